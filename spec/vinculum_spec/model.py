@@ -1,0 +1,195 @@
+"""The specification's tables as frozen dataclasses."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.relation import Relation
+
+Kind = Literal["real", "float", "int"]
+AttributeValue = bool | int | str | tuple[int, ...]
+KINDS: tuple[Kind, ...] = ("real", "float", "int")
+REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
+ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
+OUTCOMES = ("report", "unspecified")
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A ruling where a source is silent, ambiguous, contradicts itself, or slips."""
+
+    id: str
+    kind: str
+    title: str
+    source: tuple[str, ...]
+    gap: str
+    ruling: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """One statement about Div, and the formal relation that says the same."""
+
+    id: str
+    title: str
+    statement: str
+    source: tuple[str, ...]
+    kind: str
+    types: tuple[Kind, ...]
+    domain: str
+    relation_name: str
+    relation: Relation
+    follows: str | None = None
+    applies_with: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
+    signed: bool = False
+    unless: tuple[str, ...] = ()
+
+    def concerns(self, element: "ElementType") -> bool:
+        """Whether it speaks of elements of this type."""
+        return element.kind in self.types and (element.signed or not self.signed)
+
+
+@dataclass(frozen=True)
+class ElementType:
+    """An element type: its kind, its parameters, and what each source calls it."""
+
+    name: str
+    kind: Kind
+    names: Mapping[str, str] = field(compare=False)
+    width: int = 0
+    signed: bool = False
+    form: Format | None = None
+
+    @property
+    def minimum(self) -> int:
+        """Smallest integer of an integer type."""
+        return -(1 << (self.width - 1)) if self.signed else 0
+
+    @property
+    def maximum(self) -> int:
+        """Largest integer of an integer type."""
+        return (1 << (self.width - self.signed)) - 1
+
+
+@dataclass(frozen=True)
+class Attribute:
+    """An attribute of a profile, under its own name. No default: it may be absent."""
+
+    name: str
+    type: str
+    default: AttributeValue | None = None
+    values: tuple[AttributeValue, ...] = ()
+    minimum: int | None = None
+    decisions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A requirement template, or one for each value of the attribute `by`; {KIND} stands for the element kind."""
+
+    by: str | None
+    templates: Mapping[AttributeValue | None, str]
+
+    def requirement(self, kind: Kind, attributes: Mapping[str, AttributeValue]) -> str:
+        """Identifier of the requirement that applies to `kind` under complete `attributes`."""
+        return self.templates[attributes[self.by] if self.by else None].format(KIND=kind.upper())
+
+    def all(self, kind: Kind) -> tuple[str, ...]:
+        """Every identifier that some attribute value leads to."""
+        return tuple(template.format(KIND=kind.upper()) for template in self.templates.values())
+
+
+@dataclass(frozen=True)
+class Profile:
+    """One of the systems that define a Div."""
+
+    name: str
+    title: str
+    source: tuple[str, ...]
+    types: tuple[str, ...]
+    shape: Choice
+    rounding: Choice | None
+    outside: Mapping[str, str]
+    attributes: tuple[Attribute, ...]
+    decisions: tuple[str, ...]
+
+    def complete(self, given: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
+        """`given` attributes with the defaults of all others that have one. V_DIV_ATTRIBUTE_0010"""
+        return {a.name: a.default for a in self.attributes if a.default is not None} | dict(given)
+
+
+@dataclass(frozen=True)
+class ValueExample:
+    """Numbers that a source prints. `approximate` maps an index to the digits printed after its decimal point."""
+
+    id: str
+    source: str
+    profile: str
+    type: str
+    shape: tuple[int, ...]
+    A: tuple[str, ...]
+    B: tuple[str, ...]
+    C: tuple[str, ...]
+    approximate: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class ShapeExample:
+    """Shapes that a source prints. `C` is None where it rejects them, for the reason `rejected`."""
+
+    id: str
+    source: str
+    profiles: tuple[str, ...]
+    attributes: Mapping[str, AttributeValue]
+    A: tuple[int, ...]
+    B: tuple[int, ...]
+    C: tuple[int, ...] | None
+    rejected: str | None
+
+
+@dataclass(frozen=True)
+class Specification:
+    """All of it."""
+
+    requirements: Mapping[str, Requirement]
+    decisions: Mapping[str, Decision]
+    types: Mapping[str, ElementType]
+    profiles: Mapping[str, Profile]
+    value_examples: tuple[ValueExample, ...]
+    shape_examples: tuple[ShapeExample, ...]
+
+    def applicable(
+        self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None
+    ) -> tuple[Requirement, ...]:
+        """The requirements on elements of `kind` under `profile`: with these attributes, or with any."""
+        choices = [profile.shape] + ([profile.rounding] if profile.rounding else [])
+        if attributes is None:
+            named = {identifier for choice in choices for identifier in choice.all(kind)}
+        else:
+            complete = profile.complete(attributes)
+            named = {choice.requirement(kind, complete) for choice in choices}
+        named |= set(profile.outside)
+        return tuple(r for r in self.requirements.values() if kind in r.types and self._applies(r, named))
+
+    def _applies(self, requirement: Requirement, named: set[str]) -> bool:
+        if named.intersection(requirement.unless):
+            return False
+        if requirement.applies_with:
+            return any(self._applies(self.requirements[other], named) for other in requirement.applies_with)
+        return requirement.id in named or requirement.id not in self.chosen
+
+    @cached_property
+    def chosen(self) -> frozenset[str]:
+        """Requirements that apply only where a profile names them."""
+        return frozenset(
+            identifier
+            for profile in self.profiles.values()
+            for choice in (profile.shape, profile.rounding)
+            if choice is not None
+            for kind in KINDS
+            for identifier in choice.all(kind)
+        ) | frozenset(identifier for profile in self.profiles.values() for identifier in profile.outside)

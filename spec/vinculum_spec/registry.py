@@ -1,0 +1,135 @@
+"""Loads the TOML tables into frozen dataclasses and rejects what is not whole.
+
+Every problem is reported with file, key and reason; all of them at once, not only the first.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
+
+from vinculum_spec import rows
+from vinculum_spec.model import Profile, Specification
+from vinculum_spec.relation import Relation
+from vinculum_spec.rows import Row
+
+HERE = Path(__file__).parent
+MODULES = ("real", "integer", "ieee754", "tensor", "conduct")
+T = TypeVar("T")
+
+
+class SpecificationError(Exception):
+    """The tables contradict themselves or each other. `problems` lists each: file, key, reason."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+def relations() -> dict[str, Relation]:
+    """Every relation of the package by its name, module.name; names with an underscore in front are parts."""
+    return {
+        f"{module}.{name}": value
+        for module in MODULES
+        for name, value in vars(import_module(f"vinculum_spec.{module}")).items()
+        if isinstance(value, Relation) and not name.startswith("_")
+    }
+
+
+@cache
+def specification() -> Specification:
+    """The specification in this package, loaded once."""
+    return load(HERE)
+
+
+def load(folder: Path) -> Specification:
+    """Read the tables in `folder`; raises SpecificationError with every problem found."""
+    problems: list[str] = []
+    known = relations()
+
+    def read(file: str, table: str, build: Callable[[Row], T], key: str) -> dict[str, T]:
+        found: dict[str, T] = {}
+        for row in _rows(folder / file, table, problems):
+            name = str(row.get(key, "?"))
+            reader = Row(f"{file}: {name}", row, problems)
+            item = build(reader)
+            reader.finish()
+            if name in found:
+                reader.complain(key, "is there twice")
+            found[name] = item
+        return found
+
+    decisions = read("decisions.toml", "decision", rows.decision, "id")
+    requirements = read("requirements.toml", "requirement", lambda row: rows.requirement(row, known), "id")
+    types = read("types.toml", "type", rows.element_type, "name")
+    profiles = read("profiles.toml", "profile", rows.profile, "name")
+    values = read("examples.toml", "value", rows.value_example, "id")
+    shapes = read("examples.toml", "shape", rows.shape_example, "id")
+    whole = Specification(requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()))
+    if not problems:
+        problems.extend(_references(whole, known))
+    if problems:
+        raise SpecificationError(problems)
+    return whole
+
+
+def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        problems.append(f"{path.name}: {error}")
+        return []
+    rows = content.get(table, [])
+    if not rows:
+        problems.append(f"{path.name}: {table}: there is none")
+    return list(rows)
+
+
+def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
+    """Names that lead nowhere, and things that nothing leads to."""
+    cited: set[str] = set()
+    for requirement in spec.requirements.values():
+        where = f"requirements.toml: {requirement.id}"
+        for other in (requirement.follows, *requirement.applies_with, *requirement.unless):
+            if other is not None and other not in spec.requirements:
+                yield f"{where}: follows, applies_with or unless: there is no requirement {other!r}"
+        cited.update(requirement.decisions)
+        for decision in set(requirement.decisions) - set(spec.decisions):
+            yield f"{where}: decisions: there is no decision {decision!r}"
+    for profile in spec.profiles.values():
+        yield from _profile_references(profile, spec)
+        cited.update(profile.decisions)
+    for name in known.keys() - {requirement.relation_name for requirement in spec.requirements.values()}:
+        yield f"{name.split('.')[0]}.py: {name}: no requirement has this relation"
+    for identifier in spec.decisions.keys() - cited:
+        yield f"decisions.toml: {identifier}: nothing cites it"
+    for value in spec.value_examples:
+        if value.profile not in spec.profiles or value.type not in spec.types:
+            yield f"examples.toml: {value.id}: there is no profile {value.profile!r} or no type {value.type!r}"
+    for shape in spec.shape_examples:
+        for name in set(shape.profiles) - set(spec.profiles):
+            yield f"examples.toml: {shape.id}: profiles: there is no profile {name!r}"
+
+
+def _profile_references(profile: Profile, spec: Specification) -> Iterator[str]:
+    where = f"profiles.toml: {profile.name}"
+    kinds = {spec.types[name].kind for name in profile.types if name in spec.types}
+    for name in set(profile.types) - set(spec.types):
+        yield f"{where}: types: there is no type {name!r}"
+    if ("int" in kinds) != (profile.rounding is not None):
+        yield f"{where}: rounding: is needed where there are integer types, and only there"
+    rules = {"shape": (profile.shape, "shape", kinds), "rounding": (profile.rounding, "value", kinds & {"int"})}
+    for key, (choice, expected, over) in rules.items():
+        for identifier in {name for kind in over for name in (choice.all(kind) if choice else ())}:
+            if identifier not in spec.requirements:
+                yield f"{where}: {key}: there is no rule {identifier!r}"
+            elif spec.requirements[identifier].kind != expected:
+                yield f"{where}: {key}: {identifier} is no {expected} requirement"
+    for identifier in profile.outside:
+        if identifier not in spec.requirements or spec.requirements[identifier].kind != "domain":
+            yield f"{where}: outside: there is no domain requirement {identifier!r}"
+    decided = {d for attribute in profile.attributes for d in attribute.decisions} | set(profile.decisions)
+    for decision in decided - set(spec.decisions):
+        yield f"{where}: decisions: there is no decision {decision!r}"

@@ -1,0 +1,203 @@
+"""Reads one row of a TOML table into its dataclass, key by key, and says of every key what is wrong with it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import (
+    ATTRIBUTE_TYPES,
+    KINDS,
+    OUTCOMES,
+    REQUIREMENT_KINDS,
+    Attribute,
+    Choice,
+    Decision,
+    ElementType,
+    Profile,
+    Requirement,
+    ShapeExample,
+    ValueExample,
+)
+from vinculum_spec.relation import Relation
+
+
+class Row:
+    """One row, read key by key: what is missing, of the wrong type or not asked for is a problem."""
+
+    def __init__(self, where: str, content: Mapping[str, Any], problems: list[str]) -> None:
+        self.where, self.content, self.problems, self.seen = where, content, problems, set[str]()
+
+    def complain(self, key: str, reason: str) -> None:
+        self.problems.append(f"{self.where}: {key}: {reason}")
+
+    def take(self, key: str, kind: type, default: Any = ...) -> Any:
+        self.seen.add(key)
+        if key not in self.content:
+            if default is ...:
+                self.complain(key, "is missing")
+                return kind()
+            return default
+        value = self.content[key]
+        if type(value) is not kind:
+            self.complain(key, f"is {value!r}, not {kind.__name__}")
+            return kind()
+        if value in ("", []) and default is ...:
+            self.complain(key, "is empty")
+        return value
+
+    def strings(self, key: str, default: Any = ...) -> tuple[str, ...]:
+        return tuple(str(item) for item in self.take(key, list, default))
+
+    def one_of(self, key: str, allowed: tuple[str, ...], value: str) -> str:
+        if value not in allowed:
+            self.complain(key, f"{value!r} is none of {', '.join(allowed)}")
+        return value
+
+    def finish(self) -> None:
+        for key in self.content.keys() - self.seen:
+            self.complain(key, "is not a key that is known here")
+
+
+def decision(row: Row) -> Decision:
+    return Decision(
+        id=row.take("id", str),
+        kind=row.one_of("kind", ("silent", "ambiguous", "contradiction", "erratum"), row.take("kind", str)),
+        title=row.take("title", str),
+        source=row.strings("source"),
+        gap=row.take("gap", str),
+        ruling=row.take("ruling", str),
+        reason=row.take("reason", str),
+    )
+
+
+def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
+    identifier, name = row.take("id", str), row.take("relation", str)
+    if not identifier.startswith(("E_DIV_", "V_DIV_")):
+        row.complain("id", "begins with neither E_DIV_ nor V_DIV_")
+    if name not in known:
+        row.complain("relation", f"there is no relation {name!r}")
+    follows = row.take("follows", str, None)
+    decisions = row.strings("decisions", [])
+    if identifier.startswith("V_DIV_") and not decisions:
+        row.complain("decisions", "a derived requirement rests on at least one")
+    return Requirement(
+        id=identifier,
+        title=row.take("title", str),
+        statement=row.take("statement", str),
+        source=row.strings("source"),
+        kind=row.one_of("kind", REQUIREMENT_KINDS, row.take("kind", str)),
+        types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
+        domain=row.take("domain", str),
+        relation_name=name,
+        relation=known.get(name, next(iter(known.values()))),
+        follows=follows,
+        applies_with=row.strings("applies_with", [follows] if follows else []),
+        decisions=decisions,
+        signed=row.take("signed", bool, default=False),
+        unless=row.strings("unless", []),
+    )
+
+
+def element_type(row: Row) -> ElementType:
+    kind = row.one_of("kind", KINDS, row.take("kind", str))
+    width = row.take("width", int) if kind != "real" else 0
+    return ElementType(
+        name=row.take("name", str),
+        kind=kind,  # type: ignore[arg-type]
+        names=row.take("names", dict),
+        width=width,
+        signed=row.take("signed", bool) if kind == "int" else False,
+        form=Format(width, row.take("p", int), row.take("emax", int)) if kind == "float" else None,
+    )
+
+
+def _choice(row: Row, key: str, attributes: Mapping[str, Attribute]) -> Choice:
+    part = Row(f"{row.where}: {key}", row.take(key, dict), row.problems)
+    by = part.take("by", str, None)
+    if by is None:
+        choice = Choice(None, {None: part.take("requirement", str)})
+    elif by not in attributes:
+        part.complain("by", f"the profile has no attribute {by!r}")
+        choice = Choice(None, {None: ""})
+    else:
+        written = part.take("requirements", dict)
+        by_text = {str(value).lower(): value for value in attributes[by].values}
+        if set(written) != set(by_text):
+            part.complain("requirements", f"has {sorted(written)}, the attribute {by} has {sorted(by_text)}")
+        choice = Choice(by, {by_text.get(text, text): name for text, name in written.items()})
+    part.finish()
+    return choice
+
+
+def _attribute(row: Row) -> Attribute:
+    kind = row.one_of("type", tuple(ATTRIBUTE_TYPES), row.take("type", str))
+    native = ATTRIBUTE_TYPES.get(kind, int)
+    values = tuple(row.take("values", list, []))
+    default = row.take("default", native, None)
+    if any(type(value) is not native for value in values):
+        row.complain("values", f"are not all of type {kind}")
+    if default is not None and values and default not in values:
+        row.complain("default", f"{default!r} is not among the values")
+    attribute = Attribute(
+        name=row.take("name", str),
+        type=kind,
+        default=default,
+        values=values,
+        minimum=row.take("minimum", int, None),
+        decisions=row.strings("decisions", []),
+    )
+    row.finish()
+    return attribute
+
+
+def profile(row: Row) -> Profile:
+    attributes = tuple(
+        _attribute(Row(f"{row.where}: attribute {part.get('name', '?')}", part, row.problems))
+        for part in row.take("attribute", list, [])
+    )
+    named = {attribute.name: attribute for attribute in attributes}
+    outside = row.take("outside", dict, {})
+    for outcome in outside.values():
+        row.one_of("outside", OUTCOMES, outcome)
+    return Profile(
+        name=row.take("name", str),
+        title=row.take("title", str),
+        source=row.strings("source"),
+        types=row.strings("types"),
+        shape=_choice(row, "shape", named),
+        rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
+        outside=outside,
+        attributes=attributes,
+        decisions=row.strings("decisions"),
+    )
+
+
+def value_example(row: Row) -> ValueExample:
+    written = row.take("approximate", dict, {})
+    return ValueExample(
+        id=row.take("id", str),
+        source=row.take("source", str),
+        profile=row.take("profile", str),
+        type=row.take("type", str),
+        shape=tuple(row.take("shape", list, [])),
+        A=row.strings("A"),
+        B=row.strings("B"),
+        C=row.strings("C"),
+        approximate={int(index): digits for index, digits in written.items()},
+    )
+
+
+def shape_example(row: Row) -> ShapeExample:
+    c, rejected = row.take("C", list, None), row.take("rejected", str, None)
+    if (c is None) == (rejected is None):
+        row.complain("C", "an example has either a shape of C or a reason why it is rejected")
+    return ShapeExample(
+        id=row.take("id", str),
+        source=row.take("source", str),
+        profiles=row.strings("profiles"),
+        attributes=row.take("attributes", dict),
+        A=tuple(row.take("A", list, [])),
+        B=tuple(row.take("B", list, [])),
+        C=None if c is None else tuple(c),
+        rejected=rejected,
+    )
