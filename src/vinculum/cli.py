@@ -1,0 +1,185 @@
+"""The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
+
+import os
+import shlex
+import sys
+from pathlib import Path
+
+import click
+
+CONFORMS, REFUTED, WRONG, INCOMPLETE = 0, 1, 2, 3
+
+
+class Spread(click.Command):
+    """A command whose option --dtype takes several names, as in `--dtype int8 float32` or `--dtype int8,float32`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Give each name an option of its own; the first word that is no type ends the list."""
+        from vinculum_spec.registry import specification
+
+        known, spread, listing = specification().types, list[str](), False
+        for word in args:
+            if word == "--dtype":
+                listing = True
+            elif listing and (spread[-1] == "--dtype" or all(name in known for name in word.split(","))):
+                given = [name for name in word.split(",") if name]
+                spread += [part for name in given for part in ("--dtype", name)][spread[-1] == "--dtype" :]
+                continue
+            else:
+                listing = False
+            spread.append(word)
+        return super().parse_args(ctx, spread)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="vinculum")
+def main() -> None:
+    """Element-wise division: its specification, and a gate that judges any implementation of it.
+
+    Exit status: 0 conforms, 1 refuted, 2 the command was wrong, 3 undecided or incomplete.
+    """
+
+
+@main.command(cls=Spread)
+@click.argument("targets", nargs=-1, metavar="[TARGET]...")
+@click.option(
+    "--profile",
+    "profiles",
+    multiple=True,
+    metavar="P",
+    help="Judge under this profile. Default: what the target implements. May be repeated.",
+)
+@click.option("--dtype", "dtypes", multiple=True, metavar="D...", help="Judge these element types only.")
+@click.option(
+    "--level",
+    type=click.Choice(["quick", "standard", "exhaustive"]),
+    default="standard",
+    show_default=True,
+    help="How much is tried.",
+)
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="F",
+    help="Write everything as JSON.",
+)
+@click.option(
+    "--junit", "junit_file", type=click.Path(path_type=Path, dir_okay=False), metavar="F", help="Write JUnit XML."
+)
+@click.option(
+    "--timeout", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Seconds that one call may take."
+)
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@click.option("--details/--no-details", default=True, help="Show each refutation, or the table only.")
+def check(
+    targets: tuple[str, ...],
+    profiles: tuple[str, ...],
+    dtypes: tuple[str, ...],
+    level: str,
+    seed: int,
+    json_file: Path | None,
+    junit_file: Path | None,
+    timeout: float,
+    jobs: int | None,
+    details: bool,
+) -> None:
+    """Judge implementations of Div. Default TARGET: our own kernel.
+
+    TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
+    """
+    from rich.console import Console
+
+    from vinculum.gate.campaign import Selection, SelectionError, run, units
+    from vinculum.gate.documents import document, write_json, write_junit
+    from vinculum.gate.progress import Progress
+    from vinculum.gate.report import show
+    from vinculum.gate.verdicts import exit_status
+    from vinculum_spec.registry import specification
+
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    selection = Selection(targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores)
+    try:
+        work = units(selection)
+    except SelectionError as error:
+        raise click.UsageError(str(error)) from None
+    for file in (json_file, junit_file):
+        if file is not None and not file.absolute().parent.is_dir():
+            raise click.UsageError(f"there is no folder {file.absolute().parent}")
+    with Progress(work) as progress:
+        outcome = run(selection, progress.report)
+    show(Console(), outcome.rows, specification(), details=details)
+    for target, reason in outcome.unavailable.items():
+        click.echo(f"{target} was not judged: {reason}", err=True)
+    if json_file is not None:
+        write_json(json_file, document(outcome, selection, f"vinculum {shlex.join(sys.argv[1:])}"))
+    if junit_file is not None:
+        write_junit(junit_file, outcome.rows)
+    sys.exit(exit_status(outcome.rows))
+
+
+@main.command("targets")
+def list_targets() -> None:
+    """List the targets that are known, with version, or why one is not available."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from vinculum.gate.targets import forms, listing
+
+    table = Table(header_style="bold", pad_edge=False)
+    for column in ("target", "version", "judged under", "needs"):
+        table.add_column(column)
+    for target in listing():
+        table.add_row(target.name, target.version or "-", ", ".join(target.profiles), target.reason or "")
+    for form in forms():
+        table.add_row(form, "", "onnx-14", "")
+    Console().print(table)
+
+
+@main.command()
+@click.argument("identifier", required=False)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
+)
+def spec(identifier: str | None, form: str) -> None:
+    """Print the specification, or the part of it named ID: a requirement, decision, profile, type or example."""
+    from vinculum.codegen.pages import UnknownIdentifierError, render
+
+    try:
+        text = render(identifier, form)
+    except UnknownIdentifierError as error:
+        raise click.UsageError(str(error)) from None
+    click.echo(text, nl=not text.endswith("\n"))
+
+
+@main.command()
+@click.argument("source", metavar="FILE")
+@click.option(
+    "--timeout", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Seconds that one call may take."
+)
+def replay(source: str, timeout: float) -> None:
+    """Run counterexamples again.
+
+    FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
+    """
+    from rich.console import Console
+
+    from vinculum.gate.replay import ReplayError, load
+    from vinculum.gate.replay import replay as again
+    from vinculum.gate.report import show
+    from vinculum.gate.verdicts import Status
+    from vinculum_spec.registry import specification
+
+    try:
+        recorded = load(source)
+        rows = [again(item, timeout) for item in recorded]
+    except (ReplayError, ValueError) as error:
+        raise click.UsageError(str(error)) from None
+    show(Console(), rows, specification())
+    statuses = {row.verdict for row in rows}
+    sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""What the gate asks of a target: one class, one method that divides.
+
+An adapter drives a runtime through its own public API on the real operator. It is loaded inside a worker process
+only, so that nothing that a runtime does can harm the gate.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+
+
+class NotSupportedError(Exception):
+    """The target has no such profile, type, attribute value or path: it was not judged there."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """How one division is asked for.
+
+    `profile` and `dtype` are names of the specification; `attributes` are those given, under the profile's own names
+    (a default that is not given is not passed); `path` is one of the adapter's own `paths`.
+    """
+
+    profile: str
+    dtype: str
+    path: str
+    attributes: Mapping[str, bool | int | str | tuple[int, ...]] = field(default_factory=dict)
+
+
+class Adapter:
+    """Base of every adapter. `profiles` are those judged by default; `requires` is the distribution that must be there."""
+
+    name: ClassVar[str]
+    requires: ClassVar[str]
+    profiles: ClassVar[tuple[str, ...]] = ("onnx-14",)
+
+    def paths(self, profile: str) -> tuple[str, ...]:
+        """Ways through the target that may run other code: the first gets every case, the others the hard ones."""
+        del profile
+        return ("eager",)
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide `A` by `B` with the target's own operator and return what it returns, unconverted.
+
+        Raises NotSupportedError where the target offers no such division; any other exception is the target's own.
+        """
+        raise NotImplementedError

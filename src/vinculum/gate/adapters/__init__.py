@@ -1,0 +1,1 @@
+"""One module for each target: how it is asked to divide."""

@@ -1,0 +1,76 @@
+"""A function in a shared object: `c:path/to/lib.so:symbol`, or `c:path/to/lib.so:symbol:void`.
+
+Its C prototype is
+
+    int symbol(const T *a, const T *b, T *c, size_t n);
+
+or, with `:void`, the same returning nothing. T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An
+int other than 0 says that it refuses, and is raised as ReturnCodeError.
+"""
+
+import ctypes
+from pathlib import Path
+
+import numpy as np
+
+from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapters.operands import contiguous, refuse
+
+
+class ReturnCodeError(Exception):
+    """The function returned an int other than 0."""
+
+    def __init__(self, symbol: str, code: int) -> None:
+        super().__init__(f"{symbol} returned {code}")
+        self.code = code
+
+
+class CFunction(Adapter):
+    """A C function of the user. Making the adapter loads the shared object, which runs its constructors."""
+
+    name = "c"
+    requires = "numpy"
+
+    def __init__(self, target: str) -> None:
+        """Load what `target` names. Raises ValueError with the reason if that fails."""
+        _, self._symbol, returns = _split(target)
+        path = source_file(target)
+        try:
+            self._function = getattr(ctypes.CDLL(str(path)), self._symbol)
+        except OSError as error:
+            raise ValueError(f"{target}: cannot load {path}: {error}") from error
+        except AttributeError as error:
+            raise ValueError(f"{target}: {path} has no symbol {self._symbol}") from error
+        self._function.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_size_t]
+        self._function.restype = None if returns == "void" else ctypes.c_int
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Call the function. Contiguous operands are passed where they lie, others as contiguous copies."""
+        refuse(self, call, floors=True)
+        if A.shape != B.shape or A.dtype != B.dtype:
+            raise NotSupportedError("a C function of this form takes operands of one shape and one type only")
+        a, b = contiguous(A), contiguous(B)
+        # no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows
+        C: Array = np.full(A.nbytes, 0xA5, np.uint8).view(A.dtype).reshape(A.shape)
+        code = self._function(a.ctypes.data, b.ctypes.data, C.ctypes.data, A.size)
+        if code:
+            raise ReturnCodeError(self._symbol, code)
+        return C
+
+
+def source_file(target: str) -> Path:
+    """The shared object that `target` names. Raises ValueError where there is none."""
+    path = Path(_split(target)[0])
+    if not path.is_file():
+        raise ValueError(f"{target}: there is no file {path}")
+    return path.resolve()
+
+
+def _split(target: str) -> tuple[str, str, str]:
+    """File, symbol, and the type of the result: int or void."""
+    parts = target.removeprefix("c:").split(":")
+    returns = parts.pop() if parts[-1] == "void" else "int"
+    where, symbol = ":".join(parts[:-1]), parts[-1]
+    if not where or not symbol:
+        raise ValueError(f"{target}: write c:path/to/lib.so:symbol, or c:path/to/lib.so:symbol:void")
+    return where, symbol, returns

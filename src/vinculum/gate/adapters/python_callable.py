@@ -1,0 +1,90 @@
+"""A function in Python: `python:module:function`, or `python:path/to/file.py:function`.
+
+It is called as function(A, B, **attributes) with the arrays as they are. The function may have dots: Class.method.
+"""
+
+import importlib
+import importlib.util
+import operator
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapters.operands import refuse
+
+
+class PythonCallable(Adapter):
+    """A callable of the user. Making the adapter imports the module, which runs the user's code."""
+
+    name = "python"
+    requires = "numpy"
+
+    def __init__(self, target: str) -> None:
+        """Import what `target` names. Raises ValueError with the reason if that fails."""
+        where, function = _split(target)
+        try:
+            module = _load(where)
+        except Exception as error:
+            raise ValueError(f"{target}: cannot import {where}: {type(error).__name__}: {error}") from error
+        try:
+            self._function = operator.attrgetter(function)(module)
+        except AttributeError as error:
+            raise ValueError(f"{target}: {where} has no {function}") from error
+        if not callable(self._function):
+            raise ValueError(f"{target}: {function} cannot be called")  # noqa: TRY004 - it is the name that is wrong
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Call the function; NotImplementedError from it means that it has no such division."""
+        refuse(self, call, attributes=True, floors=True)
+        try:
+            result: Array = self._function(A, B, **call.attributes)
+        except NotImplementedError as error:
+            raise NotSupportedError(str(error) or "NotImplementedError") from error
+        return result
+
+
+def source_file(target: str) -> Path:
+    """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
+    where, _ = _split(target)
+    if where.endswith(".py"):
+        path = Path(where)
+    else:
+        _make_importable(Path.cwd())
+        try:
+            spec = importlib.util.find_spec(where)
+        except Exception as error:
+            raise ValueError(f"{target}: cannot find {where}: {error}") from error
+        if spec is None or not spec.has_location or spec.origin is None:
+            raise ValueError(f"{target}: there is no file of a module {where}")
+        path = Path(spec.origin)
+    if not path.is_file():
+        raise ValueError(f"{target}: there is no file {path}")
+    return path.resolve()
+
+
+def _split(target: str) -> tuple[str, str]:
+    where, _, function = target.removeprefix("python:").rpartition(":")
+    if not where or not function:
+        raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")
+    return where, function
+
+
+def _load(where: str) -> ModuleType:
+    if not where.endswith(".py"):
+        _make_importable(Path.cwd())
+        return importlib.import_module(where)
+    path = Path(where).resolve()
+    _make_importable(path.parent)  # as if the file were run: what lies beside it can be imported
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None and spec.loader is not None, "a name that ends in .py has a loader"
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _make_importable(directory: Path) -> None:
+    if os.fspath(directory) not in sys.path:
+        sys.path.insert(0, os.fspath(directory))

@@ -1,0 +1,1 @@
+"""What the gate asks of a target. Chooses operands; knows no quotient."""

@@ -1,0 +1,129 @@
+"""Operands whose quotient is hard to round, or falls on an edge of the result's range. Exact integers throughout."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.values import Generator, array_of, encode
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+
+Pair = tuple[int, int]
+
+
+def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
+    """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can.
+
+    A midpoint is an odd M of p+1 bits; M/2^k can differ from m_a/m_b by no less than 1 in m_a*2^k - M*m_b, and M is
+    then the inverse of m_b modulo 2^k, up to sign. k = p covers quotients from 1 to 2, k = p+1 those from 1/2 to 1.
+    """
+    p = form.p
+    for k in (p, p + 1):
+        inverse = pow(m_b, -1, 1 << k)
+        for residue in (inverse, (1 << k) - inverse):
+            midpoint = residue + (1 << p) if k == p else residue
+            if not 1 << p <= midpoint < 1 << (p + 1):
+                continue
+            for excess in (1, -1):
+                m_a, rest = divmod(midpoint * m_b + excess, 1 << k)
+                if rest == 0 and 1 << (p - 1) <= m_a < 1 << p:
+                    yield m_a, m_b
+
+
+def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Hardest-to-round quotients in the normal range, from about `count` denominators: all of them if there are fewer."""
+    form = _form(element)
+    low, high = 1 << (form.p - 1), 1 << form.p
+    if count >= (high - low) // 2:
+        odd = list(range(low + 1, high, 2))
+    else:
+        edge = [*range(low + 1, low + 65, 2), *range(high - 63, high, 2)]
+        odd = edge + [int(x) | 1 for x in random.integers(low, high, max(count - len(edge), 0))]
+    pairs = [pair for m_b in odd for pair in hardest_to_round(form, m_b)]
+    room = form.q_max - form.q_min
+    middle = (form.q_min + form.q_max) // 2
+    spread = random.integers(-(room // 4), room // 4 + 1, (len(pairs), 2)).tolist()
+    signs = random.integers(0, 2, (len(pairs), 2)).tolist()
+    A = [encode(s[0], m_a, middle + e[0], form) for (m_a, _), e, s in zip(pairs, spread, signs, strict=True)]
+    B = [encode(s[1], m_b, middle + e[1], form) for (_, m_b), e, s in zip(pairs, spread, signs, strict=True)]
+    return array_of(A, element), array_of(B, element)
+
+
+def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Quotients exactly halfway between two subnormal numbers, and those one unit of the numerator to either side.
+
+    For odd M of j bits and m_b of p-j bits, m_a = M*m_b is exact, and M*2^(q_min - 1) is halfway.
+    """
+    form = _form(element)
+    p, pairs = form.p, list[Pair]()
+    for bits in range(1, p):
+        for _ in range(max(count // p, 2)):
+            odd = (1 << (bits - 1)) | int(random.integers(0, 1 << (bits - 1))) | 1
+            room = max(p - bits, 1)
+            m_b = (1 << (room - 1)) | int(random.integers(0, 1 << (room - 1)))
+            for m_a in (odd * m_b - 1, odd * m_b, odd * m_b + 1):
+                if 0 < m_a < 1 << p:
+                    pairs.append((m_a, m_b))
+    e_b = min(0, form.q_max)
+    return _from_pairs(element, pairs, form.q_min - 1 + e_b, e_b, random)
+
+
+def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Quotients about the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
+    form = _form(element)
+    p, top = form.p, 1 << form.p
+    low = [(m_a, m_b) for m_a in range(top - 6, top) for m_b in range(top // 2, top // 2 + 3)]
+    near = [*low, *((m_b, m_a) for m_a, m_b in low), *((m, m + d) for m in (top // 2, top - 8) for d in range(5))]
+    near += [
+        (int(a), min(top - 1, max(top // 2, int(a) + int(d))))
+        for a, d in zip(random.integers(top // 2, top, count), random.integers(-3, 4, count), strict=True)
+    ]
+    parts = []
+    for edge in (form.q_max + p, form.q_min + p - 1, form.q_min):  # exponents of the quotients 2^edge
+        for shift in (-1, 0, 1):
+            e_b = -((form.emax + p) // 2) if edge > 0 else 0
+            parts.append(_from_pairs(element, near, edge + shift + e_b, e_b, random))
+    return np.concatenate([A for A, _ in parts]), np.concatenate([B for _, B in parts])
+
+
+def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, random: Generator) -> tuple[Array, Array]:
+    """Operands m*2^e, made canonical by shifting significand and exponent; pairs that do not fit are not of the type."""
+    form = _form(element)
+    A, B = [], []
+    signs = random.integers(0, 2, (len(pairs), 2)).tolist()
+    for (m_a, m_b), (s_a, s_b) in zip(pairs, signs, strict=True):
+        a, b = _canonical(m_a, e_a, form), _canonical(m_b, e_b, form)
+        if a is not None and b is not None:
+            A.append(encode(s_a, *a, form))
+            B.append(encode(s_b, *b, form))
+    return array_of(A, element), array_of(B, element)
+
+
+def _canonical(m: int, e: int, form: Format) -> Pair | None:
+    while m.bit_length() < form.p and e > form.q_min:
+        m, e = m << 1, e - 1
+    while e < form.q_min and m % 2 == 0 and m:
+        m, e = m >> 1, e + 1
+    return (m, e) if m and form.q_min <= e <= form.q_max and m.bit_length() <= form.p else None
+
+
+def _form(element: ElementType) -> Format:
+    if element.form is None:
+        raise TypeError(f"{element.name} has no significand")
+    return element.form
+
+
+def near_multiples(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Integers just below, at and above a multiple of the divisor: where a rounded route through a float goes wrong."""
+    A, B = [], []
+    for _ in range(count):
+        b = int(random.integers(1, 1 << int(random.integers(1, element.width)), dtype=np.uint64))
+        b = min(b, element.maximum)
+        q = int(random.integers(0, element.maximum // b, dtype=np.uint64, endpoint=True))
+        for a in (q * b - 1, q * b, q * b + 1):
+            for s_a, s_b in ((1, 1), (-1, 1), (1, -1), (-1, -1)) if element.signed else ((1, 1),):
+                if element.minimum <= s_a * a <= element.maximum:
+                    A.append(s_a * a)
+                    B.append(s_b * b)
+    return array_of(A, element), array_of(B, element)

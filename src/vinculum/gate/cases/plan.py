@@ -1,0 +1,233 @@
+"""The cases of one profile and element type, cheapest and most telling first. Same seed, same cases."""
+
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from vinculum.gate import judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases import hard, shapes, values
+from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.model import ElementType, Profile, Requirement, Specification
+
+
+@dataclass(frozen=True)
+class Level:
+    """How much is tried. A sample's size is about that of its list of operand pairs."""
+
+    name: str
+    sample: int
+    hard: int
+    catalogue: tuple[shapes.Shape, ...]
+    lengths: tuple[int, ...]
+    layout_lengths: tuple[int, ...]
+    positions: tuple[int, ...]
+    large: int
+    found: int  # Hypothesis examples
+
+
+_LEVELS = {
+    "quick": Level("quick", 1000, 400, shapes.QUICK, tuple(range(71)), (7, 33), (1, 2, 5, 16, 33), 1 << 15, 25),
+    "standard": Level(
+        "standard",
+        20000,
+        6000,
+        shapes.STANDARD,
+        tuple(range(71)),
+        tuple(range(0, 71, 5)),
+        tuple(range(1, 18)),
+        1 << 20,
+        150,
+    ),
+}
+LEVELS: Mapping[str, Level] = _LEVELS | {"exhaustive": _LEVELS["standard"]}
+
+
+PARTS = 256  # of the numerators of a 16-bit type: what one process does between two signs of life
+
+
+@dataclass(frozen=True)
+class Case:
+    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other."""
+
+    label: str
+    A: Array
+    B: Array
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    layout: str = "contiguous"
+    violates: str | None = None
+    repeat: int = 1
+    hard: bool = False  # worth trying on every path of the target
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What there is to try, for one profile and one element type."""
+
+    spec: Specification
+    profile: Profile
+    element: ElementType
+    level: Level
+    seed: int
+
+    def random(self, label: str) -> values.Generator:
+        """A generator that depends on the seed, the type and the label only, so that no case shifts another."""
+        return np.random.default_rng([self.seed, zlib.crc32(f"{self.element.name} {label}".encode())])
+
+    @cached_property
+    def conditions(self) -> tuple[Requirement, ...]:
+        """The conditions on operands that this profile has for this type."""
+        return tuple(r for i in self.profile.outside if (r := self.spec.requirements[i]).concerns(self.element))
+
+    def inside(self, A: Array, B: Array) -> npt.NDArray[np.bool_]:
+        """Where all conditions are met, for flat operands."""
+        mask = np.ones(A.size, dtype=bool)
+        for requirement in self.conditions:
+            mask &= judge.condition(requirement, self.element, A, B)
+        return mask
+
+    def cases(self) -> Iterator[Case]:
+        """All cases but those that Hypothesis finds."""
+        yield from self._examples()
+        for chosen in self._roundings():
+            for label, A, B in self.pairs():
+                inside = self.inside(A, B)
+                yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
+        yield from self._outside()
+        yield from self._vectors()
+        yield from self._shapes()
+        yield from self._malformed()
+        yield self._large()
+
+    def _roundings(self) -> list[dict[str, Any]]:
+        rounding = self.profile.rounding
+        if self.element.kind != "int" or rounding is None or rounding.by is None:
+            return [{}]
+        attribute = next(a for a in self.profile.attributes if a.name == rounding.by)
+        return [{} if value == attribute.default else {attribute.name: value} for value in attribute.values]
+
+    def pairs(self) -> Iterator[tuple[str, Array, Array]]:
+        """Flat operands, labelled; conditions not looked at yet."""
+        element, sample = self.element, self.level.sample
+        yield "special values, crossed", *values.cross(values.lattice(element))
+        if element.width == 8:
+            yield "all pairs", *values.cross(values.whole(element))
+        if element.kind == "float":
+            yield "ties among subnormals", *hard.subnormal_ties(element, sample, self.random("ties"))
+            yield "edges of the range", *hard.range_edges(element, sample // 10, self.random("edges"))
+            yield "hardest to round", *hard.hard_normal(element, self.level.hard, self.random("hard"))
+        if element.kind == "int":
+            yield "near multiples", *hard.near_multiples(element, sample // 4, self.random("multiples"))
+        yield "interior", *values.interior(element, sample, self.random("interior"))
+
+    def _examples(self) -> Iterator[Case]:
+        for example in self.spec.value_examples:
+            if example.profile == self.profile.name and example.type == self.element.name:
+                A, B = (printed(x, self.element).reshape(example.shape) for x in (example.A, example.B))
+                yield Case(example.id, A, B, hard=True)
+
+    def _outside(self) -> Iterator[Case]:
+        """Operands that violate one condition: alone, then at positions of short vectors."""
+        A, B = values.cross(values.lattice(self.element))
+        met = [judge.condition(requirement, self.element, A, B) for requirement in self.conditions]
+        pool_a, pool_b = self.telling_pairs(64)
+        for k, requirement in enumerate(self.conditions):
+            only = ~met[k] & np.logical_and.reduce([m for j, m in enumerate(met) if j != k] + [np.ones(A.size, bool)])
+            found = np.flatnonzero(only)
+            picked = found[np.unique(np.linspace(0, found.size - 1, 9).astype(int))] if found.size else found
+            for index in picked:
+                alone = slice(index, index + 1)
+                yield Case("outside of the domain", A[alone], B[alone], violates=requirement.id, hard=True)
+            for length in self.level.positions if picked.size else ():
+                for position in range(length) if self.level.name != "quick" else {0, length // 2, length - 1}:
+                    X, Y = pool_a[:length].copy(), pool_b[:length].copy()
+                    X[position], Y[position] = A[picked[position % picked.size]], B[picked[position % picked.size]]
+                    yield Case("outside of the domain, in a vector", X, Y, violates=requirement.id)
+
+    def telling_pairs(self, count: int) -> tuple[Array, Array]:
+        """Flat operands of one size, within the domain, whose quotients differ."""
+        return shapes.telling((count,), (count,), self.element, self.random("pool"))
+
+    def _vectors(self) -> Iterator[Case]:
+        A, B = self.telling_pairs(128)
+        for length in self.level.lengths:
+            start = length % 7
+            yield Case("vector of every length", A[start : start + length], B[start : start + length], repeat=2)
+        for layout in LAYOUTS if self.element.kind != "real" else ():
+            for length in self.level.layout_lengths:
+                yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout)
+            yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout)
+
+    def _shapes(self) -> Iterator[Case]:
+        random = self.random("shapes")
+        for meeting in shapes.meetings(self.spec, self.profile, self.element, self.level.catalogue):
+            large = int(np.prod(meeting.A, dtype=int)) > 1024
+            A, B = (
+                self._tiled(meeting.A, meeting.B)
+                if large
+                else shapes.telling(meeting.A, meeting.B, self.element, random)
+            )
+            label = f"shapes {list(meeting.A)} and {list(meeting.B)}"
+            yield Case(label, A, B, meeting.attributes, violates=None if meeting.admitted else meeting.requirement)
+
+    def _tiled(self, a: shapes.Shape, b: shapes.Shape) -> tuple[Array, Array]:
+        A, B = self.telling_pairs(127)
+        return np.resize(A, a), np.resize(B, b)
+
+    def _malformed(self) -> Iterator[Case]:
+        """Types and attributes that violate their requirement, and attributes that do nothing."""
+        A, B = self.telling_pairs(3)
+        yield from self._attributes(A, B)
+        if self.element.kind == "real":
+            return
+        other = "float64" if self.element.name == "float32" else "float32"
+        same_type = next(r.id for r in self.applicable if r.relation_name == "tensor.same_type")
+        foreign = np.array([1, 2, 3], dtype=element_dtype(other))
+        yield Case(f"B of type {other}", A, foreign, violates=same_type)
+        yield Case(f"A of type {other}", foreign, B, violates=same_type)
+
+    def _attributes(self, A: Array, B: Array) -> Iterator[Case]:
+        yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates="V_DIV_ATTRIBUTE_0010")
+        for attribute in self.profile.attributes:
+            bad = {"int": -7, "bool": "yes", "string": "no-such-value", "ints": "no list"}[attribute.type]
+            yield Case(f"{attribute.name} = {bad!r}", A, B, {attribute.name: bad}, violates="V_DIV_ATTRIBUTE_0010")
+            if attribute.type == "ints":
+                yield Case(f"{attribute.name} = [0, 1]", A, B, {attribute.name: (0, 1)})
+            for value in attribute.values:
+                yield Case(f"{attribute.name} = {value}", A, B, {attribute.name: value})
+
+    def whole_domain(self, part: int) -> Iterator[Case]:
+        """Every pair of a 16-bit type whose numerator is in this one of PARTS parts."""
+        every = values.whole(self.element)
+        for value in every[part::PARTS]:
+            A = np.full(every.size, value)
+            inside = self.inside(A, every)
+            yield Case("whole domain", A[inside], every[inside])
+
+    def _large(self) -> Case:
+        A, B = self.telling_pairs(127)
+        size = self.level.large if self.element.kind != "real" else 2000
+        return Case("large", np.resize(A, size + 1), np.resize(B, size + 1), repeat=2)
+
+    @cached_property
+    def applicable(self) -> tuple[Requirement, ...]:
+        """The requirements that the gate judges here."""
+        every = self.spec.applicable(self.profile, self.element.kind)
+        return tuple(r for r in every if r.concerns(self.element) and r.kind not in ("encoding", "example"))
+
+
+def printed(numbers: tuple[str, ...], element: ElementType) -> Array:
+    """Operands that a source prints, exactly; raises ValueError where the type has no such value."""
+    if element.kind != "float":
+        return values.array_of([Fraction(x) for x in numbers] if element.kind == "real" else map(int, numbers), element)
+    array = np.array([float(x) for x in numbers]).astype(element_dtype(element.name))
+    if any(float(x) != float(a) or Fraction(x) != Fraction(float(a)) for x, a in zip(numbers, array, strict=True)):
+        raise ValueError(f"{numbers} are not all values of {element.name}")
+    return array

@@ -1,0 +1,93 @@
+"""Operand values of each element type: the lattice of special ones, edges, and samples of the interior."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+
+Generator = np.random.Generator
+
+
+def encode(sign: int, significand: int, exponent: int, form: Format) -> int:
+    """Bit pattern of (-1)^sign * significand * 2^exponent, which must be canonical in `form`."""
+    return (sign << (form.width - 1)) + ((exponent - form.q_min) << (form.p - 1)) + significand
+
+
+def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
+    """A flat array of bit patterns (float), integers or reals."""
+    items = list(values)
+    if element.kind == "real":
+        array = np.empty(len(items), dtype=object)
+        array[:] = [Fraction(item) for item in items]
+        return array
+    if element.kind == "float":
+        return np.array(items, dtype=f"u{element.width // 8}").view(element_dtype(element.name))
+    return np.array(items, dtype=element_dtype(element.name))
+
+
+def lattice(element: ElementType) -> Array:
+    """Every kind of special value and both sides of every edge. Crossed with itself, this is the first case."""
+    if element.form is not None:
+        return array_of(_float_lattice(element.form), element)
+    if element.kind == "real":
+        tiny, huge = Fraction(1, 10**40), Fraction(10**40)
+        whole = [Fraction(n) for n in (0, 1, -1, 2, -3, 7, 10)]
+        return array_of(
+            [*whole, Fraction(1, 3), Fraction(-61, 10), Fraction(33, 10), tiny, -tiny, huge, -huge], element
+        )
+    edges = {element.minimum, element.minimum + 1, element.maximum - 1, element.maximum, 0, 1, 2, 3, 7, 10, 100}
+    signs = (1, -1) if element.signed else (1,)
+    edges |= {s * ((1 << k) + d) for k in range(element.width) for d in (-1, 0, 1) for s in signs}
+    edges |= {-x for x in (1, 2, 3, 7, 10, 100)} if element.signed else set()
+    return array_of(sorted(x for x in edges if element.minimum <= x <= element.maximum), element)
+
+
+def _float_lattice(form: Format) -> list[int]:
+    p, top = form.p, 1 << (form.p - 1)
+    one = encode(0, top, 1 - p, form)
+    infinity = ((1 << (form.width - p)) - 1) << (p - 1)
+    smallest_normal = encode(0, top, form.q_min, form)
+    magnitudes = {0, 1, 2, 3, 4, top // 2 - 1, top // 2, top // 2 + 1, smallest_normal - 2, smallest_normal - 1}
+    magnitudes |= {smallest_normal, smallest_normal + 1, smallest_normal + top, smallest_normal + p * top}
+    magnitudes |= {one - 2, one - 1, one, one + 1, one + 2, one + top, one + top // 2, one + top + top // 2}
+    magnitudes |= {one + top * k for k in (-p - 1, -p, 1 - p, -2, -1, 2, p - 1, p, p + 1)}
+    magnitudes |= {infinity - 1, infinity - 2, infinity - top, infinity - top // 2, infinity - p * top}
+    magnitudes |= {infinity, infinity + 1, infinity + top // 2, infinity + top - 1}  # and NaNs: both kinds, payloads
+    return sorted(magnitudes) + [(1 << (form.width - 1)) + x for x in sorted(magnitudes)]
+
+
+def cross(values: Array) -> tuple[Array, Array]:
+    """Every value of `values` with every value of it."""
+    return np.repeat(values, values.size), np.tile(values, values.size)
+
+
+def whole(element: ElementType) -> Array:
+    """Every value of an 8- or 16-bit type."""
+    patterns = np.arange(1 << element.width, dtype=np.uint32).astype(f"u{element.width // 8}")
+    return patterns.view(element_dtype(element.name))
+
+
+def interior(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Samples: half of them any bit pattern, half with operands of like size, so that quotients are of every size."""
+    if element.kind == "real":
+        numerators, denominators = (random.integers(-(10**9), 10**9, (2, count)) for _ in "AB")
+        pairs = [[Fraction(int(n), int(d) or 1) for n, d in zip(*x, strict=True)] for x in (numerators, denominators)]
+        return array_of(pairs[0], element), array_of((x or Fraction(1) for x in pairs[1]), element)
+    unsigned = np.dtype(f"u{element.width // 8}")
+    A, B = (random.integers(0, 1 << element.width, count, dtype=unsigned) for _ in "AB")
+    half = count // 2
+    if element.form is not None:
+        spread = np.array((1 << (element.form.p + 2)) - 1, dtype=unsigned)
+        B[:half] = A[:half] ^ (B[:half] & spread)
+    else:
+        shift = random.integers(0, element.width, count).astype(unsigned)
+        B[:half] = (B.view(element_dtype(element.name)) >> shift.view(element_dtype(element.name)))[:half].view(
+            unsigned
+        )
+    dtype = element_dtype(element.name)
+    return A.view(dtype), B.view(dtype)

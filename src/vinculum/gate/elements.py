@@ -1,0 +1,154 @@
+"""Judges the elements of a result, and finds out whether a wrong one is wrong by itself or by its place."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate import evidence, judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.shapes import rule_of, spread
+from vinculum.gate.ledger import Ledger
+from vinculum.gate.localise import in_lanes, smallest_failing
+from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum_spec import tensor
+from vinculum_spec.model import Requirement
+
+INDEX = "V_DIV_INDEX_0010"
+PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
+Memory = dict[int, dict[str, int]]
+
+
+class Elements:
+    """The part of a trial that looks at values. `memory` has what was judged before, under other profiles too."""
+
+    def __init__(self, sandbox: Sandbox, ledger: Ledger, memory: Memory, *, localise: bool = True) -> None:
+        self.sandbox, self.ledger, self.memory, self.localise = sandbox, ledger, memory, localise
+        self.plan = ledger.plan
+        self.values = [r for r in self.plan.applicable if r.kind == "value"]
+
+    def judge(self, case: Case, request: Request, reply: Reply) -> bool:
+        """Shape first, then every element by every relation on values. Whether all of it is right."""
+        assert reply.result is not None
+        plan, profile = self.plan, self.plan.profile
+        complete = profile.complete(case.attributes)
+        identifier = profile.shape.requirement(plan.element.kind, complete)
+        rule, axis = rule_of(plan.spec, identifier), case.attributes.get("axis")
+        relation = plan.spec.requirements[identifier].relation_name
+        names = [r.id for r in plan.applicable if r.relation_name == relation and constrained(r) in (None, "C")]
+        names += [PLACEMENT] if PLACEMENT in self.ledger and rule in ("limited", "pdpd") else []
+        self.ledger.count(names)
+        if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):
+            for name in names:
+                self.ledger.refute(
+                    name, case.label, request, f"shape {list(reply.shape)}", (f"a shape by rule {rule}",)
+                )
+            return False
+        axes = tensor.align(rule, case.A.shape, case.B.shape, axis) or ()
+        A = spread(case.A, reply.shape, tuple(k.a for k in axes))
+        B = spread(case.B, reply.shape, tuple(k.b for k in axes))
+        return self._relations(case, request, (A, B, reply.result.ravel()))
+
+    def _relations(self, case: Case, request: Request, operands: tuple[Array, Array, Array]) -> bool:
+        element, rounding = self.plan.element, self._rounding(case)
+        key = hash((element.name, rounding, *self.plan.profile.outside, *(_content(x) for x in operands)))
+        counts = self.memory.get(key)
+        fine = counts is not None
+        if counts is None:
+            counts, fine = self._judge(case, request, operands, rounding)
+            if fine:
+                self.memory[key] = counts
+        for name, count in counts.items():
+            self.ledger.count([name], count)
+        if operands[2].size > 1:
+            self.ledger.count([INDEX], operands[2].size)
+        return fine
+
+    def _judge(
+        self, case: Case, request: Request, operands: tuple[Array, Array, Array], rounding: str | None
+    ) -> tuple[dict[str, int], bool]:
+        element, fine, counts = self.plan.element, True, dict[str, int]()
+        distinct = judge.distinct(*operands)
+        seen = judge.observe(*distinct, element)
+        inside = self.plan.inside(*distinct[:2])
+        for requirement in self.values:
+            if requirement.id in self._other_roundings(rounding):
+                continue
+            applies = judge.domain(requirement, element, seen) & inside
+            wrong = np.flatnonzero(judge.wrong(requirement, element, seen, applies))
+            counts[requirement.id] = int(applies.sum())
+            if wrong.size:
+                fine = False
+                self._wrong(requirement, case, request, distinct, wrong)
+        return counts, fine
+
+    def _rounding(self, case: Case) -> str | None:
+        profile, element = self.plan.profile, self.plan.element
+        if element.kind != "int" or profile.rounding is None:
+            return None
+        return profile.rounding.requirement(element.kind, profile.complete(case.attributes))
+
+    def _other_roundings(self, rounding: str | None) -> set[str]:
+        choice = self.plan.profile.rounding
+        return set(choice.all("int")) - {rounding} if choice is not None and rounding is not None else set()
+
+    def _wrong(
+        self, requirement: Requirement, case: Case, request: Request, operands: tuple[Array, ...], wrong: Array
+    ) -> None:
+        """The simplest of the wrong elements: alone, if it is wrong alone. If it is right alone, its place is wrong."""
+        row = self.ledger[requirement.id]
+        row.failures += int(wrong.size)
+        if not self.localise or (row.counterexample is not None and row.counterexample.index is not None):
+            return
+        first = min(wrong[:4096], key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
+        a, b, c = (x[first : first + 1] for x in operands)
+        single = replace(request, A=a, B=b, attributes=self._elementwise(request), layout="contiguous", repeat=1)
+        reply = self.sandbox.divide(single)
+        if self._is_wrong(requirement, single, reply, 0):
+            filler = self.plan.telling_pairs(40)
+            lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
+            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes)
+            return
+        accepted, text = evidence.expected(requirement, self.plan.element, a, b)
+        got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}, which alone is right"
+        steps = evidence.ulps(self.plan.element, c[0], accepted)
+        smallest = request
+        if request.A.shape == request.B.shape and request.A.size <= 4096:
+            smallest, _ = smallest_failing(
+                self.sandbox, request, reply, lambda q, r: self._some_wrong(requirement, q, r)
+            )
+        self.ledger.keep(requirement.id, case.label, smallest, got, text, ulps=steps)
+        self.ledger.keep(INDEX, case.label, smallest, got, text, ulps=steps, failures=1)
+
+    def _elementwise(self, request: Request) -> dict[str, Any]:
+        """The attributes of `request` but for those about shapes: a single element needs none."""
+        return {k: v for k, v in request.attributes.items() if k not in (self.plan.profile.shape.by, "axis")}
+
+    def _is_wrong(self, requirement: Requirement, request: Request, reply: Reply, k: int) -> bool:
+        if reply.result is None or reply.result.size != request.A.size or reply.dtype != self.plan.element.name:
+            return False
+        a, b, c = (x.ravel()[k : k + 1] for x in (request.A, request.B, reply.result))
+        return not judge.holds(requirement, self.plan.element, judge.observe(a, b, c, self.plan.element)).all()
+
+    def _some_wrong(self, requirement: Requirement, request: Request, reply: Reply) -> bool:
+        if reply.result is None or reply.result.shape != request.A.shape or not request.A.size:
+            return False
+        seen = judge.observe(request.A.ravel(), request.B.ravel(), reply.result.ravel(), self.plan.element)
+        return not judge.holds(requirement, self.plan.element, seen).all()
+
+
+def constrained(requirement: Requirement) -> str | None:
+    """The tensor that a SONNX constraint is written on: its name stands in the identifier."""
+    _, marked, rest = requirement.id.partition("_CONSTR_")
+    return rest[0] if marked else None
+
+
+def _content(array: Array) -> Any:
+    return tuple(array) if array.dtype == np.dtype(object) else array.tobytes()
+
+
+def _simplicity(a: Any, b: Any) -> tuple[Any, ...]:
+    """Short numbers first: few digits are easier to follow than many."""
+    texts = evidence.decimal(a), evidence.decimal(b)
+    return sum(map(len, texts)), sum(text.startswith("-") for text in texts)

@@ -1,0 +1,132 @@
+"""How operands, results and expectations are shown."""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate import judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.values import array_of
+from vinculum.gate.sandbox import Reply, Request
+from vinculum.gate.verdicts import Operand
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.model import ElementType, Requirement
+
+SHOWN = 64  # elements of a larger operand that are shown
+REPLAYED = 8192  # elements of both operands up to which a counterexample can be run again
+
+
+def pattern(value: Any) -> int:
+    """The bits of one element, as an unsigned integer."""
+    array = np.atleast_1d(np.asarray(value))
+    return int(array.view(f"u{array.dtype.itemsize}")[0])
+
+
+def decimal(value: Any) -> str:
+    """One element, so that a person sees which value it is, and the sign of zero."""
+    if isinstance(value, Fraction) or value.dtype.kind in "iub":
+        return str(value)
+    number = float(value)
+    return repr(number) if value.dtype.itemsize > 4 or not np.isfinite(number) else f"{number:.9g}"
+
+
+def operand(array: Array) -> Operand:
+    """Elements of `array` in decimal, hexadecimal and bits."""
+    items = list(array.ravel()[:SHOWN])
+    exact = [x for x in items if not isinstance(x, Fraction | str)]
+    width = array.dtype.itemsize * 8
+    return Operand(
+        str(array.dtype) if array.dtype != np.dtype(object) else "real",
+        array.shape,
+        tuple(decimal(x) for x in items),
+        tuple(f"0x{pattern(x):0{width // 4}x}" for x in exact),
+        tuple(f"{pattern(x):0{width}b}" for x in exact),
+    )
+
+
+def shown(value: Any) -> str:
+    """One element of a result: decimal and hexadecimal."""
+    if isinstance(value, Fraction | str):
+        return str(value)
+    return f"{decimal(value)} (0x{pattern(value):0{value.dtype.itemsize * 2}x})"
+
+
+def expected(requirement: Requirement, element: ElementType, a: Array, b: Array) -> tuple[Array, tuple[str, ...]]:
+    """The values that the relation accepts for one pair of operands, among all that could be one.
+
+    A relation computes nothing, so candidates are put to it: those about the exact quotient, and the special values.
+    """
+    candidates = _candidates(element, a, b)
+    A, B = (np.resize(x, candidates.size) for x in (a, b))
+    accepted = candidates[judge.holds(requirement, element, judge.observe(A, B, candidates, element))]
+    if element.kind == "float" and accepted.size and np.isnan(accepted.astype(np.float64)).any():
+        return accepted[:1], ("any NaN",)
+    return accepted, tuple(shown(x) for x in accepted)
+
+
+def _candidates(element: ElementType, a: Array, b: Array) -> Array:
+    if element.kind == "real":
+        return array_of([Fraction(a[0]) / Fraction(b[0])] if b[0] else [], element)
+    if element.kind == "int":
+        floor = int(a[0]) // int(b[0]) if int(b[0]) else 0
+        near = {floor + d for d in (-1, 0, 1)} | {0}
+        return array_of(sorted(x for x in near if element.minimum <= x <= element.maximum), element)
+    form = element.form
+    assert form is not None
+    sign, infinity = 1 << (form.width - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+    magnitudes = {0, 1, infinity - 1, infinity, infinity + 1}
+    x, y = (abs(Fraction(float(v))) if np.isfinite(float(v)) else None for v in (a[0], b[0]))
+    if x and y:
+        low, high = 0, infinity - 1  # bit patterns of positive numbers are in the order of the numbers
+        while low < high:
+            middle = (low + high + 1) // 2
+            value = Fraction(float(array_of([middle], element)[0]))
+            low, high = (middle, high) if value * y <= x else (low, middle - 1)
+        magnitudes |= {low, low + 1}
+    return array_of(sorted(magnitudes | {sign + m for m in magnitudes}), element)
+
+
+def ulps(element: ElementType, got: Any, accepted: Array) -> int | None:
+    """Steps from `got` to the nearest accepted value; None where one is NaN or of another type."""
+    if element.kind == "real" or not accepted.size or np.asarray(got).dtype != element_dtype(element.name):
+        return None
+    if element.kind == "int":
+        return min(abs(int(got) - int(x)) for x in accepted)
+    if any(np.isnan(float(x)) for x in (got, *accepted)):
+        return None
+    return min(abs(_rank(got, element) - _rank(x, element)) for x in accepted)
+
+
+def _rank(value: Any, element: ElementType) -> int:
+    sign = 1 << (element.width - 1)
+    bits = pattern(value)
+    return sign - bits if bits & sign else bits
+
+
+def outcome(reply: Reply) -> str:
+    """What a reply says, in a few words."""
+    if reply.status != "value":
+        return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
+    if reply.result is None:
+        return f"{reply.dtype}, which is no array"
+    if reply.result.size == 1:
+        return f"value {shown(reply.result.ravel()[0])}"
+    return f"an array of {reply.dtype}, shape {list(reply.shape)}"
+
+
+def replayable(target: str, requirement: str, request: Request) -> str:
+    """The request as one line of JSON, which `vinculum replay` takes."""
+
+    def exact(array: Array) -> dict[str, Any]:
+        if array.dtype == np.dtype(object):
+            return {"dtype": "real", "shape": list(array.shape), "values": [str(x) for x in array.ravel()]}
+        values = [f"0x{pattern(x):x}" for x in array.ravel()]
+        return {"dtype": str(array.dtype), "shape": list(array.shape), "values": values}
+
+    return json.dumps({
+        "target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype,
+        "path": request.path, "attributes": dict(request.attributes), "layout": request.layout,
+        "repeat": request.repeat, "violates": request.violates, "A": exact(request.A), "B": exact(request.B),
+    })  # fmt: skip

@@ -1,0 +1,80 @@
+"""The ways in which the same elements can lie in memory.
+
+What differs between them is which code of a vectorised loop runs, and which bytes around the elements must stay as
+they are.
+"""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+
+GUARD = 0xA5  # what the bytes around and between the elements are filled with
+
+
+def _buffer(array: Array, before: int, step: int) -> tuple[Array, Array]:
+    """A guarded block, and room in it for the elements of flat `array`: `before` bytes in, every `step`-th place."""
+    width = array.dtype.itemsize
+    block = np.full(before + width * (max(array.size, 1) * step + 8), GUARD, dtype=np.uint8)
+    room = block[before : before + width * max(array.size, 1) * step].view(array.dtype)
+    return block, room
+
+
+def _placed(before_elements: float, step: int, *, reverse: bool = False) -> Callable[[Array], tuple[Array, Array]]:
+    def place(array: Array) -> tuple[Array, Array]:
+        flat = array.ravel()
+        block, room = _buffer(
+            flat, round(before_elements * array.dtype.itemsize) or (1 if before_elements else 0), step
+        )
+        view = room[:: step * (-1 if reverse else 1)][: flat.size]
+        view[...] = flat
+        return (view.reshape(array.shape) if step == 1 and not reverse else _shaped(view, array.shape)), block
+
+    return place
+
+
+def _shaped(view: Array, shape: tuple[int, ...]) -> Array:
+    """`view`, one-dimensional and strided, in `shape` without a copy."""
+    strides, step = [], view.strides[0]
+    for size in reversed(shape):
+        strides.append(step)
+        step *= max(size, 1)
+    return np.lib.stride_tricks.as_strided(view, shape, tuple(reversed(strides)))
+
+
+def _plain(array: Array) -> tuple[Array, Array]:
+    copy = np.array(array, order="C")
+    return copy, copy
+
+
+def _fortran(array: Array) -> tuple[Array, Array]:
+    copy = np.array(array, order="F")
+    return copy, copy
+
+
+def _read_only(array: Array) -> tuple[Array, Array]:
+    copy = np.array(array, order="C")
+    copy.flags.writeable = False
+    return copy, copy
+
+
+LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
+    "contiguous": _plain,
+    "guarded": _placed(16, 1),
+    "offset": _placed(1, 1),
+    "unaligned": _placed(1 / 16, 1),
+    "strided": _placed(3, 2),
+    "strided by 3": _placed(0, 3),
+    "reversed": _placed(2, 1, reverse=True),
+    "reversed, strided": _placed(2, 2, reverse=True),
+    "column-major": _fortran,
+    "read-only": _read_only,
+}
+
+
+def lay(array: Array, layout: str) -> tuple[Array, Array]:
+    """The elements of `array` in `layout`, and the block of memory that holds them."""
+    if array.dtype == np.dtype(object):
+        return _plain(array)
+    return LAYOUTS[layout](array)

@@ -1,0 +1,78 @@
+"""The rows of one target, profile and element type, and how a refutation gets into one of them."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from vinculum.gate import evidence
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.sandbox import Reply, Request
+from vinculum.gate.verdicts import Counterexample, Row
+
+
+class Ledger:
+    """A row for each requirement that applies."""
+
+    def __init__(self, plan: Plan, target: str, version: str) -> None:
+        self.plan, self.target = plan, target
+        profile, element = plan.profile.name, plan.element.name
+        self.rows = {r.id: Row(target, version, profile, r.id, element) for r in plan.applicable}
+
+    def __contains__(self, identifier: str) -> bool:
+        return identifier in self.rows
+
+    def __getitem__(self, identifier: str) -> Row:
+        return self.rows[identifier]
+
+    def count(self, identifiers: Iterable[str], cases: int = 1) -> None:
+        """So many cases were judged by these."""
+        for identifier in identifiers:
+            self.rows[identifier].cases += cases
+
+    def unsupported(self, reason: str) -> None:
+        """The target does not have this type: nothing was judged."""
+        for row in self.rows.values():
+            row.unsupported, row.reason = True, reason
+
+    def unfinished(self, reason: str) -> None:
+        """Not all was tried: what is not refuted is undecided."""
+        for row in self.rows.values():
+            row.unfinished, row.reason = True, reason
+
+    def refute(self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...]) -> None:
+        """A requirement on a whole call is violated: one failure, and what shows it."""
+        self.keep(identifier, label, request, got, expected, failures=1)
+
+    def refute_element(self, identifier: str, label: str, request: Request, reply: Reply, lanes: str) -> None:
+        """A single element, alone in its tensor, has a wrong value. Failures are counted elsewhere."""
+        requirement, element = self.plan.spec.requirements[identifier], self.plan.element
+        assert reply.result is not None
+        value = reply.result.ravel()[0]
+        accepted, expected = evidence.expected(requirement, element, request.A.ravel(), request.B.ravel())
+        ulps = evidence.ulps(element, value, accepted)
+        self.keep(identifier, label, request, evidence.shown(value), expected, index=(0,), ulps=ulps, lanes=lanes)
+
+    def keep(
+        self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...], *,
+        failures: int = 0, index: tuple[int, ...] | None = None, ulps: int | None = None, lanes: str | None = None,
+    ) -> None:  # fmt: skip
+        """Add failures, and keep the counterexample if it is the smallest yet."""
+        row = self.rows[identifier]
+        row.failures += failures
+        replay = (
+            evidence.replayable(self.target, identifier, request) if _elements(request) <= evidence.REPLAYED else ""
+        )
+        example = Counterexample(
+            label, evidence.operand(request.A), evidence.operand(request.B), dict(request.attributes), request.path,
+            request.layout, got, expected, index, ulps, lanes, replay,
+        )  # fmt: skip
+        if row.counterexample is None or _size(example) < _size(row.counterexample):
+            row.counterexample = example
+
+
+def _elements(request: Request) -> int:
+    return int(request.A.size + request.B.size)
+
+
+def _size(example: Counterexample) -> int:
+    return int(np.prod(example.A.shape, dtype=int)) + int(np.prod(example.B.shape, dtype=int))

@@ -1,0 +1,50 @@
+"""From a case that fails to the smallest input that still does."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.sandbox import Reply, Request, Sandbox
+
+LANES = 17  # one more than the widest vector of 16-bit elements that is common
+
+
+def smallest_failing(
+    sandbox: Sandbox, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]
+) -> tuple[Request, Reply]:
+    """Cut pieces off the ends of a vector, from half of it down to one element, as long as what is left is `bad`.
+
+    Other shapes stay as they are: what fails may be the shape.
+    """
+    if request.A.ndim != 1 or request.A.shape != request.B.shape:
+        return request, reply
+    low, high, piece = 0, request.A.size, (request.A.size + 1) // 2
+    while high - low > 1 and piece:
+        for start, end in ((low, high - piece), (low + piece, high)):
+            part = replace(request, A=request.A[start:end], B=request.B[start:end])
+            if start < end and bad(part, answer := sandbox.divide(part)):
+                low, high, reply = start, end, answer
+                break
+        else:
+            piece //= 2
+        piece = min(piece, (high - low + 1) // 2)
+    return replace(request, A=request.A[low:high], B=request.B[low:high]), reply
+
+
+def in_lanes(
+    sandbox: Sandbox, single: Request, filler: tuple[Array, Array], wrong: Callable[[Request, Reply, int], bool]
+) -> str:
+    """Where in a vector the one element of `single`, wrong alone, is wrong too: a vectorised loop may differ."""
+    found = []
+    for position in range(LANES):
+        A, B = (np.array(x[:LANES]) for x in filler)
+        A[position], B[position] = single.A[0], single.B[0]
+        vector = replace(single, A=A, B=B)
+        reply = sandbox.divide(vector)
+        if reply.fatal or wrong(vector, reply, position):
+            found.append(position)
+    if len(found) == LANES:
+        return f"wrong alone, and at every position of a vector of {LANES}"
+    return f"wrong alone, and at {len(found)} of {LANES} positions of a vector: {found}"

@@ -1,0 +1,104 @@
+"""Runs a counterexample again: from what `vinculum check --json` wrote, or from the one line that a report shows."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate import targets
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Row
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.model import Specification
+from vinculum_spec.registry import specification
+
+
+class ReplayError(ValueError):
+    """The file or line holds no counterexample that can be run."""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A counterexample as it was written down."""
+
+    target: str
+    requirement: str
+    profile: str
+    dtype: str
+    path: str
+    case: Case
+
+
+def load(source: str) -> list[Recorded]:
+    """All counterexamples in `source`: a path, or JSON itself. Raises ReplayError with what is wrong with it."""
+    text = source if source.lstrip().startswith("{") else _read(source)
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ReplayError(f"not JSON: {error}") from None
+    found = [_recorded(item) for item in _replayable(content)]
+    if not found:
+        raise ReplayError("there is no counterexample in it")
+    return found
+
+
+def replay(recorded: Recorded, seconds: float = 20.0) -> Row:
+    """Put the recorded operands to the target again and judge what comes, by the recorded requirement."""
+    spec = specification()
+    plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
+    with Sandbox(recorded.target, seconds) as sandbox:
+        trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
+        trial.attempt(recorded.case, recorded.path)
+    return trial.ledger[recorded.requirement]
+
+
+def _read(source: str) -> str:
+    try:
+        return Path(source).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ReplayError(f"cannot read {source}: {error}") from None
+
+
+def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
+    if not isinstance(content, dict):
+        raise ReplayError("not a JSON object")
+    if "verdicts" not in content:
+        yield content
+        return
+    for verdict in content["verdicts"]:
+        example = verdict.get("counterexample")
+        if example and example.get("replay"):
+            yield json.loads(example["replay"])
+
+
+def _recorded(item: Mapping[str, Any]) -> Recorded:
+    spec: Specification = specification()
+    try:
+        for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
+            if item[key] not in known:
+                raise ReplayError(f"there is no {key} {item[key]!r}")
+        attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item["attributes"].items()}
+        case = Case(
+            "replay", _array(item["A"]), _array(item["B"]), attributes, item["layout"],
+            item.get("violates"), int(item["repeat"]),
+        )  # fmt: skip
+        return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
+    except (KeyError, TypeError, AttributeError, OverflowError) as error:
+        raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
+
+
+def _array(part: Mapping[str, Any]) -> Array:
+    dtype, shape = element_dtype(part["dtype"]), tuple(int(size) for size in part["shape"])
+    if part["dtype"] == "real":
+        array = np.empty(len(part["values"]), dtype=object)
+        array[:] = [Fraction(text) for text in part["values"]]
+        return array.reshape(shape)
+    unsigned = np.array([int(text, 16) for text in part["values"]], dtype=f"u{dtype.itemsize}")
+    return unsigned.view(dtype).reshape(shape)

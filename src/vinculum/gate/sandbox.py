@@ -1,0 +1,226 @@
+"""Runs a target in a process of its own, outlives whatever it does, and says what that was."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, Self
+
+from vinculum.gate import wire
+from vinculum.gate.adapter import Array
+
+START_SECONDS = 180.0  # some runtimes take long to load
+TAIL = 4096  # bytes of what a target prints that are kept
+
+
+@dataclass(frozen=True)
+class Request:
+    """One division: operands, how they lie in memory, and how it is asked for."""
+
+    A: Array
+    B: Array
+    profile: str
+    dtype: str
+    path: str
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    layout: str = "contiguous"
+    repeat: int = 1
+    violates: str | None = None  # the requirement that the operands break; the target is not told
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came of it. `status` is value, error, not supported, died or hung.
+
+    `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
+    the first address of A, B and C and the one after their last.
+    """
+
+    status: str
+    result: Array | None = None
+    dtype: str = ""
+    shape: tuple[int, ...] = ()
+    signal: int = 0
+    message: str = ""
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+    digests: tuple[int, ...] = ()
+    memory: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def fatal(self) -> bool:
+        """The process did not live through it."""
+        return self.status in ("died", "hung")
+
+
+class UnavailableError(Exception):
+    """The target cannot be loaded at all."""
+
+
+class Sandbox:
+    """One worker at a time, started anew after each death. Use as a context manager."""
+
+    def __init__(self, target: str, seconds: float = 20.0) -> None:
+        self.target, self.seconds = target, seconds
+        self.starts = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._tail = b""
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
+        self.stop()
+        self.starts += 1
+        down, up = os.pipe(), os.pipe()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "vinculum.gate.worker", self.target, str(down[0]), str(up[1])],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            pass_fds=(down[0], up[1]),
+            start_new_session=True,
+        )
+        os.close(down[0])
+        os.close(up[1])
+        self._sink, self._source = os.fdopen(down[1], "wb"), up[0]
+        assert self._process.stdout is not None
+        self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
+        self._drain.start()
+        reply = self._receive(time.monotonic() + START_SECONDS)
+        if isinstance(reply, Reply) or reply[0]["status"] != "ready":
+            self.stop()
+            reason = reply.message if isinstance(reply, Reply) else str(reply[0].get("reason"))
+            raise UnavailableError(f"{self.target}: {reason}")
+
+    def stop(self) -> None:
+        """End the worker and all that it started."""
+        if self._process is None:
+            return
+        self._kill()
+        self._sink_close()
+        os.close(self._source)
+        self._drain.join(timeout=1)
+        self._process = None
+
+    def paths(self, profiles: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+        """The adapter's paths under each profile."""
+        answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [], self.seconds)
+        if isinstance(answer, Reply):
+            raise UnavailableError(f"{self.target}: {answer.message}")
+        return {profile: tuple(paths) for profile, paths in answer[0]["paths"].items()}
+
+    def divide(self, request: Request) -> Reply:
+        """Ask for one division. Never raises for what the target does."""
+        if self._process is None:
+            self.start()
+        described = [wire.describe(operand) for operand in (request.A, request.B)]
+        header = {
+            "op": "divide",
+            "profile": request.profile,
+            "dtype": request.dtype,
+            "path": request.path,
+            "attributes": {k: list(v) if isinstance(v, tuple) else v for k, v in request.attributes.items()},
+            "layout": request.layout,
+            "repeat": request.repeat,
+            "operands": [part for part, _ in described],
+        }
+        answer = self._exchange(header, [data for _, data in described], self.seconds * request.repeat)
+        if isinstance(answer, Reply):
+            self.stop()
+            return answer
+        return self._read(*answer)
+
+    def _read(self, header: dict[str, Any], payloads: list[bytes]) -> Reply:
+        before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
+        if header["status"] != "value":
+            return Reply(header["status"], message=header.get("reason", ""), before=before, after=after)
+        memory = tuple((int(start), int(end)) for start, end in header["memory"])
+        described = header["result"]
+        result, message = None, ""
+        if not described.get("foreign"):
+            try:
+                result = wire.restore(described, payloads[0])
+            except (wire.WireError, IndexError) as error:
+                message = str(error)
+        shape = tuple(int(size) for size in described["shape"])
+        return Reply("value", result, described["dtype"], shape, 0, message, before, after, digests, memory)
+
+    def _exchange(
+        self, header: Mapping[str, Any], payloads: list[bytes], seconds: float
+    ) -> tuple[dict[str, Any], list[bytes]] | Reply:
+        try:
+            wire.send(self._sink, header, payloads)
+        except OSError:
+            return self._obituary("died")
+        return self._receive(time.monotonic() + seconds)
+
+    def _receive(self, deadline: float) -> tuple[dict[str, Any], list[bytes]] | Reply:
+        def read(size: int) -> bytes:
+            data = bytearray()
+            while len(data) < size:
+                left = deadline - time.monotonic()
+                if left <= 0 or not select.select([self._source], [], [], left)[0]:
+                    raise TimeoutError
+                piece = os.read(self._source, min(size - len(data), 1 << 20))
+                if not piece:
+                    raise wire.WireError("the process ended without an answer")
+                data += piece
+            return bytes(data)
+
+        try:
+            return wire.receive(read)
+        except TimeoutError:
+            return self._obituary("hung")
+        except wire.WireError as error:
+            return self._obituary("died", str(error))
+
+    def _obituary(self, status: str, reason: str = "") -> Reply:
+        assert self._process is not None
+        number = 0
+        if status == "died":
+            try:
+                code = self._process.wait(timeout=2)
+                number = -code if code < 0 else 0
+                reason = f"ended by {signal.Signals(number).name}" if number else f"{reason} (exit status {code})"
+            except subprocess.TimeoutExpired:
+                pass
+        self._kill()
+        if status == "hung":
+            reason = "no answer in time"
+        printed = self._tail.decode(errors="replace").strip()
+        last = f"; it printed: {printed.splitlines()[-1][:200]}" if printed else ""
+        return Reply(status, signal=number, message=f"{reason}{last}")
+
+    def _kill(self) -> None:
+        assert self._process is not None
+        try:
+            os.killpg(self._process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self._process.wait()
+
+    def _sink_close(self) -> None:
+        try:
+            self._sink.close()
+        except OSError:
+            pass  # what was still to be written has nobody to read it
+
+    def _keep_tail(self, stream: Any) -> None:
+        while piece := os.read(stream.fileno(), 1 << 16):
+            self._tail = (self._tail + piece)[-TAIL:]
+        stream.close()
+
+    _sink: BinaryIO
+    _source: int
+    _drain: threading.Thread

@@ -1,0 +1,110 @@
+"""The targets that the gate knows, by name, and those that a user names: `python:…` and `c:…`.
+
+Nothing here loads a runtime but `resolve`.
+"""
+
+import hashlib
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed_version
+
+from vinculum.gate.adapter import Adapter
+
+# target: module of vinculum.gate.adapters, class in it, distributions needed besides the one that it `requires`
+KNOWN = {
+    "vinculum": ("vinculum_", "Vinculum", ()),
+    "numpy": ("numpy_", "Numpy", ()),
+    "onnx-reference": ("onnx_reference", "OnnxReference", ()),
+    "onnxruntime": ("onnxruntime_", "OnnxRuntime", ("onnx",)),
+    "openvino": ("openvino_", "OpenVino", ("onnx",)),
+    "torch": ("torch_", "Torch", ()),
+    "jax": ("jax_", "Jax", ()),
+    "tensorflow": ("tensorflow_", "TensorFlow", ()),
+}
+USERS = {
+    "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),
+    "c:": ("c_function", "CFunction", "c:path/to/lib.so:symbol, with :void behind it if it returns nothing"),
+}
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A known target: its version, or the reason why it is not available."""
+
+    name: str
+    version: str | None
+    reason: str | None
+    profiles: tuple[str, ...]
+
+
+def listing() -> list[Listed]:
+    """All known targets, installed or not."""
+    return [_listed(name) for name in KNOWN]
+
+
+def adapter_class(target: str) -> type[Adapter]:
+    """The class of the adapter for `target`, whose `profiles` can be asked for without loading anything.
+
+    Raises ValueError for a target that is not known, with a list of those that are.
+    """
+    module, name = _where(target)
+    adapter: type[Adapter] = getattr(importlib.import_module(f"vinculum.gate.adapters.{module}"), name)
+    return adapter
+
+
+def resolve(target: str) -> Adapter:
+    """Make the adapter for `target`, which loads the runtime, or the user's code: for a worker process.
+
+    Raises ValueError for a target that is not known or cannot be loaded as named, ImportError for one whose runtime
+    is not installed.
+    """
+    make: Callable[..., Adapter] = adapter_class(target)
+    return make() if target in KNOWN else make(target)
+
+
+def version(target: str) -> str:
+    """The version of the target: of its distribution, or the beginning of the SHA-256 of the user's file.
+
+    Raises ValueError with the reason where there is none.
+    """
+    if target in KNOWN:
+        listed = _listed(target)
+        if listed.version is None:
+            raise ValueError(f"{target}: {listed.reason}")
+        return listed.version
+    module, _ = _where(target)
+    file = importlib.import_module(f"vinculum.gate.adapters.{module}").source_file(target)
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def _where(target: str) -> tuple[str, str]:
+    if target in KNOWN:
+        return KNOWN[target][:2]
+    for prefix, (module, name, _) in USERS.items():
+        if target.startswith(prefix):
+            return module, name
+    forms = "; ".join(form for *_, form in USERS.values())
+    raise ValueError(f"there is no target {target!r}; there are {', '.join(KNOWN)}; {forms}")
+
+
+def _listed(name: str) -> Listed:
+    adapter = adapter_class(name)
+    for needed in (adapter.requires, *KNOWN[name][2]):
+        if _version(needed) is None:
+            return Listed(name, None, f"{needed} is not installed", adapter.profiles)
+    return Listed(name, _version(adapter.requires), None, adapter.profiles)
+
+
+def _version(distribution: str) -> str | None:
+    try:
+        return installed_version(distribution)
+    except PackageNotFoundError:
+        # our own code is here even where it runs from a source tree that was never installed
+        return "source tree" if distribution == "vinculum" else None
+
+
+def forms() -> list[str]:
+    """How a user's own function is named as a target."""
+    return [form for *_, form in USERS.values()]

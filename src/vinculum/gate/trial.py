@@ -1,0 +1,232 @@
+"""Tries one target under one profile on one element type, and fills in a row for each requirement."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sympy import Symbol
+
+from vinculum.gate import evidence, judge
+from vinculum.gate.cases.plan import Case, Plan
+from vinculum.gate.elements import Elements, Memory, constrained
+from vinculum.gate.ledger import Ledger
+from vinculum.gate.localise import smallest_failing
+from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.verdicts import Row
+from vinculum_spec import conduct
+
+DEATHS = 12  # of one type; a target that dies of everything would take all day
+NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
+LISTED = "V_DIV_TYPE_LISTED_0010"
+
+
+@dataclass(frozen=True)
+class Check:
+    """A requirement on what is seen of a call: which symbols of its relation are what, and how to say it."""
+
+    requirement: str
+    concerns: Callable[[Case, Reply], bool]
+    see: Callable[[Reply], Mapping[Symbol, Any]]
+    expected: str
+    said: Callable[[Reply], str]
+
+
+def _memory(reply: Reply, operand: int) -> Mapping[Symbol, Any]:
+    (x_start, x_end), (c_start, c_end) = reply.memory[operand], reply.memory[2]
+    return {conduct.X_start: x_start, conduct.X_end: x_end, conduct.C_start: c_start, conduct.C_end: c_end}
+
+
+def _shares(operand: int) -> Check:
+    return Check(
+        "V_DIV_NO_ALIASING_0010",
+        lambda case, reply: reply.status == "value",
+        lambda reply: _memory(reply, operand),
+        "memory of its own",
+        lambda reply: f"C lies in the memory of {'AB'[operand]}",
+    )
+
+
+CHECKS = (
+    Check(
+        "V_DIV_INPUTS_UNTOUCHED_0010",
+        lambda case, reply: len(reply.after) == 2,
+        lambda reply: dict(zip(
+            (conduct.A_before, conduct.B_before, conduct.A_after, conduct.B_after), reply.before + reply.after, strict=True
+        )),
+        "A and B as they were",
+        lambda reply: "changed: " + " and ".join(n for n, x, y in zip("AB", reply.before, reply.after, strict=True) if x != y),
+    ),
+    _shares(0),
+    _shares(1),
+    Check(
+        "V_DIV_DETERMINISM_0010",
+        lambda case, reply: len(reply.digests) > 1 and case.violates is None,
+        lambda reply: {conduct.C_first: reply.digests[0], conduct.C_again: reply.digests[-1]},
+        "the same bytes each time",
+        lambda reply: "other bytes the second time",
+    ),
+)  # fmt: skip
+
+
+class Trial:
+    """One target, profile and element type at work."""
+
+    def __init__(
+        self, sandbox: Sandbox, plan: Plan, paths: Sequence[str], version: str, memory: Memory, *, localise: bool = True
+    ) -> None:
+        self.sandbox, self.plan, self.paths = sandbox, plan, paths
+        self.ledger = Ledger(plan, sandbox.target, version)
+        self.elements = Elements(sandbox, self.ledger, memory, localise=localise)
+        self.localise = localise
+        self.deaths, self.supported = 0, True
+        self.closed = set[str]()  # paths on which the target dies outside of the domain: no more of that there
+
+    def run(self, cases: Iterable[Case]) -> list[Row]:
+        """Try these cases; returns the rows in the order of the requirements."""
+        if self._supported():
+            for case in cases:
+                for path in self.paths if case.hard else self.paths[:1]:
+                    self.attempt(case, path)
+                if self.deaths > DEATHS:
+                    self.ledger.unfinished(f"the target ended its process {self.deaths} times; the rest was not tried")
+                    break
+        return self.rows
+
+    @property
+    def rows(self) -> list[Row]:
+        """What is known so far."""
+        return list(self.ledger.rows.values())
+
+    def _supported(self) -> bool:
+        """Whether the target has this type at all: asked with operands in the domain, on the first path."""
+        A, B = self.plan.telling_pairs(3)
+        reply = self.sandbox.divide(self.request(Case("probe", A, B), self.paths[0]))
+        self.supported = reply.status != "not supported"
+        if not self.supported:
+            self.ledger.unsupported(reply.message)
+        return self.supported
+
+    def request(self, case: Case, path: str) -> Request:
+        """`case` as it is put to the target."""
+        profile, element = self.plan.profile.name, self.plan.element.name
+        return Request(case.A, case.B, profile, element, path, case.attributes, case.layout, case.repeat, case.violates)
+
+    def attempt(self, case: Case, path: str) -> bool:
+        """Put one case to the target and judge what comes. Whether nothing was wrong with it."""
+        if path in self.closed and case.violates in self.plan.profile.outside:
+            return True
+        request = self.request(case, path)
+        reply = self.sandbox.divide(request)
+        if reply.status == "not supported":
+            if case.violates is not None:
+                self.ledger[case.violates].inexpressible(reply.message)
+            return True
+        self.ledger.count([NO_CRASH])
+        if not judge.conduct(self.plan.spec.requirements[NO_CRASH], _ending(reply)):
+            self._death(case, request, reply)
+            return False
+        fine = not [check for check in CHECKS if not self._check(check, case, request, reply)]
+        if case.violates is not None:
+            return self._violation(case, request, reply) and fine
+        return self._inside(case, request, reply) and fine
+
+    def _smallest(self, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]) -> tuple[Request, Reply]:
+        return smallest_failing(self.sandbox, request, reply, bad) if self.localise else (request, reply)
+
+    def _check(self, check: Check, case: Case, request: Request, reply: Reply) -> bool:
+        if not check.concerns(case, reply):
+            return True
+        requirement = self.plan.spec.requirements[check.requirement]
+
+        def violated(answer: Reply) -> bool:
+            return check.concerns(case, answer) and not judge.conduct(requirement, check.see(answer))
+
+        self.ledger.count([requirement.id])
+        if not violated(reply):
+            return True
+        smallest, last = self._smallest(request, reply, lambda _, answer: violated(answer))
+        self.ledger.refute(requirement.id, case.label, smallest, check.said(last), (check.expected,))
+        return False
+
+    def _death(self, case: Case, request: Request, reply: Reply) -> None:
+        """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
+        self.deaths += 1
+        if case.violates is not None:
+            if case.violates in self.plan.profile.outside:
+                self.closed.add(request.path)
+            self.ledger[case.violates].observe(evidence.outcome(reply))
+            self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",))
+            return
+        smallest, last = self._smallest(request, reply, lambda _, answer: answer.fatal)
+        self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
+        if smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape and self.deaths <= DEATHS:
+            pairs = (judge.patterns(x, self.plan.element) for x in (case.A, case.B, smallest.A, smallest.B))
+            a, b, culprit_a, culprit_b = (x.ravel() for x in pairs)
+            rest = (a != culprit_a[0]) | (b != culprit_b[0])
+            self.attempt(replace(case, A=case.A.ravel()[rest], B=case.B.ravel()[rest]), request.path)
+        else:
+            self.ledger.unfinished(
+                f"the target ended its process in {case.label!r}; its other elements were not judged"
+            )
+
+    def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
+        """An input outside of the domain: to be reported, or left open by the profile."""
+        identifier = case.violates or ""
+        outcome = self.plan.profile.outside.get(identifier, "report")
+        if outcome == "unspecified":
+            self.ledger[identifier].observe(_general(reply))
+            self.ledger.count([identifier])
+            return reply.status != "value" or self._inside(case, request, reply)  # its neighbours have their values
+        seen = _answering(reply, in_domain=False)
+        names = self._stated_alike(identifier)
+        fine = judge.conduct(self.plan.spec.requirements[OUTSIDE], seen)
+        self.ledger.count([*names, OUTSIDE])
+        for name in [] if fine else [*names, OUTSIDE]:
+            self.ledger.refute(name, case.label, request, evidence.outcome(reply), ("an error that reports it",))
+        return fine
+
+    def _stated_alike(self, identifier: str) -> list[str]:
+        """The requirements on inputs that say the same: SONNX states it of A, and refers to it from B."""
+        relation = self.plan.spec.requirements[identifier].relation_name
+        return [r.id for r in self.plan.applicable if r.relation_name == relation and constrained(r) != "C"]
+
+    def _inside(self, case: Case, request: Request, reply: Reply) -> bool:
+        """An input within the domain: a value of the right type and shape, and the right one."""
+        requirement = self.plan.spec.requirements[ANSWER]
+
+        def silent(answer: Reply) -> bool:
+            return not answer.fatal and not judge.conduct(requirement, _answering(answer, in_domain=True))
+
+        self.ledger.count([ANSWER])
+        if silent(reply):
+            smallest, last = self._smallest(request, reply, lambda _, answer: silent(answer))
+            self.ledger.refute(ANSWER, case.label, smallest, evidence.outcome(last), ("a value",))
+            return False
+        return self._result_type(case, request, reply) and self.elements.judge(case, request, reply)
+
+    def _result_type(self, case: Case, request: Request, reply: Reply) -> bool:
+        """C has the type of A and B, and so one that the profile lists."""
+        same = [r.id for r in self.plan.applicable if r.relation_name == "tensor.same_type" and constrained(r) == "C"]
+        judged = {name: reply.dtype == self.plan.element.name for name in same}
+        judged[LISTED] = reply.dtype in self.plan.profile.types
+        self.ledger.count(judged)
+        for name in [name for name, fine in judged.items() if not fine]:
+            got = f"{reply.dtype} {reply.message}".strip()
+            self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))
+        return reply.result is not None and all(judged.values())
+
+
+def _ending(reply: Reply) -> Mapping[Symbol, Any]:
+    return {conduct.ended: not reply.fatal, conduct.signal: reply.signal}
+
+
+def _answering(reply: Reply, *, in_domain: bool) -> Mapping[Symbol, Any]:
+    said = {conduct.answered: reply.status == "value", conduct.reported: reply.status == "error"}
+    return {conduct.in_domain: in_domain, **said}
+
+
+def _general(reply: Reply) -> str:
+    """An outcome in few words, so that like ones are counted together."""
+    if reply.status == "error":
+        return f"error {reply.message.partition(':')[0]}"
+    return "a value, in a vector" if reply.shape not in ((), (1,)) else evidence.outcome(reply)

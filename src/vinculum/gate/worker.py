@@ -1,0 +1,120 @@
+"""The process in which a target runs: `python -m vinculum.gate.worker TARGET IN OUT`.
+
+It lays the operands out, lets the adapter divide, and tells what it saw: the value as bytes, or the error; digests of
+the operands' memory before and after; where in memory all three lie. It judges nothing.
+"""
+
+import contextlib
+import ctypes
+import hashlib
+import os
+import resource
+import signal
+import sys
+import warnings
+from typing import Any, BinaryIO
+
+import numpy as np
+
+from vinculum.gate import wire
+from vinculum.gate.adapter import Adapter, Call, NotSupportedError
+from vinculum.gate.layouts import lay
+from vinculum.gate.targets import resolve
+
+PR_SET_PDEATHSIG = 1
+
+
+def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer requests until the gate closes its end."""
+    while True:
+        try:
+            header, payloads = wire.receive(lambda size: _exactly(source, size))
+        except wire.WireError:
+            return
+        if header["op"] == "paths":
+            paths = {profile: list(adapter.paths(profile)) for profile in header["profiles"]}
+            wire.send(sink, {"status": "paths", "paths": paths})
+        else:
+            answer, data = divide(adapter, header, payloads)
+            wire.send(sink, answer, data)
+
+
+def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> tuple[dict[str, Any], list[bytes]]:
+    """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time."""
+    call = Call(header["profile"], header["dtype"], header["path"], _attributes(header["attributes"]))
+    operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
+    laid = [lay(operand, header["layout"]) for operand in operands]
+    answer: dict[str, Any] = {"before": [_digest(block) for _, block in laid]}
+    data: list[bytes] = []
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a warning is not an error, and a target may warn as it likes
+            results = [adapter.divide(laid[0][0], laid[1][0], call) for _ in range(header["repeat"])]
+    except NotSupportedError as error:
+        return {"status": "not supported", "reason": str(error)}, []
+    except BaseException as error:  # noqa: BLE001 - whatever the target raises is an observation, SystemExit included
+        answer |= {"status": "error", "reason": f"{type(error).__name__}: {str(error)[:2000]}"}
+    else:
+        described = [_describe(result) for result in results]
+        answer |= {"status": "value", "result": described[0][0], "digests": [_digest(x) for x in results]}
+        answer["memory"] = [_extent(x) for x in (laid[0][1], laid[1][1], results[0])]
+        data = [described[0][1]]
+    answer["after"] = [_digest(block) for _, block in laid]
+    return answer, data
+
+
+def _describe(result: object) -> tuple[dict[str, Any], bytes]:
+    """A NumPy array, or scalar as an array of rank 0; anything else is described by its type alone."""
+    if isinstance(result, np.ndarray | np.generic):
+        return wire.describe(np.asarray(result))
+    return {"dtype": type(result).__name__, "shape": [], "foreign": True}, b""
+
+
+def _digest(thing: object) -> int:
+    """All that can be seen of it, as one number."""
+    if not isinstance(thing, np.ndarray | np.generic):
+        content = repr(thing).encode()
+    elif thing.dtype == np.dtype(object):
+        content = repr((thing.shape, thing.tolist())).encode()
+    else:
+        content = repr((thing.shape, thing.dtype.str)).encode() + thing.tobytes()
+    return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "little")
+
+
+def _extent(thing: object) -> list[int]:
+    """First address and the one after the last; nothing where there is no memory that others could see."""
+    if not isinstance(thing, np.ndarray) or not thing.size:
+        return [0, 0]
+    return [int(address) for address in np.lib.array_utils.byte_bounds(thing)]
+
+
+def _attributes(given: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+
+
+def _exactly(stream: BinaryIO, size: int) -> bytes:
+    data = stream.read(size)
+    if len(data) != size:
+        raise wire.WireError("the gate has gone")
+    return data
+
+
+def main(arguments: list[str]) -> int:
+    """Entry point of the process."""
+    target, source, sink = arguments[0], int(arguments[1]), int(arguments[2])
+    with contextlib.suppress(OSError, AttributeError):  # elsewhere than on Linux the gate ends its workers itself
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    with os.fdopen(source, "rb") as reader, os.fdopen(sink, "wb") as writer:
+        try:
+            adapter = resolve(target)
+        except BaseException as error:  # noqa: BLE001 - told to the gate, whatever it is
+            wire.send(writer, {"status": "unavailable", "reason": f"{type(error).__name__}: {error}"})
+            return 1
+        wire.send(writer, {"status": "ready"})
+        serve(adapter, reader, writer)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
