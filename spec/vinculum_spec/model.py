@@ -114,6 +114,7 @@ class Profile:
     shape: Choice
     rounding: Choice | None
     outside: Mapping[str, str]
+    types_differ: str
     attributes: tuple[Attribute, ...]
     decisions: tuple[str, ...]
 

@@ -167,6 +167,7 @@ def profile(row: Row) -> Profile:
         shape=_choice(row, "shape", named),
         rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
         outside=outside,
+        types_differ=row.one_of("types_differ", OUTCOMES, row.take("types_differ", str)),
         attributes=attributes,
         decisions=row.strings("decisions"),
     )

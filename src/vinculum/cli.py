@@ -4,8 +4,12 @@ import os
 import shlex
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 CONFORMS, REFUTED, WRONG, INCOMPLETE = 0, 1, 2, 3
 
@@ -29,6 +33,14 @@ class Spread(click.Command):
                 listing = False
             spread.append(word)
         return super().parse_args(ctx, spread)
+
+
+def screen() -> "Console":
+    """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
+    from rich.console import Console
+
+    console = Console()
+    return console if console.is_terminal else Console(width=120)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -69,7 +81,7 @@ def main() -> None:
     "--junit", "junit_file", type=click.Path(path_type=Path, dir_okay=False), metavar="F", help="Write JUnit XML."
 )
 @click.option(
-    "--timeout", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Seconds that one call may take."
+    "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
 )
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
 @click.option("--details/--no-details", default=True, help="Show each refutation, or the table only.")
@@ -89,7 +101,6 @@ def check(
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
-    from rich.console import Console
 
     from vinculum.gate.campaign import Selection, SelectionError, run, units
     from vinculum.gate.documents import document, write_json, write_junit
@@ -109,7 +120,7 @@ def check(
             raise click.UsageError(f"there is no folder {file.absolute().parent}")
     with Progress(work) as progress:
         outcome = run(selection, progress.report)
-    show(Console(), outcome.rows, specification(), details=details)
+    show(screen(), outcome.rows, specification(), details=details)
     for target, reason in outcome.unavailable.items():
         click.echo(f"{target} was not judged: {reason}", err=True)
     if json_file is not None:
@@ -122,19 +133,19 @@ def check(
 @main.command("targets")
 def list_targets() -> None:
     """List the targets that are known, with version, or why one is not available."""
-    from rich.console import Console
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
     from vinculum.gate.targets import forms, listing
 
-    table = Table(header_style="bold", pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "version", "judged under", "needs"):
         table.add_column(column)
     for target in listing():
         table.add_row(target.name, target.version or "-", ", ".join(target.profiles), target.reason or "")
     for form in forms():
         table.add_row(form, "", "onnx-14", "")
-    Console().print(table)
+    screen().print(table)
 
 
 @main.command()
@@ -156,14 +167,13 @@ def spec(identifier: str | None, form: str) -> None:
 @main.command()
 @click.argument("source", metavar="FILE")
 @click.option(
-    "--timeout", type=click.FloatRange(0.1), default=20.0, show_default=True, help="Seconds that one call may take."
+    "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
 )
 def replay(source: str, timeout: float) -> None:
     """Run counterexamples again.
 
     FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
     """
-    from rich.console import Console
 
     from vinculum.gate.replay import ReplayError, load
     from vinculum.gate.replay import replay as again
@@ -176,7 +186,7 @@ def replay(source: str, timeout: float) -> None:
         rows = [again(item, timeout) for item in recorded]
     except (ReplayError, ValueError) as error:
         raise click.UsageError(str(error)) from None
-    show(Console(), rows, specification())
+    show(screen(), rows, specification())
     statuses = {row.verdict for row in rows}
     sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)
 

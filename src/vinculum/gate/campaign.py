@@ -33,7 +33,7 @@ class Selection:
     dtypes: tuple[str, ...] = ()
     level: str = "standard"
     seed: int = 0
-    seconds: float = 20.0
+    seconds: float = 10.0
     jobs: int = 2
 
 

@@ -87,7 +87,7 @@ def _case(row: Row) -> TestCase:
     for name, value in names.items():
         properties.add_property(Property(name, value))
     case.append(properties)
-    said = "\n".join(lines(row, row.counterexample)) if row.counterexample else row.reason
+    said = "\n".join(lines(row)) or row.reason
     if row.verdict is Status.REFUTED:
         failure = Failure(f"{row.requirement} is refuted", "refuted")
         failure.text = said

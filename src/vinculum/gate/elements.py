@@ -56,7 +56,7 @@ class Elements:
         counts = self.memory.get(key)
         fine = counts is not None
         if counts is None:
-            counts, fine = self._judge(case, request, operands, rounding)
+            counts, fine = self._judge(case, request, operands)
             if fine:
                 self.memory[key] = counts
         for name, count in counts.items():
@@ -65,16 +65,12 @@ class Elements:
             self.ledger.count([INDEX], operands[2].size)
         return fine
 
-    def _judge(
-        self, case: Case, request: Request, operands: tuple[Array, Array, Array], rounding: str | None
-    ) -> tuple[dict[str, int], bool]:
+    def _judge(self, case: Case, request: Request, operands: tuple[Array, Array, Array]) -> tuple[dict[str, int], bool]:
         element, fine, counts = self.plan.element, True, dict[str, int]()
         distinct = judge.distinct(*operands)
         seen = judge.observe(*distinct, element)
         inside = self.plan.inside(*distinct[:2])
-        for requirement in self.values:
-            if requirement.id in self._other_roundings(rounding):
-                continue
+        for requirement in self._on_values(case):
             applies = judge.domain(requirement, element, seen) & inside
             wrong = np.flatnonzero(judge.wrong(requirement, element, seen, applies))
             counts[requirement.id] = int(applies.sum())
@@ -83,15 +79,17 @@ class Elements:
                 self._wrong(requirement, case, request, distinct, wrong)
         return counts, fine
 
+    def _on_values(self, case: Case) -> list[Requirement]:
+        """The requirements on values, but those for a rounding that the attributes did not ask for."""
+        choice, rounding = self.plan.profile.rounding, self._rounding(case)
+        others = set(choice.all("int")) - {rounding} if choice is not None and rounding is not None else set()
+        return [requirement for requirement in self.values if requirement.id not in others]
+
     def _rounding(self, case: Case) -> str | None:
         profile, element = self.plan.profile, self.plan.element
         if element.kind != "int" or profile.rounding is None:
             return None
         return profile.rounding.requirement(element.kind, profile.complete(case.attributes))
-
-    def _other_roundings(self, rounding: str | None) -> set[str]:
-        choice = self.plan.profile.rounding
-        return set(choice.all("int")) - {rounding} if choice is not None and rounding is not None else set()
 
     def _wrong(
         self, requirement: Requirement, case: Case, request: Request, operands: tuple[Array, ...], wrong: Array
@@ -101,16 +99,17 @@ class Elements:
         row.failures += int(wrong.size)
         if not self.localise or (row.counterexample is not None and row.counterexample.index is not None):
             return
-        first = min(wrong[:4096], key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
+        few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096).astype(int))]
+        first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
         a, b, c = (x[first : first + 1] for x in operands)
         single = replace(request, A=a, B=b, attributes=self._elementwise(request), layout="contiguous", repeat=1)
         reply = self.sandbox.divide(single)
         if self._is_wrong(requirement, single, reply, 0):
             filler = self.plan.telling_pairs(40)
             lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
-            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes)
+            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self._on_values(case))
             return
-        accepted, text = evidence.expected(requirement, self.plan.element, a, b)
+        accepted, text = evidence.expected(self._on_values(case), self.plan.element, a, b)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}, which alone is right"
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         smallest = request

@@ -1,6 +1,7 @@
 """How operands, results and expectations are shown."""
 
 import json
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -53,15 +54,20 @@ def shown(value: Any) -> str:
     return f"{decimal(value)} (0x{pattern(value):0{value.dtype.itemsize * 2}x})"
 
 
-def expected(requirement: Requirement, element: ElementType, a: Array, b: Array) -> tuple[Array, tuple[str, ...]]:
-    """The values that the relation accepts for one pair of operands, among all that could be one.
+def expected(
+    requirements: Iterable[Requirement], element: ElementType, a: Array, b: Array
+) -> tuple[Array, tuple[str, ...]]:
+    """The values that all these relations accept for one pair of operands, among all that could be one.
 
     A relation computes nothing, so candidates are put to it: those about the exact quotient, and the special values.
     """
     candidates = _candidates(element, a, b)
     A, B = (np.resize(x, candidates.size) for x in (a, b))
-    accepted = candidates[judge.holds(requirement, element, judge.observe(A, B, candidates, element))]
-    if element.kind == "float" and accepted.size and np.isnan(accepted.astype(np.float64)).any():
+    seen, fine = judge.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
+    for requirement in requirements:
+        fine &= judge.holds(requirement, element, seen)
+    accepted = candidates[fine]
+    if element.kind == "float" and any(np.isnan(float(x)) for x in accepted):
         return accepted[:1], ("any NaN",)
     return accepted, tuple(shown(x) for x in accepted)
 
@@ -117,16 +123,22 @@ def outcome(reply: Reply) -> str:
 
 
 def replayable(target: str, requirement: str, request: Request) -> str:
-    """The request as one line of JSON, which `vinculum replay` takes."""
+    """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out."""
 
-    def exact(array: Array) -> dict[str, Any]:
-        if array.dtype == np.dtype(object):
-            return {"dtype": "real", "shape": list(array.shape), "values": [str(x) for x in array.ravel()]}
-        values = [f"0x{pattern(x):x}" for x in array.ravel()]
-        return {"dtype": str(array.dtype), "shape": list(array.shape), "values": values}
+    def exact(array: Array) -> Any:
+        real = array.dtype == np.dtype(object)
+        values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
+        dtype = "real" if real else str(array.dtype)
+        if array.ndim == 1 and dtype == request.dtype:
+            return values
+        return {"dtype": dtype, "shape": list(array.shape), "values": values}
 
-    return json.dumps({
-        "target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype,
-        "path": request.path, "attributes": dict(request.attributes), "layout": request.layout,
-        "repeat": request.repeat, "violates": request.violates, "A": exact(request.A), "B": exact(request.B),
-    })  # fmt: skip
+    line = {"target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype}
+    line |= {"path": request.path, "A": exact(request.A), "B": exact(request.B)}
+    unusual = {
+        "attributes": dict(request.attributes) or None,
+        "layout": None if request.layout == "contiguous" else request.layout,
+        "repeat": None if request.repeat == 1 else request.repeat,
+        "violates": request.violates,
+    }
+    return json.dumps(line | {key: value for key, value in unusual.items() if value is not None})

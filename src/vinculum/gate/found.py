@@ -80,7 +80,7 @@ def _case(trial: Trial, pairs: list[tuple[Any, Any]], layout: str) -> Case | Non
     A, B = (array_of(side, element) for side in zip(*pairs, strict=True))
     inside = plan.inside(A, B)
     broken = [r.id for r in plan.conditions if not np.all(judge.condition(r, element, A, B))]
-    if len(broken) > 1 or trial.paths[0] in trial.closed:
+    if len(broken) > 1 or any((trial.paths[0], identifier) in trial.closed for identifier in broken):
         A, B, broken = A[inside], B[inside], []
     if not A.size:
         return None

@@ -8,6 +8,7 @@ from vinculum.gate import evidence
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.sandbox import Reply, Request
 from vinculum.gate.verdicts import Counterexample, Row
+from vinculum_spec.model import Requirement
 
 
 class Ledger:
@@ -39,16 +40,21 @@ class Ledger:
         for row in self.rows.values():
             row.unfinished, row.reason = True, reason
 
-    def refute(self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...]) -> None:
+    def refute(
+        self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...],
+        lanes: str | None = None,
+    ) -> None:  # fmt: skip
         """A requirement on a whole call is violated: one failure, and what shows it."""
-        self.keep(identifier, label, request, got, expected, failures=1)
+        self.keep(identifier, label, request, got, expected, failures=1, lanes=lanes)
 
-    def refute_element(self, identifier: str, label: str, request: Request, reply: Reply, lanes: str) -> None:
+    def refute_element(
+        self, identifier: str, label: str, request: Request, reply: Reply, lanes: str, on_values: Iterable[Requirement]
+    ) -> None:
         """A single element, alone in its tensor, has a wrong value. Failures are counted elsewhere."""
-        requirement, element = self.plan.spec.requirements[identifier], self.plan.element
+        element = self.plan.element
         assert reply.result is not None
         value = reply.result.ravel()[0]
-        accepted, expected = evidence.expected(requirement, element, request.A.ravel(), request.B.ravel())
+        accepted, expected = evidence.expected(on_values, element, request.A.ravel(), request.B.ravel())
         ulps = evidence.ulps(element, value, accepted)
         self.keep(identifier, label, request, evidence.shown(value), expected, index=(0,), ulps=ulps, lanes=lanes)
 

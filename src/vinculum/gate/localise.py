@@ -1,6 +1,6 @@
 """From a case that fails to the smallest input that still does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -34,17 +34,22 @@ def smallest_failing(
 
 
 def in_lanes(
-    sandbox: Sandbox, single: Request, filler: tuple[Array, Array], wrong: Callable[[Request, Reply, int], bool]
+    sandbox: Sandbox,
+    single: Request,
+    filler: tuple[Array, Array],
+    wrong: Callable[[Request, Reply, int], bool],
+    positions: Sequence[int] = tuple(range(LANES)),
 ) -> str:
     """Where in a vector the one element of `single`, wrong alone, is wrong too: a vectorised loop may differ."""
     found = []
-    for position in range(LANES):
+    for position in positions:
         A, B = (np.array(x[:LANES]) for x in filler)
         A[position], B[position] = single.A[0], single.B[0]
         vector = replace(single, A=A, B=B)
         reply = sandbox.divide(vector)
         if reply.fatal or wrong(vector, reply, position):
             found.append(position)
-    if len(found) == LANES:
-        return f"wrong alone, and at every position of a vector of {LANES}"
-    return f"wrong alone, and at {len(found)} of {LANES} positions of a vector: {found}"
+    tried = "every position" if len(positions) == LANES else f"positions {', '.join(map(str, positions))}"
+    if len(found) == len(positions):
+        return f"so alone, and at {tried} of a vector of {LANES}"
+    return f"so alone, and in a vector of {LANES}, tried at {tried}: at {', '.join(map(str, found)) or 'none'}"

@@ -12,6 +12,7 @@ import numpy as np
 from vinculum.gate import targets
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.layouts import LAYOUTS
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
@@ -49,7 +50,7 @@ def load(source: str) -> list[Recorded]:
     return found
 
 
-def replay(recorded: Recorded, seconds: float = 20.0) -> Row:
+def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     """Put the recorded operands to the target again and judge what comes, by the recorded requirement."""
     spec = specification()
     plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
@@ -84,17 +85,20 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
         for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
             if item[key] not in known:
                 raise ReplayError(f"there is no {key} {item[key]!r}")
-        attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item["attributes"].items()}
-        case = Case(
-            "replay", _array(item["A"]), _array(item["B"]), attributes, item["layout"],
-            item.get("violates"), int(item["repeat"]),
-        )  # fmt: skip
+        attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
+        A, B = (_array(item[operand], item["dtype"]) for operand in "AB")
+        layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
+        if layout not in LAYOUTS:
+            raise ReplayError(f"there is no layout {layout!r}")
+        case = Case("replay", A, B, attributes, layout, item.get("violates"), repeat)
         return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
     except (KeyError, TypeError, AttributeError, OverflowError) as error:
         raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
 
 
-def _array(part: Mapping[str, Any]) -> Array:
+def _array(part: Any, usual: str) -> Array:
+    if isinstance(part, list):
+        part = {"dtype": usual, "shape": [len(part)], "values": part}
     dtype, shape = element_dtype(part["dtype"]), tuple(int(size) for size in part["shape"])
     if part["dtype"] == "real":
         array = np.empty(len(part["values"]), dtype=object)

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console, Group
+from rich.console import Console
 from rich.markup import escape
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from vinculum.gate.verdicts import Counterexample, Row, Status
+from vinculum.gate.verdicts import Operand, Row, Status
 from vinculum_spec.model import Specification
 
+SHORT = 500  # characters of a command line that one still copies
 STYLE = {
     Status.REFUTED: "bold red",
     Status.UNDECIDED: "yellow",
@@ -58,63 +58,86 @@ def summary(rows: list[Row]) -> Table:
     return table
 
 
-def findings(rows: list[Row], spec: Specification) -> Group:
-    """Each refuted requirement of each target once, with the types it is refuted for and one input that shows it."""
-    parts: list[Text | Padding] = []
-    refuted = [row for row in rows if row.verdict is Status.REFUTED and row.counterexample]
-    order = {row.requirement: k for k, row in enumerate(rows)}
-    refuted.sort(key=lambda r: (r.target, r.profile, order[r.requirement]))
-    for (target, profile, identifier), group in groupby(refuted, lambda r: (r.target, r.profile, r.requirement)):
-        part = list(group)
-        requirement = spec.requirements[identifier]
-        head = Text.assemble(
-            (f"{target} ", "bold"), (profile, ""), "  ", (identifier, "bold red"), "  ", requirement.title
-        )
-        parts.append(head)
-        parts.append(Padding(Text(f"refuted for {', '.join(dict.fromkeys(row.dtype for row in part))}"), (0, 0, 0, 2)))
-        shortest = min(part, key=lambda row: _length(row.counterexample))
-        assert shortest.counterexample is not None
-        parts.append(Padding(Text("\n".join(lines(shortest, shortest.counterexample))), (0, 0, 1, 2)))
-    return Group(*parts)
+def findings(rows: list[Row], spec: Specification) -> Text:
+    """Each thing that is wrong once: the requirements that one input refutes, the types, and the shortest such input."""
+    shortest = dict[tuple[str, str, str], Row]()
+    types = dict[tuple[str, str, str], list[str]]()
+    for row in rows:
+        if row.verdict is Status.REFUTED and row.counterexample:
+            key = (row.target, row.profile, row.requirement)
+            types.setdefault(key, []).append(row.dtype)
+            if key not in shortest or _length(row) < _length(shortest[key]):
+                shortest[key] = row
+    alike = dict[tuple[str, ...], list[Row]]()
+    for row in shortest.values():
+        alike.setdefault(_sight(row), []).append(row)
+    text = Text()
+    for members in alike.values():
+        text.append(f"\n{members[0].target}", "bold").append(f"  {members[0].profile}\n")
+        for row in members:
+            refuted = " ".join(types[row.target, row.profile, row.requirement])
+            text.append(f"  {row.requirement}", "bold red").append(f"  {spec.requirements[row.requirement].title}: ")
+            text.append(f"{refuted}\n", "dim")
+        text.append("".join(f"    {line}\n" for line in lines(members[0])))
+    return text
 
 
-def lines(row: Row, example: Counterexample) -> list[str]:
-    """A counterexample in words, and the command that shows it again."""
+def _sight(row: Row) -> tuple[str, ...]:
+    """What makes two counterexamples the same to look at."""
+    example = row.counterexample
+    assert example is not None
+    operands = (str(x) for x in (example.A.shape, example.A.hex, example.B.shape, example.B.hex, example.attributes))
+    return row.target, row.profile, row.dtype, example.path, example.layout, example.got, *operands
+
+
+def lines(row: Row) -> list[str]:
+    """The counterexample of `row` in words, and the command that shows it again."""
+    example = row.counterexample
+    if example is None:
+        return []
     attributes = "".join(f", {k}={v}" for k, v in example.attributes.items())
-    where = f"{row.dtype}{attributes}; path: {example.path}; layout: {example.layout}; case: {example.label}"
+    layout = "" if example.layout == "contiguous" else f"; layout: {example.layout}"
     said = [
-        where,
-        f"A = {_elements(example.A.decimal, example.A.hex, example.A.shape)}",
-        f"B = {_elements(example.B.decimal, example.B.hex, example.B.shape)}",
+        f"{row.dtype}{attributes}; path: {example.path}{layout}; case: {example.label}",
+        f"A = {_elements(example.A)}",
+        f"B = {_elements(example.B)}",
         f"got      {example.got}",
         f"expected {' or '.join(example.expected) or 'nothing'}"
         + (f"   ({example.ulps} ulp away)" if example.ulps is not None else ""),
     ]
     if example.lanes:
         said.append(example.lanes)
-    if 0 < len(example.replay) <= 600:
+    if 0 < len(example.replay) <= SHORT:
         said.append(f"see it again: vinculum replay '{example.replay}'")
     elif example.replay:
         said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
     return said
 
 
-def left_open(rows: list[Row], spec: Specification) -> Group:
+def left_open(rows: list[Row], spec: Specification) -> Table:
     """What each target does where the sources leave it open."""
-    parts: list[Text] = []
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in ("target", "violated", "what it does", "types", "profiles"):
+        table.add_column(column)
+    where = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
-        if row.observed:
-            seen = "; ".join(f"{outcome} ({count})" for outcome, count in list(row.observed.items())[:4])
-            title = spec.requirements[row.requirement].title
-            parts.append(Text(f"{row.target} {row.profile} {row.dtype}, not “{title}”: {seen}"))
-    return Group(*parts)
+        for outcome in row.observed:
+            words = outcome.partition(" (0x")[0]  # the same value has other bits in another type
+            where.setdefault((row.target, row.requirement, words), []).append(row)
+    for (target, identifier, words), members in where.items():
+        title = f"{spec.requirements[identifier].title}\n{identifier}"
+        types, profiles = (
+            " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
+        )
+        table.add_row(target, title, escape(words), types, profiles)
+    return table
 
 
 def show(console: Console, rows: list[Row], spec: Specification, *, details: bool = True) -> None:
     """Print all of it."""
     if details and any(row.verdict is Status.REFUTED for row in rows):
         console.rule("Refuted", align="left")
-        console.print(findings(rows, spec))
+        console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
     if details and any(row.observed for row in rows):
         console.rule("Unspecified: the sources leave it open, and this is what happens", align="left")
         console.print(left_open(rows, spec))
@@ -124,16 +147,13 @@ def show(console: Console, rows: list[Row], spec: Specification, *, details: boo
     console.print(", ".join(f"{count} {status}" for status, count in counts.items() if count) or "nothing was judged")
 
 
-def _elements(decimal: tuple[str, ...], exact: tuple[str, ...], shape: tuple[int, ...]) -> str:
-    if len(decimal) == 1:
-        return (
-            f"{decimal[0]}"
-            + (f" ({exact[0]})" if exact else "")
-            + ("" if shape in ((), (1,)) else f", shape {list(shape)}")
-        )
-    few = ", ".join(decimal[:8]) + (", …" if len(decimal) > 8 else "")
-    return f"[{few}], shape {list(shape)}"
+def _elements(operand: Operand) -> str:
+    """Few elements in full, of many the first."""
+    if operand.shape in ((), (1,)) and operand.decimal:
+        return operand.decimal[0] + (f" ({operand.hex[0]})" if operand.hex else "")
+    few = ", ".join(operand.decimal[:8]) + (", …" if len(operand.decimal) > 8 else "")
+    return f"[{few}], {operand.dtype}, shape {list(operand.shape)}"
 
 
-def _length(example: Counterexample | None) -> int:
-    return len(example.replay) or 1 << 20 if example else 1 << 21
+def _length(row: Row) -> int:
+    return (len(row.counterexample.replay) if row.counterexample else 0) or 1 << 30

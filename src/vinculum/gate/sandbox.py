@@ -65,7 +65,7 @@ class UnavailableError(Exception):
 class Sandbox:
     """One worker at a time, started anew after each death. Use as a context manager."""
 
-    def __init__(self, target: str, seconds: float = 20.0) -> None:
+    def __init__(self, target: str, seconds: float = 10.0) -> None:
         self.target, self.seconds = target, seconds
         self.starts = 0
         self._process: subprocess.Popen[bytes] | None = None

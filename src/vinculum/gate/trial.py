@@ -10,12 +10,13 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.cases.plan import Case, Plan
 from vinculum.gate.elements import Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
-from vinculum.gate.localise import smallest_failing
+from vinculum.gate.localise import LANES, in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum.gate.verdicts import Row
 from vinculum_spec import conduct
 
-DEATHS = 12  # of one type; a target that dies of everything would take all day
+PATIENCE = 12  # deaths of one type, a hang counting for four: a target that dies of everything would take all day
+HANG = 4
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
 LISTED = "V_DIV_TYPE_LISTED_0010"
 
@@ -79,7 +80,7 @@ class Trial:
         self.elements = Elements(sandbox, self.ledger, memory, localise=localise)
         self.localise = localise
         self.deaths, self.supported = 0, True
-        self.closed = set[str]()  # paths on which the target dies outside of the domain: no more of that there
+        self.closed = set[tuple[str, str]]()  # path and condition: where the target dies outside of the domain
 
     def run(self, cases: Iterable[Case]) -> list[Row]:
         """Try these cases; returns the rows in the order of the requirements."""
@@ -87,8 +88,8 @@ class Trial:
             for case in cases:
                 for path in self.paths if case.hard else self.paths[:1]:
                     self.attempt(case, path)
-                if self.deaths > DEATHS:
-                    self.ledger.unfinished(f"the target ended its process {self.deaths} times; the rest was not tried")
+                if self.deaths > PATIENCE:
+                    self.ledger.unfinished("the target died or hung too often; the rest was not tried")
                     break
         return self.rows
 
@@ -113,7 +114,7 @@ class Trial:
 
     def attempt(self, case: Case, path: str) -> bool:
         """Put one case to the target and judge what comes. Whether nothing was wrong with it."""
-        if path in self.closed and case.violates in self.plan.profile.outside:
+        if case.violates is not None and (path, case.violates) in self.closed:
             return True
         request = self.request(case, path)
         reply = self.sandbox.divide(request)
@@ -150,16 +151,17 @@ class Trial:
 
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
         """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
-        self.deaths += 1
+        self.deaths += HANG if reply.status == "hung" else 1
         if case.violates is not None:
             if case.violates in self.plan.profile.outside:
-                self.closed.add(request.path)
+                self.closed.add((request.path, case.violates))
             self.ledger[case.violates].observe(evidence.outcome(reply))
-            self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",))
+            lanes = self._deadly_lanes(request)
+            self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
             return
         smallest, last = self._smallest(request, reply, lambda _, answer: answer.fatal)
         self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
-        if smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape and self.deaths <= DEATHS:
+        if smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape and self.deaths <= PATIENCE:
             pairs = (judge.patterns(x, self.plan.element) for x in (case.A, case.B, smallest.A, smallest.B))
             a, b, culprit_a, culprit_b = (x.ravel() for x in pairs)
             rest = (a != culprit_a[0]) | (b != culprit_b[0])
@@ -169,14 +171,25 @@ class Trial:
                 f"the target ended its process in {case.label!r}; its other elements were not judged"
             )
 
+    def _deadly_lanes(self, request: Request) -> str | None:
+        """Whether the one pair of operands that the target died of is deadly within a vector too: loops differ."""
+        first = not self.ledger[NO_CRASH].failures
+        if not (self.localise and first and request.A.shape == request.B.shape == (1,)):
+            return None
+        filler, some = self.plan.telling_pairs(LANES), (0, LANES // 2, LANES - 1)  # a new process each: only a few
+        return in_lanes(self.sandbox, request, filler, lambda _, answer, __: answer.fatal, some)
+
     def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
         """An input outside of the domain: to be reported, or left open by the profile."""
         identifier = case.violates or ""
-        outcome = self.plan.profile.outside.get(identifier, "report")
-        if outcome == "unspecified":
-            self.ledger[identifier].observe(_general(reply))
-            self.ledger.count([identifier])
-            return reply.status != "value" or self._inside(case, request, reply)  # its neighbours have their values
+        of_types = self.plan.spec.requirements[identifier].kind == "type"
+        usual = self.plan.profile.types_differ if of_types else "report"
+        if self.plan.profile.outside.get(identifier, usual) == "unspecified":
+            for name in self._stated_alike(identifier):
+                self.ledger[name].observe(_general(reply))
+                self.ledger.count([name])
+            # Its neighbours have their values all the same.
+            return reply.status != "value" or of_types or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
         fine = judge.conduct(self.plan.spec.requirements[OUTSIDE], seen)
@@ -229,4 +242,6 @@ def _general(reply: Reply) -> str:
     """An outcome in few words, so that like ones are counted together."""
     if reply.status == "error":
         return f"error {reply.message.partition(':')[0]}"
-    return "a value, in a vector" if reply.shape not in ((), (1,)) else evidence.outcome(reply)
+    if reply.shape not in ((), (1,)):
+        return f"a value of type {reply.dtype}"
+    return evidence.outcome(reply)

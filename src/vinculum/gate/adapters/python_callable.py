@@ -80,7 +80,7 @@ def _load(where: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None and spec.loader is not None, "a name that ends in .py has a loader"
     module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module
+    sys.modules.setdefault(path.stem, module)  # where dataclasses and pickle look; nothing loaded is replaced
     spec.loader.exec_module(module)
     return module
 

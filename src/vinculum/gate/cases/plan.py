@@ -102,6 +102,7 @@ class Plan:
                 yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
         yield from self._outside()
         yield from self._vectors()
+        yield from self._uniform()
         yield from self._shapes()
         yield from self._malformed()
         yield self._large()
@@ -164,6 +165,17 @@ class Plan:
             for length in self.level.layout_lengths:
                 yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout)
             yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout)
+
+    def _uniform(self) -> Iterator[Case]:
+        """One divisor throughout, the neutral one first, and every number by itself: loops have short cuts for these."""
+        A, B = self.telling_pairs(40)
+        one = values.ones(A.size, self.element)
+        yield Case("divided by 1", A, one, repeat=2)
+        yield Case("1 divided", one, B)
+        yield Case("divided by itself", B, B.copy())
+        for k in range(3):
+            yield Case("one divisor throughout", A, np.repeat(B[k], A.size).reshape(A.shape), hard=k == 0)
+            yield Case("one numerator throughout", np.repeat(A[k], B.size).reshape(B.shape), B)
 
     def _shapes(self) -> Iterator[Case]:
         random = self.random("shapes")

@@ -30,6 +30,12 @@ def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
     return np.array(items, dtype=element_dtype(element.name))
 
 
+def ones(count: int, element: ElementType) -> Array:
+    """The number 1, so many times."""
+    form = element.form
+    return array_of([encode(0, 1 << (form.p - 1), 1 - form.p, form) if form else 1] * count, element)
+
+
 def lattice(element: ElementType) -> Array:
     """Every kind of special value and both sides of every edge. Crossed with itself, this is the first case."""
     if element.form is not None:
