@@ -1,6 +1,6 @@
 """How an implementation behaves, whatever the values: relations over what is seen from outside of it."""
 
-from sympy import And, Eq, Le, Not, Or, Symbol, symbols
+from sympy import And, Eq, Le, Lt, Not, Or, Symbol, symbols
 
 from vinculum_spec.relation import Relation, always
 
@@ -23,8 +23,8 @@ outside_domain = Relation(Not(in_domain), And(reported, Not(answered)))
 # The operands are what they were before the call.                                      V_DIV_INPUTS_UNTOUCHED_0010
 inputs_untouched = always(And(Eq(A_before, A_after), Eq(B_before, B_after)))
 
-# C shares no byte with an operand X, unless it is the `out` that was asked for.               V_DIV_NO_ALIASING_0010
-no_aliasing = always(Or(Le(C_end, X_start), Le(X_end, C_start)))
+# C shares no byte with an operand X, where both have any.                                      V_DIV_NO_ALIASING_0010
+no_aliasing = Relation(And(Lt(C_start, C_end), Lt(X_start, X_end)), Or(Le(C_end, X_start), Le(X_end, C_start)))
 
 # The same call gives the same bytes.                                                      V_DIV_DETERMINISM_0010
 determinism = always(Eq(C_first, C_again))

@@ -13,7 +13,7 @@ states them. So nothing here is ever rounded, and nothing is divided.
 from dataclasses import dataclass
 from typing import Any
 
-from sympy import Abs, And, Eq, Ge, Gt, Integer, Le, Lt, Mod, Not, Or, Symbol, symbols
+from sympy import Abs, And, Eq, Ge, Gt, Integer, Le, Lt, Mod, Ne, Not, Or, Symbol, symbols
 
 from vinculum_spec.relation import Relation, always, conjunction, implies
 
@@ -39,14 +39,14 @@ class Format:
 
 p, q_min, q_max = symbols("p q_min q_max", integer=True)
 s_A, s_B, s_C = symbols("s_A s_B s_C", integer=True)
-m_A, m_B, m_C, e_C = symbols("m_A m_B m_C e_C", integer=True)
+m_A, m_B, m_C, e_A, e_B, e_C = symbols("m_A m_B m_C e_A e_B e_C", integer=True)
 inf_A, inf_B, inf_C, nan_A, nan_B, nan_C = (Symbol(f"{kind}_{x}") for kind in ("inf", "nan") for x in "ABC")
 N, D, N_min, D_min, N_max, D_max = symbols("N D N_min D_min N_max D_max", integer=True)
 
 _zero_A, _zero_B, _zero_C = Eq(m_A, 0), Eq(m_B, 0), And(Eq(m_C, 0), Not(inf_C), Not(nan_C))
 _finite_A, _finite_B = And(Not(inf_A), Not(nan_A)), And(Not(inf_B), Not(nan_B))
 _finite_C = And(Not(inf_C), Not(nan_C))
-_parameters = (p, q_min, q_max)
+_parameters = (p, q_min)
 
 # ---- the special cases of IEEE 754's table, in the order in which it is read ----
 
@@ -120,7 +120,21 @@ quotient = conjunction(
     rounding,
 )
 
-# ---- how bit patterns are read ----
+# ---- what the fractions are, and how bit patterns are read ----
+
+# The three fractions are the one exact |A/B|, in three units.                                      V_DIV_FLOAT_UNITS_0010
+units = Relation(
+    _regular,
+    And(
+        Gt(D, 0),
+        Gt(D_min, 0),
+        Gt(D_max, 0),
+        Eq(N_min * m_B * 2 ** (e_B - q_min), D_min * m_A * 2 ** (e_A - 2 * q_min)),
+        Eq(N_min * D, N * D_min * 2 ** (e_C - q_min)),
+        Eq(N_min * D_max, N_max * D_min * 2 ** (q_max - q_min)),
+    ),
+    (q_min, q_max),
+)
 
 bits, field_s, field_e, field_f, w = symbols("bits field_s field_e field_f w", integer=True)
 
@@ -138,6 +152,22 @@ encoding = Relation(
     (w, p),
 )
 
+# [IEEE 754, 3.4]: what the fields of C stand for; of A and B likewise.                          V_DIV_FLOAT_DECODING_0010
+_top = 2 ** (w - p) - 1
+decoding = Relation(
+    And(Ge(field_e, 0), Le(field_e, _top)),
+    And(
+        Eq(s_C, field_s),
+        implies(Eq(field_e, 0), And(Eq(m_C, field_f), Eq(e_C, q_min))),
+        implies(
+            And(Gt(field_e, 0), Lt(field_e, _top)), And(Eq(m_C, field_f + 2 ** (p - 1)), Eq(e_C, field_e + q_min - 1))
+        ),
+        Or(And(inf_C, Eq(field_e, _top), Eq(field_f, 0)), And(Not(inf_C), Or(Lt(field_e, _top), Ne(field_f, 0)))),
+        Or(And(nan_C, Eq(field_e, _top), Ne(field_f, 0)), And(Not(nan_C), Or(Lt(field_e, _top), Eq(field_f, 0)))),
+    ),
+    (w, p, q_min),
+)
+
 
 def fields(pattern: Any, form: Format) -> tuple[Any, Any, Any]:
     """Sign, biased exponent and trailing significand of `pattern`, an integer or an array of integers.
@@ -149,7 +179,7 @@ def fields(pattern: Any, form: Format) -> tuple[Any, Any, Any]:
 
 
 def decode(pattern: Any, form: Format) -> tuple[Any, Any, Any, Any, Any]:
-    """What `pattern` stands for: s, m, e, inf, nan. [IEEE 754, 3.4] V_DIV_FLOAT_ENCODING_0010"""
+    """What `pattern` stands for: s, m, e, inf, nan. Satisfies the relation `decoding`. V_DIV_FLOAT_DECODING_0010"""
     s, exponent, fraction = fields(pattern, form)
     special = exponent == (1 << (form.width - form.p)) - 1
     m = fraction + (exponent != 0) * (1 << (form.p - 1))
@@ -169,7 +199,7 @@ def saturate(exponent: Any, reach: int) -> Any:
 
 
 def fractions_of(m_a: Any, e_a: Any, m_b: Any, e_b: Any, unit: Any, reach: int) -> tuple[Any, Any]:
-    """|A/B| in units of 2^unit, as numerator and denominator."""
+    """|A/B| in units of 2^unit, as numerator and denominator. Satisfies the relation `units`. V_DIV_FLOAT_UNITS_0010"""
     up, down = power_of_two(saturate(e_a - e_b - unit, reach))
     return m_a * up, m_b * down
 
@@ -179,7 +209,7 @@ def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> d
 
     The integers must be of a type that cannot overflow: Python's own, or object arrays of them. With `reach` = 2p + 2
     shifts go no further than that, 4p + 4 bits hold every intermediate value, and no relation changes: one side of
-    each comparison is then more than the other by a factor of two already.
+    each comparison is then more than the other by a factor of two already. (`units` then no longer holds.)
     """
     (sa, ma, ea, ia, na), (sb, mb, eb, ib, nb), (sc, mc, ec, ic, nc) = (decode(x, form) for x in (a, b, c))
     limit = 4 * form.emax + 4 * form.p if reach is None else reach  # beyond every difference of exponents
@@ -187,8 +217,8 @@ def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> d
     n_min, d_min = fractions_of(ma, ea, mb, eb, form.q_min, limit)
     n_max, d_max = fractions_of(ma, ea, mb, eb, form.q_max, limit)
     return {
-        s_A: sa, m_A: ma, inf_A: ia, nan_A: na,
-        s_B: sb, m_B: mb, inf_B: ib, nan_B: nb,
+        s_A: sa, m_A: ma, e_A: ea, inf_A: ia, nan_A: na,
+        s_B: sb, m_B: mb, e_B: eb, inf_B: ib, nan_B: nb,
         s_C: sc, m_C: mc, e_C: ec, inf_C: ic, nan_C: nc,
         N: n, D: d, N_min: n_min, D_min: d_min, N_max: n_max, D_max: d_max,
     }  # fmt: skip

@@ -16,6 +16,13 @@ from vinculum_spec.relation import Relation
 from vinculum_spec.rows import Row
 
 HERE = Path(__file__).parent
+TABLES = {
+    "decisions.toml": {"decision"},
+    "requirements.toml": {"requirement"},
+    "types.toml": {"type"},
+    "profiles.toml": {"profile"},
+    "examples.toml": {"value", "shape"},
+}
 MODULES = ("real", "integer", "ieee754", "tensor", "conduct")
 T = TypeVar("T")
 
@@ -81,10 +88,13 @@ def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
     except (OSError, tomllib.TOMLDecodeError) as error:
         problems.append(f"{path.name}: {error}")
         return []
+    for stray in sorted(content.keys() - TABLES[path.name]):
+        problems.append(f"{path.name}: {stray}: is not a table that is known here")
     rows = content.get(table, [])
-    if not rows:
-        problems.append(f"{path.name}: {table}: there is none")
-    return list(rows)
+    if not rows or type(rows) is not list or any(type(row) is not dict for row in rows):
+        problems.append(f"{path.name}: {table}: there is none, or it is not written [[{table}]]")
+        return []
+    return rows
 
 
 def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
@@ -92,25 +102,45 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
     cited: set[str] = set()
     for requirement in spec.requirements.values():
         where = f"requirements.toml: {requirement.id}"
-        for other in (requirement.follows, *requirement.applies_with, *requirement.unless):
-            if other is not None and other not in spec.requirements:
-                yield f"{where}: follows, applies_with or unless: there is no requirement {other!r}"
+        follows = {requirement.follows} if requirement.follows else set()
+        named = {"follows": follows, "unless": set(requirement.unless)}
+        named["applies_with"] = set(requirement.applies_with) - follows
+        for key, others in named.items():
+            for other in others - set(spec.requirements):
+                yield f"{where}: {key}: there is no requirement {other!r}"
         cited.update(requirement.decisions)
         for decision in set(requirement.decisions) - set(spec.decisions):
             yield f"{where}: decisions: there is no decision {decision!r}"
     for profile in spec.profiles.values():
         yield from _profile_references(profile, spec)
-        cited.update(profile.decisions)
+        cited.update(profile.decisions, *(attribute.decisions for attribute in profile.attributes))
     for name in known.keys() - {requirement.relation_name for requirement in spec.requirements.values()}:
         yield f"{name.split('.')[0]}.py: {name}: no requirement has this relation"
     for identifier in spec.decisions.keys() - cited:
         yield f"decisions.toml: {identifier}: nothing cites it"
+    yield from _example_references(spec)
+
+
+def _example_references(spec: Specification) -> Iterator[str]:
     for value in spec.value_examples:
-        if value.profile not in spec.profiles or value.type not in spec.types:
-            yield f"examples.toml: {value.id}: there is no profile {value.profile!r} or no type {value.type!r}"
+        where = f"examples.toml: {value.id}"
+        if value.profile not in spec.profiles:
+            yield f"{where}: profile: there is no profile {value.profile!r}"
+        elif value.type not in spec.profiles[value.profile].types:
+            yield f"{where}: type: {value.type!r} is no type of profile {value.profile}"
+        if any(index >= len(value.C) for index in value.approximate):
+            yield f"{where}: approximate: an index is beyond the last element"
     for shape in spec.shape_examples:
+        where = f"examples.toml: {shape.id}"
         for name in set(shape.profiles) - set(spec.profiles):
-            yield f"examples.toml: {shape.id}: profiles: there is no profile {name!r}"
+            yield f"{where}: profiles: there is no profile {name!r}"
+        for profile in (spec.profiles[name] for name in shape.profiles if name in spec.profiles):
+            allowed = {attribute.name: attribute for attribute in profile.attributes}
+            for key, given in shape.attributes.items():
+                if key not in allowed:
+                    yield f"{where}: attributes: profile {profile.name} has no attribute {key!r}"
+                elif allowed[key].values and given not in allowed[key].values:
+                    yield f"{where}: attributes: {key}: {given!r} is not among the values"
 
 
 def _profile_references(profile: Profile, spec: Specification) -> Iterator[str]:

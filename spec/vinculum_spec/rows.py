@@ -1,6 +1,7 @@
 """Reads one row of a TOML table into its dataclass, key by key, and says of every key what is wrong with it."""
 
 from collections.abc import Mapping
+from math import prod
 from typing import Any
 
 from vinculum_spec.ieee754 import Format
@@ -45,8 +46,28 @@ class Row:
             self.complain(key, "is empty")
         return value
 
+    def items(self, key: str, kind: type, default: Any = ...) -> tuple[Any, ...]:
+        found = self.take(key, list, default)
+        for item in found:
+            if type(item) is not kind:
+                self.complain(key, f"{item!r} is not {kind.__name__}")
+        return tuple(item for item in found if type(item) is kind)
+
     def strings(self, key: str, default: Any = ...) -> tuple[str, ...]:
-        return tuple(str(item) for item in self.take(key, list, default))
+        return tuple(self.items(key, str, default))
+
+    def texts(self, key: str) -> dict[str, str]:
+        found = self.take(key, dict)
+        for name, text in found.items():
+            if type(text) is not str:
+                self.complain(key, f"{name} is {text!r}, not str")
+        return dict(found)
+
+    def sizes(self, key: str) -> tuple[int, ...]:
+        found = self.items(key, int, [])
+        if any(size < 0 for size in found):
+            self.complain(key, "a size is below 0")
+        return found
 
     def one_of(self, key: str, allowed: tuple[str, ...], value: str) -> str:
         if value not in allowed:
@@ -101,21 +122,35 @@ def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
 def element_type(row: Row) -> ElementType:
     kind = row.one_of("kind", KINDS, row.take("kind", str))
     width = row.take("width", int) if kind != "real" else 0
+    if kind != "real" and width <= 0:
+        row.complain("width", f"{width} is not above 0")
+    form = Format(width, row.take("p", int), row.take("emax", int)) if kind == "float" else None
+    if form is not None and form.emax + 1 != 2.0 ** (width - form.p - 1):
+        row.complain("emax", f"{form.emax} does not go with width {width} and precision {form.p}")
     return ElementType(
         name=row.take("name", str),
         kind=kind,  # type: ignore[arg-type]
-        names=row.take("names", dict),
+        names=row.texts("names"),
         width=width,
         signed=row.take("signed", bool) if kind == "int" else False,
-        form=Format(width, row.take("p", int), row.take("emax", int)) if kind == "float" else None,
+        form=form,
     )
+
+
+def _template(part: Row, key: str, name: str) -> str:
+    try:
+        name.format(KIND="")
+    except (KeyError, ValueError, IndexError) as error:
+        part.complain(key, f"{name!r}: only {{KIND}} may stand in braces ({error})")
+        return ""
+    return name
 
 
 def _choice(row: Row, key: str, attributes: Mapping[str, Attribute]) -> Choice:
     part = Row(f"{row.where}: {key}", row.take(key, dict), row.problems)
     by = part.take("by", str, None)
     if by is None:
-        choice = Choice(None, {None: part.take("requirement", str)})
+        choice = Choice(None, {None: _template(part, "requirement", part.take("requirement", str))})
     elif by not in attributes:
         part.complain("by", f"the profile has no attribute {by!r}")
         choice = Choice(None, {None: ""})
@@ -124,7 +159,7 @@ def _choice(row: Row, key: str, attributes: Mapping[str, Attribute]) -> Choice:
         by_text = {str(value).lower(): value for value in attributes[by].values}
         if set(written) != set(by_text):
             part.complain("requirements", f"has {sorted(written)}, the attribute {by} has {sorted(by_text)}")
-        choice = Choice(by, {by_text.get(text, text): name for text, name in written.items()})
+        choice = Choice(by, {by_text.get(text, text): _template(part, text, name) for text, name in written.items()})
     part.finish()
     return choice
 
@@ -156,6 +191,11 @@ def profile(row: Row) -> Profile:
         for part in row.take("attribute", list, [])
     )
     named = {attribute.name: attribute for attribute in attributes}
+    if len(named) < len(attributes):
+        row.complain("attribute", "a name is there twice")
+    types = row.strings("types")
+    if len(set(types)) < len(types):
+        row.complain("types", "a type is there twice")
     outside = row.take("outside", dict, {})
     for outcome in outside.values():
         row.one_of("outside", OUTCOMES, outcome)
@@ -163,7 +203,7 @@ def profile(row: Row) -> Profile:
         name=row.take("name", str),
         title=row.take("title", str),
         source=row.strings("source"),
-        types=row.strings("types"),
+        types=types,
         shape=_choice(row, "shape", named),
         rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
         outside=outside,
@@ -175,21 +215,26 @@ def profile(row: Row) -> Profile:
 
 def value_example(row: Row) -> ValueExample:
     written = row.take("approximate", dict, {})
+    for index, digits in written.items():
+        if not index.isdecimal() or type(digits) is not int or digits < 0:
+            row.complain("approximate", f"{index} = {digits!r} is not an index and a number of digits")
+    numbers = {name: row.strings(name) for name in "ABC"}
+    shape = row.sizes("shape")
+    if {len(found) for found in numbers.values()} != {prod(shape)}:
+        row.complain("shape", f"{list(shape)} does not hold {[len(found) for found in numbers.values()]} elements")
     return ValueExample(
         id=row.take("id", str),
         source=row.take("source", str),
         profile=row.take("profile", str),
         type=row.take("type", str),
-        shape=tuple(row.take("shape", list, [])),
-        A=row.strings("A"),
-        B=row.strings("B"),
-        C=row.strings("C"),
-        approximate={int(index): digits for index, digits in written.items()},
+        shape=shape,
+        **numbers,
+        approximate={int(index): digits for index, digits in written.items() if index.isdecimal()},
     )
 
 
 def shape_example(row: Row) -> ShapeExample:
-    c, rejected = row.take("C", list, None), row.take("rejected", str, None)
+    c, rejected = row.sizes("C") if "C" in row.content else None, row.take("rejected", str, None)
     if (c is None) == (rejected is None):
         row.complain("C", "an example has either a shape of C or a reason why it is rejected")
     return ShapeExample(
@@ -197,8 +242,8 @@ def shape_example(row: Row) -> ShapeExample:
         source=row.take("source", str),
         profiles=row.strings("profiles"),
         attributes=row.take("attributes", dict),
-        A=tuple(row.take("A", list, [])),
-        B=tuple(row.take("B", list, [])),
-        C=None if c is None else tuple(c),
+        A=row.sizes("A"),
+        B=row.sizes("B"),
+        C=c,
         rejected=rejected,
     )

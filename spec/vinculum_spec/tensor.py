@@ -30,15 +30,16 @@ multidirectional = Relation(
 # [ONNX Div-6, Summary]: B has one element, or is a contiguous run of the axes of A.      V_DIV_SHAPE_LIMITED_0010
 limited = Relation(Or(Not(covered), Eq(a, b), one_element), And(Eq(c, a)))
 
-# [OpenVINO Broadcast Rules, PDPD]: B, its trailing 1s dropped, is a contiguous run of the axes of A.
+# [OpenVINO Broadcast Rules, PDPD]: B is a contiguous run of the axes of A; its trailing 1s, and by an example of the
+# rules any of its 1s, meet every size.
 #                                                                                            V_DIV_SHAPE_PDPD_0010
-pdpd = Relation(Or(Not(covered), Eq(a, b)), And(Eq(c, a)))
+pdpd = Relation(Or(Not(covered), Eq(a, b), Eq(b, 1)), And(Eq(c, a)))
 
 # Where B may start: its axes lie within those of A.                                      V_DIV_SHAPE_PLACEMENT_0010
 placement = always(And(Le(rank_B, rank_A), Ge(start, 0), Le(start + rank_B, rank_A)))
 
 # Index j into an operand of size n, for index i into C: the operand repeats where its size is 1.   V_DIV_INDEX_0010
-source_index = Relation(And(Ge(i, 0)), Or(And(Eq(n, 1), Eq(j, 0)), And(Ne(n, 1), Eq(j, i))))
+source_index = always(Or(And(Eq(n, 1), Eq(j, 0)), And(Ne(n, 1), Eq(j, i))))
 
 # [SONNX Div (float), Inputs A [C2]]: A, B and C have the same type.                        E_DIV_FLOAT_CONSTR_A_0020
 same_type = Relation(And(Eq(type_A, type_B)), And(Eq(type_C, type_A)))

@@ -148,6 +148,6 @@ def _content(array: Array) -> Any:
 
 
 def _simplicity(a: Any, b: Any) -> tuple[Any, ...]:
-    """Short numbers first: few digits are easier to follow than many."""
+    """Short numbers first, then small ones: they are easier to follow."""
     texts = evidence.decimal(a), evidence.decimal(b)
-    return sum(map(len, texts)), sum(text.startswith("-") for text in texts)
+    return sum(map(len, texts)), sum(text.startswith("-") for text in texts), max(abs(float(x)) for x in (a, b))

@@ -1,0 +1,69 @@
+"""The specification depends on SymPy and the standard library, and on nothing of ours."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import vinculum_spec
+
+PACKAGE = Path(vinculum_spec.__file__).parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+ALLOWED = {"sympy", "vinculum_spec"} | set(sys.stdlib_module_names)
+
+
+def imported(source: str) -> Iterator[str]:
+    """Every module that any import statement names, wherever it stands: `import a, b` names two."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "relative imports hide where a module comes from"
+            assert node.module is not None
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("__import__", "import_module"):
+            (argument,) = node.args[:1]
+            leading = argument.values[0] if isinstance(argument, ast.JoinedStr) else argument
+            assert isinstance(leading, ast.Constant), "an import whose name cannot be read here"
+            yield str(leading.value).rstrip(".")
+
+
+def test_the_test_reads_every_name() -> None:
+    """The second name of an import, an import within a function, and a dynamic one are all seen."""
+    source = "import os, numpy\ndef f():\n    from vinculum.gate import judge\n    __import__('torch')\n"
+    assert set(imported(source)) == {"os", "numpy", "vinculum.gate", "vinculum.gate.judge", "torch"}
+
+
+def test_the_package_is_found_whole() -> None:
+    """An empty list of files would let every test here pass."""
+    assert {"real.py", "integer.py", "ieee754.py", "tensor.py", "conduct.py", "registry.py"} <= {
+        p.name for p in SOURCES
+    }
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_imports(path: Path) -> None:
+    """SymPy, the standard library and the package itself: never NumPy, never `vinculum`."""
+    foreign = {name for name in imported(path.read_text(encoding="utf-8")) if name.split(".")[0] not in ALLOWED}
+    assert not foreign
+
+
+def test_what_is_really_loaded() -> None:
+    """Loading the whole specification loads nothing of ours beside it, and neither NumPy nor a runtime."""
+    program = (
+        "import sys\nfrom vinculum_spec.registry import specification\nspecification()\n"
+        "print(*{name.split('.')[0] for name in sys.modules})"
+    )
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert "sympy" in loaded
+    assert not {"vinculum", "numpy", "ml_dtypes", "onnx", "onnxruntime", "hypothesis", "click", "rich"} & set(loaded)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_size(path: Path) -> None:
+    """A module that one person reads: none above 400 lines."""
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

@@ -1,0 +1,101 @@
+"""The numbers that the sources print, judged by the relations themselves."""
+
+import math
+import struct
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from sympy import Integer, Rational, true
+
+from vinculum_spec import ieee754, integer, real
+from vinculum_spec.model import ValueExample
+from vinculum_spec.registry import specification
+
+SPEC = specification()
+ELEMENTS = [(example, k) for example in SPEC.value_examples for k in range(len(example.C))]
+EVERY_ELEMENT = pytest.mark.parametrize(
+    ("example", "k"), ELEMENTS, ids=[f"{example.id}[{k}]" for example, k in ELEMENTS]
+)
+
+
+def rational(text: str) -> Rational:
+    """A printed number, exactly."""
+    fraction = Fraction(text)
+    return Rational(fraction.numerator, fraction.denominator)
+
+
+def float32(text: str) -> int:
+    """The bit pattern of the value of float32 that is nearest to a printed number."""
+    return int.from_bytes(struct.pack(">f", float(text)))
+
+
+def is_float32(text: str) -> bool:
+    """Whether a printed number is a value of float32 as it stands."""
+    (nearest,) = struct.unpack(">f", struct.pack(">f", float(text)))
+    return not math.isfinite(nearest) or Fraction(nearest) == Fraction(text)
+
+
+def judged(example: ValueExample, k: int, c: str) -> bool:
+    """Whether `c` passes as element `k` of the result."""
+    a, b, kind = example.A[k], example.B[k], SPEC.types[example.type]
+    values: dict[Any, Any]
+    if k in example.approximate:
+        tolerance = Rational(1, 2 * 10 ** example.approximate[k])
+        values = {real.A: rational(a), real.B: rational(b), real.C: rational(c), real.tolerance: tolerance}
+        return bool(real.printed_quotient.statement.subs(values) == true)
+    if kind.kind == "real":
+        values = {real.A: rational(a), real.B: rational(b), real.C: rational(c)}
+        return bool(real.quotient.statement.subs(values) == true)
+    if kind.kind == "int":
+        values = {integer.A: int(a), integer.B: int(b), integer.C: int(c), integer.MAX: Integer(kind.maximum)}
+        return bool(integer.truncated_quotient.statement.subs(values) == true)
+    assert kind.name == "float32"
+    assert kind.form is not None
+    values = ieee754.observe(float32(a), float32(b), float32(c), kind.form)
+    everything = {**ieee754.parameter_values(kind.form), **values}
+    return bool(ieee754.quotient.statement.subs(everything) == true)
+
+
+def altered(c: str) -> list[str]:
+    """`c` with its last digit one up and one down; for what has no digits, everything that it might be taken for."""
+    special = {"nan": ["0.0", "1.0", "+inf", "-inf"], "+inf": ["-inf", "nan", "0.0", "3.4028234663852886e38"]}
+    if c in special:
+        return special[c]
+    numerator, _, denominator = c.partition("/")
+    if denominator:
+        return [f"{int(numerator) + step}/{denominator}" for step in (-1, 1)]
+    last = Decimal(1).scaleb(-len(c.partition(".")[2]))
+    return [str(Decimal(c) + step * last) for step in (-1, 1)]
+
+
+@EVERY_ELEMENT
+def test_printed_element_is_right(example: ValueExample, k: int) -> None:
+    """Every number that a source prints passes the relation of its type."""
+    assert judged(example, k, example.C[k])
+
+
+@EVERY_ELEMENT
+def test_changed_digit_is_refused(example: ValueExample, k: int) -> None:
+    """No number that a source prints could be any other one in its last digit."""
+    for c in altered(example.C[k]):
+        assert not judged(example, k, c), c
+
+
+@pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
+def test_example_is_whole(example: ValueExample) -> None:
+    """As many elements as the shape has, of a type that the profile lists; what is approximate says so."""
+    assert {len(example.A), len(example.B), len(example.C), math.prod(example.shape)} == {len(example.C)}
+    assert example.type in SPEC.profiles[example.profile].types
+    for k, digits in example.approximate.items():
+        assert len(example.C[k].partition(".")[2]) == digits
+
+
+@EVERY_ELEMENT
+def test_only_what_is_approximate_is_no_value_of_its_type(example: ValueExample, k: int) -> None:
+    """Decision D-014: a decimal is taken as approximate only where no value of the type could be meant."""
+    if SPEC.types[example.type].kind == "float":
+        assert is_float32(example.A[k])
+        assert is_float32(example.B[k])
+        assert is_float32(example.C[k]) == (k not in example.approximate)

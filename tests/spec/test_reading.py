@@ -1,0 +1,75 @@
+"""How bit patterns are read, and the fractions by which results are judged, satisfy the relations that define them."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import lambdify
+
+from vinculum_spec import ieee754
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.relation import Relation, always
+
+TINY = [Format(5, 2, 3), Format(6, 3, 3), Format(6, 2, 7)]
+
+
+def holds(relation: Relation, form: Format, values: dict[Any, Any]) -> Any:
+    """Where `relation` is satisfied, over arrays of Python integers."""
+    statement = relation.statement.subs(ieee754.parameter_values(form))
+    symbols = sorted(statement.free_symbols, key=str)
+    arrays = np.broadcast_arrays(*(np.asarray(values[s]) for s in symbols))
+    exact = [x if x.dtype == bool else x.astype(object) for x in arrays]
+    return lambdify(symbols, statement, "numpy")(*exact)
+
+
+def read(form: Format) -> dict[Any, Any]:
+    """Every pattern of `form`: its fields, and what they stand for."""
+    pattern = np.arange(1 << form.width)
+    names = (ieee754.s_C, ieee754.m_C, ieee754.e_C, ieee754.inf_C, ieee754.nan_C)
+    fields = (ieee754.field_s, ieee754.field_e, ieee754.field_f)
+    meaning = zip(names, ieee754.decode(pattern, form), strict=True)
+    return {ieee754.bits: pattern} | dict(meaning) | dict(zip(fields, ieee754.fields(pattern, form), strict=True))
+
+
+@pytest.mark.parametrize("form", [*TINY, Format(16, 11, 15), Format(16, 8, 127)], ids=str)
+def test_every_pattern_is_read_as_the_relations_say(form: Format) -> None:
+    values = read(form)
+    assert np.all(holds(ieee754.encoding, form, values))
+    assert np.all(holds(ieee754.decoding, form, values))
+
+
+@pytest.mark.parametrize("symbol", [ieee754.s_C, ieee754.m_C, ieee754.e_C], ids=str)
+def test_another_number_is_refused(symbol: Any) -> None:
+    form, values = TINY[1], read(TINY[1])
+    finite = ~(values[ieee754.inf_C] | values[ieee754.nan_C])
+    assert not np.any(holds(ieee754.decoding, form, values | {symbol: values[symbol] + 1})[finite])
+
+
+@pytest.mark.parametrize("symbol", [ieee754.inf_C, ieee754.nan_C], ids=str)
+def test_another_kind_is_refused(symbol: Any) -> None:
+    form, values = TINY[1], read(TINY[1])
+    assert not np.any(holds(ieee754.decoding, form, values | {symbol: ~values[symbol]}))
+
+
+@pytest.mark.parametrize("form", TINY, ids=str)
+def test_the_three_fractions_are_one_quotient(form: Format) -> None:
+    a, b, c = np.indices((1 << form.width,) * 3)
+    seen = ieee754.observe(a.astype(object), b.astype(object), c.astype(object), form)
+    assert np.all(holds(ieee754.units, form, seen))
+    regular = holds(always(ieee754.units.domain), form, seen)
+    assert np.any(regular)
+    for symbol in (ieee754.N, ieee754.N_min, ieee754.N_max):
+        assert not np.any(holds(ieee754.units, form, seen | {symbol: seen[symbol] + 1})[regular])
+
+
+@pytest.mark.parametrize("form", TINY, ids=str)
+def test_saturated_shifts_change_no_verdict(form: Format) -> None:
+    """`reach` = 2p + 2: every relation on every triple, with and without it."""
+    a, b, c = (x.ravel().astype(object) for x in np.indices((1 << form.width,) * 3))
+    full, short = (ieee754.observe(a, b, c, form, reach) for reach in (None, 2 * form.p + 2))
+    assert any(np.any(full[s] != short[s]) for s in (ieee754.N_min, ieee754.D_max)) or form.emax < 2 * form.p
+    for relation in (ieee754.quotient, ieee754.rounding, ieee754.subnormal, ieee754.underflow, ieee754.overflow):
+        assert np.array_equal(holds(relation, form, full), holds(relation, form, short))
+        applies = [holds(always(relation.domain), form, seen) for seen in (full, short)]
+        assert np.array_equal(*applies)
+        assert applies[0].any() and not applies[0].all() or relation is ieee754.quotient

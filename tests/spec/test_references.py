@@ -1,0 +1,189 @@
+"""The tables against what the sources list: SONNX's identifiers, the seven profiles, their types and attributes.
+
+Written from the sources, not from the tables: this is the second pair of eyes.
+"""
+
+import pytest
+
+from vinculum_spec.model import KINDS, Profile, Requirement
+from vinculum_spec.registry import specification
+
+SPEC = specification()
+
+SONNX = [
+    "E_DIV_REAL_FUNC_0010",
+    "E_DIV_REAL_CONSTR_A_0010",
+    "E_DIV_REAL_CONSTR_B_0010",
+    "E_DIV_REAL_CONSTR_B_0020",
+    "E_DIV_REAL_CONSTR_C_0010",
+    "E_DIV_FLOAT_FUNC_0010",
+    "E_DIV_FLOAT_CONSTR_A_0010",
+    "E_DIV_FLOAT_CONSTR_A_0020",
+    "E_DIV_FLOAT_CONSTR_B_0010",
+    "E_DIV_FLOAT_CONSTR_B_0020",
+    "E_DIV_FLOAT_CONSTR_C_0010",
+    "E_DIV_FLOAT_CONSTR_C_0020",
+    "E_DIV_INT_FUNC_0010",
+    "E_DIV_INT_CONSTR_A_0010",
+    "E_DIV_INT_CONSTR_A_0020",
+    "E_DIV_INT_CONSTR_B_0010",
+    "E_DIV_INT_CONSTR_B_0020",
+    "E_DIV_INT_CONSTR_B_0030",
+    "E_DIV_INT_CONSTR_C_0010",
+    "E_DIV_INT_CONSTR_C_0020",
+]
+FOLLOWS = {  # "see constraint [Cn] on tensor A"
+    f"E_DIV_{kind}_CONSTR_{tensor}_{number}": f"E_DIV_{kind}_CONSTR_A_{number}"
+    for kind, numbers in (("REAL", ["0010"]), ("FLOAT", ["0010", "0020"]), ("INT", ["0010", "0020"]))
+    for tensor in "BC"
+    for number in numbers
+}
+
+FLOATS = {"float16", "float32", "float64"}
+WIDE = {"int32", "int64", "uint32", "uint64"}
+NARROW = {"int8", "int16", "uint8", "uint16"}
+TYPES = {
+    "sonnx": {"real"} | FLOATS | WIDE | NARROW,
+    "onnx-1": FLOATS,
+    "onnx-6": FLOATS | WIDE,
+    "onnx-7": FLOATS | WIDE,
+    "onnx-13": FLOATS | WIDE | {"bfloat16"},
+    "onnx-14": FLOATS | WIDE | NARROW | {"bfloat16"},
+    "openvino-1": FLOATS | WIDE | NARROW | {"bfloat16"},
+}
+LEGACY: dict[str, tuple[str, object, tuple[object, ...]]] = {"axis": ("int", None, ()), "broadcast": ("int", 0, (0, 1))}
+ATTRIBUTES: dict[str, dict[str, tuple[str, object, tuple[object, ...]]]] = {
+    "sonnx": {},
+    "onnx-1": {**LEGACY, "consumed_inputs": ("ints", None, ())},
+    "onnx-6": LEGACY,
+    "onnx-7": {},
+    "onnx-13": {},
+    "onnx-14": {},
+    "openvino-1": {
+        "m_pythondiv": ("bool", True, (True, False)),
+        "auto_broadcast": ("string", "numpy", ("none", "numpy", "pdpd")),
+    },
+}
+SHAPES = {
+    "sonnx": {"same"},
+    "onnx-1": {"same", "limited"},
+    "onnx-6": {"same", "limited"},
+    "onnx-7": {"multidirectional"},
+    "onnx-13": {"multidirectional"},
+    "onnx-14": {"multidirectional"},
+    "openvino-1": {"same", "multidirectional", "pdpd"},
+}
+ROUNDING = {
+    name: set() if name == "onnx-1" else {"truncated", "floored"} if name == "openvino-1" else {"truncated"}
+    for name in TYPES
+}
+ZERO_DIVISOR = {
+    "sonnx": {"E_DIV_REAL_CONSTR_B_0020": "report", "E_DIV_INT_CONSTR_B_0030": "report"},
+    "onnx-1": {},
+    **{f"onnx-{version}": {"E_DIV_INT_CONSTR_B_0030": "unspecified"} for version in (6, 7, 13, 14)},
+    "openvino-1": {"E_DIV_INT_CONSTR_B_0030": "unspecified", "V_DIV_FLOAT_NONZERO_0010": "unspecified"},
+}
+EVERY_PROFILE = pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=lambda profile: profile.name)
+
+
+def kinds_of(profile: Profile) -> list[str]:
+    """The kinds of element type that a profile has."""
+    return [kind for kind in KINDS if kind in {SPEC.types[name].kind for name in profile.types}]
+
+
+@pytest.mark.parametrize("identifier", SONNX)
+def test_sonnx_identifier_is_there_verbatim(identifier: str) -> None:
+    """Under its own name, and said to come from the section of its type."""
+    requirement = SPEC.requirements[identifier]
+    kind = identifier.split("_")[2].lower()
+    assert requirement.types == (kind,)
+    assert any(source.startswith(f"SONNX Div ({kind})") for source in requirement.source)
+    assert requirement.follows == FOLLOWS.get(identifier)
+
+
+def test_no_other_identifier_is_taken_for_sonnx() -> None:
+    """E_DIV_ is SONNX's; what is derived here is V_DIV_ and rests on a decision."""
+    assert {name for name in SPEC.requirements if name.startswith("E_DIV_")} == set(SONNX)
+    derived = [r for name, r in SPEC.requirements.items() if not name.startswith("E_DIV_")]
+    assert all(r.id.startswith("V_DIV_") and r.decisions for r in derived)
+
+
+@pytest.mark.parametrize("identifier", sorted(FOLLOWS))
+def test_what_follows_says_the_same(identifier: str) -> None:
+    """A constraint that refers to another has its relation."""
+    assert SPEC.requirements[identifier].relation == SPEC.requirements[FOLLOWS[identifier]].relation
+
+
+def test_the_seven_profiles() -> None:
+    """Named as in the table of sources, none more."""
+    assert list(SPEC.profiles) == list(TYPES)
+
+
+@EVERY_PROFILE
+def test_types_of_the_profile(profile: Profile) -> None:
+    """The element types of the table."""
+    assert set(profile.types) == TYPES[profile.name]
+    source = profile.name.partition("-")[0]
+    assert all(source in SPEC.types[name].names for name in profile.types)
+
+
+@EVERY_PROFILE
+def test_attributes_of_the_profile(profile: Profile) -> None:
+    """Under their own names, with type, default and values."""
+    assert {a.name: (a.type, a.default, a.values) for a in profile.attributes} == ATTRIBUTES[profile.name]
+
+
+@EVERY_PROFILE
+def test_rules_of_the_profile(profile: Profile) -> None:
+    """Shape rules, integer rounding, and what a zero divisor leads to."""
+    numeric = [kind for kind in kinds_of(profile) if kind != "real"]
+    named = {identifier for kind in numeric for identifier in profile.shape.all(kind)}  # type: ignore[arg-type]
+    assert {SPEC.requirements[name].relation_name for name in named} == {f"tensor.{s}" for s in SHAPES[profile.name]}
+    rounding = profile.rounding.all("int") if profile.rounding else ()
+    expected = {f"integer.{how}_quotient" for how in ROUNDING[profile.name]}
+    assert {SPEC.requirements[name].relation_name for name in rounding} == expected
+    assert {k: v for k, v in profile.outside.items() if "OVERFLOW" not in k} == ZERO_DIVISOR[profile.name]
+
+
+def test_openvino_defaults() -> None:
+    """Floor and numpy, where nothing is said; true means floor."""
+    profile = SPEC.profiles["openvino-1"]
+    complete = profile.complete({})
+    assert profile.rounding is not None
+    assert profile.rounding.requirement("int", complete) == "V_DIV_INT_FLOOR_0010"
+    assert profile.rounding.requirement("int", {"m_pythondiv": False}) == "E_DIV_INT_FUNC_0010"
+    assert profile.shape.requirement("int", complete) == "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+
+
+def test_broadcast_is_off_unless_asked_for() -> None:
+    """ONNX 1 and 6: broadcast=1 needs to be passed."""
+    for name in ("onnx-1", "onnx-6"):
+        profile = SPEC.profiles[name]
+        assert profile.shape.requirement("float", profile.complete({})) == "E_DIV_FLOAT_CONSTR_A_0010"
+        assert profile.shape.requirement("float", profile.complete({"broadcast": 1})) == "V_DIV_SHAPE_LIMITED_0010"
+
+
+@pytest.mark.parametrize("requirement", SPEC.requirements.values(), ids=lambda requirement: requirement.id)
+def test_every_requirement_applies_in_some_profile(requirement: Requirement) -> None:
+    """A requirement that applies nowhere would never be judged, and nobody would notice."""
+    assert any(
+        requirement in SPEC.applicable(profile, kind)  # type: ignore[arg-type]
+        for profile in SPEC.profiles.values()
+        for kind in kinds_of(profile)
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "p", "emax", "q_min", "q_max"),
+    [
+        ("float16", 16, 11, 15, -24, 5),
+        ("bfloat16", 16, 8, 127, -133, 120),
+        ("float32", 32, 24, 127, -149, 104),
+        ("float64", 64, 53, 1023, -1074, 971),
+    ],
+)
+def test_formats(name: str, width: int, p: int, emax: int, q_min: int, q_max: int) -> None:
+    """IEEE 754-2019, table 3.5, and the upper half of binary32."""
+    form = SPEC.types[name].form
+    assert form is not None
+    assert (form.width, form.p, form.emax, form.q_min, form.q_max) == (width, p, emax, q_min, q_max)
