@@ -86,13 +86,9 @@ def align(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) ->
     place = {rank_A: len(shape_a), rank_B: len(shape_b), start: begin}
     if placement.holds.subs(place) != true:
         return None
-    run = tuple(shape_b)
-    while rule == "pdpd" and run and run[-1] == 1:
-        run = run[:-1]
-    below = (1,) * begin + run + (1,) * (len(shape_a) - begin - len(run))
-    return tuple(
-        Axis(x, y, covered=begin <= k < begin + len(run)) for k, (x, y) in enumerate(zip(shape_a, below, strict=True))
-    )
+    end = begin + len(shape_b)
+    below = (1,) * begin + shape_b + (1,) * (len(shape_a) - end)
+    return tuple(Axis(x, y, covered=begin <= k < end) for k, (x, y) in enumerate(zip(shape_a, below, strict=True)))
 
 
 @cache

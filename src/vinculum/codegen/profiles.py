@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from vinculum_spec.model import Choice, Kind, Profile, Specification
+from vinculum_spec.model import KINDS, Choice, Kind, Profile, Specification
 from vinculum_spec.registry import HERE, MODULES, specification
 
 COMMAND = "python -m vinculum.codegen.profiles"
@@ -75,15 +75,15 @@ def _requirements(spec: Specification) -> Call:
         return _only(relation, [r.id for r in spec.requirements.values() if r.relation_name == relation])
 
     same_type = {
-        kind: _only("tensor.same_type", found)
-        for kind in ("real", "float", "int")
-        if (
-            found := [
+        kind: _only(
+            "tensor.same_type",
+            [
                 r.id
                 for r in spec.requirements.values()
                 if r.relation_name == "tensor.same_type" and kind in r.types and r.follows is None
-            ]
+            ],
         )
+        for kind in KINDS
     }
     return Call(
         "Requirements",

@@ -219,7 +219,8 @@ class Trial:
 
     def _result_type(self, case: Case, request: Request, reply: Reply) -> bool:
         """C has the type of A and B, and so one that the profile lists."""
-        same = [r.id for r in self.plan.applicable if r.relation_name == "tensor.same_type" and constrained(r) == "C"]
+        of_type = [r for r in self.plan.applicable if r.relation_name == "tensor.same_type"]
+        same = [r.id for r in of_type if constrained(r) in (None, "C")]
         judged = {name: reply.dtype == self.plan.element.name for name in same}
         judged[LISTED] = reply.dtype in self.plan.profile.types
         self.ledger.count(judged)

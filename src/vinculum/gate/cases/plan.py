@@ -197,8 +197,6 @@ class Plan:
         """Types and attributes that violate their requirement, and attributes that do nothing."""
         A, B = self.telling_pairs(3)
         yield from self._attributes(A, B)
-        if self.element.kind == "real":
-            return
         other = "float64" if self.element.name == "float32" else "float32"
         same_type = next(r.id for r in self.applicable if r.relation_name == "tensor.same_type")
         foreign = np.array([1, 2, 3], dtype=element_dtype(other))

@@ -1,0 +1,107 @@
+"""`div`: preconditions in the order in which the sources read, then the quotient."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from vinculum.kernels import attributes as attribute_checks
+from vinculum.kernels import domain, floating, integer, output, real
+from vinculum.kernels.operands import operands
+from vinculum.kernels.shapes import RULES
+
+Element = TypeVar("Element", bound=np.generic)
+Array = npt.NDArray[Any]
+
+# By the name of the relation in the specification.
+ROUNDINGS: Mapping[str, Callable[[Array, Array, Array], None]] = {
+    "truncated_quotient": integer.truncated_quotient,
+    "floored_quotient": integer.floored_quotient,
+}
+
+
+def div(
+    A: npt.NDArray[Element] | Element,
+    B: npt.NDArray[Element] | Element,
+    /,
+    *,
+    profile: str = "sonnx",
+    out: npt.NDArray[Element] | None = None,
+    **attributes: bool | int | str | Sequence[int],
+) -> npt.NDArray[Element]:
+    """C = A / B, element by element, as `profile` defines it.
+
+    >>> import numpy, vinculum
+    >>> vinculum.div(numpy.array([7, -7, 9], "int32"), numpy.array([2, 2, -3], "int32"))
+    array([ 3, -3, -3], dtype=int32)
+
+    Operands and types
+        A, B: `numpy.ndarray`, `numpy.memmap` or NumPy scalars of one type, which the profile lists
+        (V_DIV_TYPE_LISTED_0010, E_DIV_FLOAT_CONSTR_A_0020, E_DIV_INT_CONSTR_A_0020, V_DIV_REAL_TYPE_0010). Byte order and layout may be any.
+        Anything else is refused rather than interpreted: Python numbers, lists, masked arrays, matrices, all other
+        subclasses of ndarray. bfloat16 is that of ml_dtypes; reals are object arrays of `fractions.Fraction`.
+
+    Shapes
+        Any rank, 0 included (the result is then a 0-d array), and any size, 0 included. They meet by the rule of the
+        profile: all the same under sonnx (E_DIV_REAL_CONSTR_A_0010, E_DIV_FLOAT_CONSTR_A_0010,
+        E_DIV_INT_CONSTR_A_0010), else V_DIV_SHAPE_MULTIDIRECTIONAL_0010, V_DIV_SHAPE_LIMITED_0010 or
+        V_DIV_SHAPE_PDPD_0010, with V_DIV_SHAPE_PLACEMENT_0010.
+
+    Attributes
+        The profile's own, by their names (V_DIV_ATTRIBUTE_0010): `axis`, `broadcast` (onnx-1, onnx-6),
+        `consumed_inputs` (onnx-1), `m_pythondiv`, `auto_broadcast` (openvino-1). NumPy's integers, bools and strings
+        count as Python's.
+
+    >>> vinculum.div(numpy.array([7, -7]), numpy.array(2), profile="openvino-1", m_pythondiv=True)
+    array([ 3, -4])
+
+    Values
+        Integers are truncated (E_DIV_INT_FUNC_0010) or floored (V_DIV_INT_FLOOR_0010), exactly; floating-point
+        quotients are those of IEEE 754, zero denominators included (E_DIV_FLOAT_FUNC_0010); reals are exact
+        (E_DIV_REAL_FUNC_0010). No warning is raised, and the caller's `numpy.errstate` neither matters nor changes.
+
+    Result
+        A C-contiguous array of its own in native byte order (V_DIV_NO_ALIASING_0010); or `out`, an array of the
+        result's shape and type in either byte order, which may overlap A or B: the result is as if they were apart.
+        A and B are not written to (V_DIV_INPUTS_UNTOUCHED_0010).
+
+    Raises
+        `vinculum.DivError`, before anything is written, with the requirement, the index and the operands' values:
+        DivAttributeError for a profile or attribute; DivTypeError for an operand; DivShapeError; DivOutError;
+        DivZeroDenominatorError for an integer or real denominator 0, in every profile (E_DIV_REAL_CONSTR_B_0020,
+        E_DIV_INT_CONSTR_B_0030); DivOverflowError for MIN / -1, in every profile (V_DIV_INT_OVERFLOW_0010).
+
+    >>> vinculum.div(numpy.array([7, 7]), numpy.array([2, 0]))
+    Traceback (most recent call last):
+        ...
+    vinculum.errors.DivZeroDenominatorError: E_DIV_INT_CONSTR_B_0030 at index (1,): 7 / 0: a denominator must not ...
+    """
+    system = attribute_checks.profile_named(profile)
+    values = attribute_checks.completed(system, attributes)
+    given = operands(A, B, system)
+    rule = system.shape.rule(values)
+    axis = values.get("axis")
+    meeting = RULES[rule.name](
+        given.A.shape, given.B.shape, rule.requirement[given.kind], axis if isinstance(axis, int) else None
+    )
+    if out is not None:
+        output.check(out, given, meeting.C, rule.requirement[given.kind])
+    given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
+    domain.check(given, meeting.C, system)
+
+    quotient: Callable[[Array, Array, Array], None]
+    if given.kind == "real":
+        quotient = real.quotient
+    elif given.kind == "float" or system.rounding is None:
+        quotient = floating.quotient
+    else:
+        quotient = ROUNDINGS[system.rounding.rule(values).name]
+    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else np.empty(meeting.C, given.dtype)
+    with np.errstate(all="ignore"):
+        quotient(given.A, given.B, C)
+    if out is None:
+        return C
+    if not out.dtype.isnative:
+        out[...] = C
+    return out

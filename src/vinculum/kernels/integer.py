@@ -1,0 +1,85 @@
+"""Quotients of integers. Every step stays within integers of the operands' own width: no bit can be lost."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+BLOCK = 1 << 18  # bytes of C that are computed at a time, so that intermediate values stay in the processor's cache
+
+
+def truncated_quotient(A: Array, B: Array, C: Array) -> None:
+    """Write A / B, rounded toward zero, to C. No B is 0, no pair MIN / -1. C may overlap A and B."""
+    if A.dtype.kind == "u":
+        np.floor_divide(A, B, out=C)
+    else:
+        _by_blocks(_truncated, A, B, C)
+
+
+def floored_quotient(A: Array, B: Array, C: Array) -> None:
+    """Write A / B, rounded down, to C. No B is 0, no pair MIN / -1. C may overlap A and B."""
+    if A.dtype.kind == "u":
+        np.floor_divide(A, B, out=C)
+    else:
+        _by_blocks(_floored, A, B, C)
+
+
+def _truncated(A: Array, B: Array, C: Array) -> None:
+    above, below = _magnitude(A), _magnitude(B)
+    sign = _sign(A, B, C)
+    quotient = np.floor_divide(above, below, out=_space(above, C)).view(C.dtype)
+    np.bitwise_xor(quotient, sign, out=quotient)  # q ^ -1 is -q - 1, q ^ 0 is q
+    np.subtract(quotient, sign, out=C)
+
+
+def _floored(A: Array, B: Array, C: Array) -> None:
+    above, below = _magnitude(A), _magnitude(B)
+    sign = _sign(A, B, C)
+    np.multiply(sign, above != 0, out=sign)  # the quotient of 0 is no negative one
+    # Where the quotient is negative it is -ceil(|A| / |B|), which is -1 - floor((|A| - 1) / |B|).
+    space = _space(above, C)
+    np.add(above, sign.view(above.dtype), out=space)
+    np.bitwise_xor(np.floor_divide(space, below, out=space).view(C.dtype), sign, out=C)
+
+
+def _magnitude(x: Array) -> Array:
+    """|x|, unsigned, in memory of its own. That of MIN comes out right: it wraps to MIN, whose bits are 2^(w-1)."""
+    return np.absolute(x, out=np.empty_like(x)).view(f"u{x.dtype.name}")
+
+
+def _sign(A: Array, B: Array, C: Array) -> Array:
+    """-1 where the signs of A and B differ, else 0, in C. A and B must not be read after this: C may be one of them."""
+    np.bitwise_xor(A, B, out=C)
+    return np.right_shift(C, 8 * C.itemsize - 1, out=C)
+
+
+def _space(above: Array, C: Array) -> Array:
+    """Memory for unsigned numbers in the shape of C: that of `above` where it fits."""
+    return above if above.shape == C.shape else np.empty(C.shape, above.dtype)
+
+
+def _by_blocks(quotient: Callable[[Array, Array, Array], None], A: Array, B: Array, C: Array) -> None:
+    """`quotient` of A and B, a block of C at a time. Where C overlaps A or B, nditer puts copies in their place."""
+    if C.nbytes <= BLOCK:
+        quotient(A, B, C)
+        return
+    blocks = np.nditer(
+        [A, B, C],
+        flags=["external_loop", "buffered", "copy_if_overlap"],
+        op_flags=[
+            ["readonly", "overlap_assume_elementwise"],
+            ["readonly", "overlap_assume_elementwise"],
+            ["writeonly", "no_broadcast", "overlap_assume_elementwise"],
+        ],
+        buffersize=BLOCK // C.itemsize,
+    )
+    with blocks:
+        for a, b, c in blocks:
+            quotient(_once(a), _once(b), c)
+
+
+def _once(x: Array) -> Array:
+    """A run of one repeated element as that element: NumPy divides faster by a single denominator."""
+    return x[:1] if x.strides == (0,) else x
