@@ -88,8 +88,8 @@ def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
     except (OSError, tomllib.TOMLDecodeError) as error:
         problems.append(f"{path.name}: {error}")
         return []
-    for stray in sorted(content.keys() - TABLES[path.name]):
-        problems.append(f"{path.name}: {stray}: is not a table that is known here")
+    strays = sorted(content.keys() - TABLES[path.name])
+    problems.extend(f"{path.name}: {stray}: is not a table that is known here" for stray in strays)
     rows = content.get(table, [])
     if not rows or type(rows) is not list or any(type(row) is not dict for row in rows):
         problems.append(f"{path.name}: {table}: there is none, or it is not written [[{table}]]")

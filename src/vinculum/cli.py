@@ -101,8 +101,7 @@ def check(
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
-
-    from vinculum.gate.campaign import Selection, SelectionError, run, units
+    from vinculum.gate.campaign import NothingSelectedError, Selection, SelectionError, run, units
     from vinculum.gate.documents import document, write_json, write_junit
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
@@ -113,6 +112,9 @@ def check(
     selection = Selection(targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores)
     try:
         work = units(selection)
+    except NothingSelectedError as error:
+        click.echo(error, err=True)
+        sys.exit(INCOMPLETE)
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
     for file in (json_file, junit_file):
@@ -174,7 +176,6 @@ def replay(source: str, timeout: float) -> None:
 
     FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
     """
-
     from vinculum.gate.replay import ReplayError, load
     from vinculum.gate.replay import replay as again
     from vinculum.gate.report import show

@@ -315,7 +315,7 @@ def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
 
 
 def test_json_rebuilds_every_relation(whole: dict[str, str]) -> None:
-    """srepr reads back as the relation itself, and the hash is that of what is printed."""
+    """Srepr reads back as the relation itself, and the hash is that of what is printed."""
     document = json.loads(whole["json"])
     assert {relation["name"] for relation in document["relations"]} == relations().keys()
     for printed in document["relations"]:

@@ -99,7 +99,7 @@ def test_requirements_are_looked_up_and_not_retyped(path: Path) -> None:
 
 def test_every_requirement_that_div_names_in_its_documentation_is_one_that_it_can_violate_or_meets() -> None:
     assert len(set(IDENTIFIER.findall(divide.div.__doc__ or ""))) > 10
-    raised = {r for r in IDENTIFIER.findall((PACKAGE / "kernels" / "_profiles.py").read_text())}
+    raised = set(IDENTIFIER.findall((PACKAGE / "kernels" / "_profiles.py").read_text()))
     assert raised - {"V_DIV_ANSWER_0010", "V_DIV_INDEX_0010"} <= set(IDENTIFIER.findall(divide.div.__doc__ or ""))
 
 

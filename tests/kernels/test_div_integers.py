@@ -212,7 +212,8 @@ def test_blocks_of_operands(
 @ROUNDING
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize(
-    ("a", "b"), [((13, 17), (17,)), ((13, 17), (13, 1)), ((13, 1), (1, 17)), ((17,), (13, 17)), ((13, 17), ()), ((), (13, 17))]
+    ("a", "b"),
+    [((13, 17), (17,)), ((13, 17), (13, 1)), ((13, 1), (1, 17)), ((17,), (13, 17)), ((13, 17), ()), ((), (13, 17))],
 )
 def test_blocks_of_operands_that_broadcast(
     type_: str, rounding: str, a: tuple[int, ...], b: tuple[int, ...], small_blocks: list[int]

@@ -210,7 +210,9 @@ UNLISTED = ["bool", "complex64", "longdouble", "S3", "U3", "datetime64[s]", "tim
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles)
-@pytest.mark.parametrize("dtype", [*UNLISTED, ml_dtypes.float8_e4m3fn, ml_dtypes.int4, ml_dtypes.uint2, np.dtypes.StringDType()], ids=str)
+@pytest.mark.parametrize(
+    "dtype", [*UNLISTED, ml_dtypes.float8_e4m3fn, ml_dtypes.int4, ml_dtypes.uint2, np.dtypes.StringDType()], ids=str
+)
 def test_types_that_no_profile_lists_are_refused(profile: str, dtype: Any) -> None:
     A = np.zeros(2, dtype)
     with pytest.raises(DivTypeError, match=f"profile {profile} has|A is of type") as caught:

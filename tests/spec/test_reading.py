@@ -72,4 +72,4 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
         assert np.array_equal(holds(relation, form, full), holds(relation, form, short))
         applies = [holds(always(relation.domain), form, seen) for seen in (full, short)]
         assert np.array_equal(*applies)
-        assert applies[0].any() and not applies[0].all() or relation is ieee754.quotient
+        assert (applies[0].any() and not applies[0].all()) or relation is ieee754.quotient

@@ -91,8 +91,7 @@ def as_latex(block: Block) -> str:
         case Items(label, items):
             return (
                 rf"\textbf{{{_escaped(label)}}}"
-                + "\n"
-                + _environment("itemize", (rf"\item {{{_escaped(item)}}}" for item in items))
+                "\n" + _environment("itemize", (rf"\item {{{_escaped(item)}}}" for item in items))
             )
         case Table(head, rows):
             longest = [min(max(len(row[k]) for row in [head, *rows]), 40) + 3 for k in range(len(head))]

@@ -21,7 +21,11 @@ from vinculum_spec.registry import specification
 
 
 class SelectionError(ValueError):
-    """What was asked for does not exist, or leaves nothing to judge."""
+    """What was asked for does not exist."""
+
+
+class NothingSelectedError(SelectionError):
+    """All that was asked for exists, and together it leaves nothing to judge."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
                 whole = selection.level == "exhaustive" and spec.types[name].width == 16
                 found += [replace(unit, part=part) for part in (None, *(range(PARTS) if whole else ()))]
     if not found:
-        raise SelectionError(
+        raise NothingSelectedError(
             f"nothing to judge: none of the types {', '.join(selection.dtypes)} is in the profiles selected"
         )
     return found

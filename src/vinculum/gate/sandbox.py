@@ -1,5 +1,6 @@
 """Runs a target in a process of its own, outlives whatever it does, and says what that was."""
 
+import contextlib
 import os
 import select
 import signal
@@ -204,17 +205,13 @@ class Sandbox:
 
     def _kill(self) -> None:
         assert self._process is not None
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
         self._process.wait()
 
     def _sink_close(self) -> None:
-        try:
+        with contextlib.suppress(OSError):  # what was still to be written has nobody to read it
             self._sink.close()
-        except OSError:
-            pass  # what was still to be written has nobody to read it
 
     def _keep_tail(self, stream: Any) -> None:
         while piece := os.read(stream.fileno(), 1 << 16):

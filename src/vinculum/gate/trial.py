@@ -221,7 +221,7 @@ class Trial:
         """C has the type of A and B, and so one that the profile lists."""
         of_type = [r for r in self.plan.applicable if r.relation_name == "tensor.same_type"]
         same = [r.id for r in of_type if constrained(r) in (None, "C")]
-        judged = {name: reply.dtype == self.plan.element.name for name in same}
+        judged = dict.fromkeys(same, reply.dtype == self.plan.element.name)
         judged[LISTED] = reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
         for name in [name for name, fine in judged.items() if not fine]:

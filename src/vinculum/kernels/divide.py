@@ -38,8 +38,8 @@ def div(
 
     Operands and types
         A, B: `numpy.ndarray`, `numpy.memmap` or NumPy scalars of one type, which the profile lists
-        (V_DIV_TYPE_LISTED_0010, E_DIV_FLOAT_CONSTR_A_0020, E_DIV_INT_CONSTR_A_0020, V_DIV_REAL_TYPE_0010). Byte order and layout may be any.
-        Anything else is refused rather than interpreted: Python numbers, lists, masked arrays, matrices, all other
+        (V_DIV_TYPE_LISTED_0010, E_DIV_FLOAT_CONSTR_A_0020, E_DIV_INT_CONSTR_A_0020, V_DIV_REAL_TYPE_0010). Byte order
+        and layout may be any. Anything else is refused rather than interpreted: Python numbers, lists, masked arrays, matrices, all other
         subclasses of ndarray. bfloat16 is that of ml_dtypes; reals are object arrays of `fractions.Fraction`.
 
     Shapes

@@ -78,7 +78,8 @@ def _load(where: str) -> ModuleType:
     path = Path(where).resolve()
     _make_importable(path.parent)  # as if the file were run: what lies beside it can be imported
     spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None and spec.loader is not None, "a name that ends in .py has a loader"
+    assert spec is not None, "a name that ends in .py has a loader"
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules.setdefault(path.stem, module)  # where dataclasses and pickle look; nothing loaded is replaced
     spec.loader.exec_module(module)

@@ -24,10 +24,10 @@ class TensorFlow(Adapter):
     def __init__(self) -> None:
         os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
         with _silent():
-            import tensorflow
-        tensorflow.get_logger().setLevel("ERROR")
-        tensorflow.config.set_visible_devices([], "GPU")
-        self._tf = tensorflow
+            import tensorflow as tf
+        tf.get_logger().setLevel("ERROR")
+        tf.config.set_visible_devices([], "GPU")
+        self._tf = tf
         self.function = lru_cache(self._function)
 
     def paths(self, profile: str) -> tuple[str, ...]:

@@ -1,0 +1,88 @@
+"""The arrows between the rooms, held against every name of every import statement.
+
+proofs -> src, spec. gate, codegen -> spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
+What the kernels and the specification may import is held more strictly in their own tests.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser"}
+RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}
+
+# room: what of ours its modules may import. The first that matches a path counts.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "src/vinculum/kernels/": ("vinculum.kernels", "vinculum.errors"),
+    "src/vinculum/errors.py": (),
+    "src/vinculum/__init__.py": ("vinculum.kernels", "vinculum.errors"),
+    "src/vinculum/onnx_backend.py": ("vinculum.kernels", "vinculum.errors"),
+    "src/vinculum/gate/adapters/vinculum_.py": ("vinculum.gate.adapter", "vinculum"),
+    "src/vinculum/gate/adapters/": ("vinculum.gate.adapter", "vinculum.gate.adapters"),
+    "src/vinculum/gate/": ("vinculum.gate", "vinculum_spec"),
+    "src/vinculum/codegen/": ("vinculum.codegen", "vinculum_spec"),
+    "src/vinculum/cli.py": ("vinculum.gate", "vinculum.codegen", "vinculum_spec"),
+    "spec/vinculum_spec/": ("vinculum_spec",),
+    "proofs/": ("vinculum", "vinculum_spec"),
+}
+FILES = sorted(p.relative_to(ROOT) for room in ("src", "spec", "proofs") for p in (ROOT / room).rglob("*.py"))
+
+
+def imported(source: str) -> Iterator[str]:
+    """Every module or name that any import statement names, wherever it stands."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def room_of(path: Path) -> str:
+    """The room that a file is in."""
+    return next(room for room in ROOMS if path.as_posix().startswith(room))
+
+
+def allowed(name: str, room: str) -> bool:
+    """Whether a module in `room` may import `name`."""
+    root = name.partition(".")[0]
+    if root in ("vinculum", "vinculum_spec"):
+        return any(f"{name}.".startswith(f"{prefix}.") for prefix in ROOMS[room])
+    foreign = LIGHT | (RUNTIMES if "adapters" in room or "onnx_backend" in room else set())
+    return root in foreign or root in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize(
+    ("room", "source", "verdict"),
+    [
+        ("src/vinculum/gate/", "import numpy, vinculum.kernels", False),
+        ("src/vinculum/gate/", "from vinculum import div", False),
+        ("src/vinculum/gate/", "def f():\n    import torch", False),
+        ("src/vinculum/gate/", "from vinculum_spec import ieee754", True),
+        ("src/vinculum/kernels/", "from vinculum_spec import ieee754", False),
+        ("src/vinculum/codegen/", "from vinculum.kernels import divide", False),
+        ("src/vinculum/gate/adapters/", "from vinculum_spec import ieee754", False),
+    ],
+)
+def test_the_test_itself(room: str, source: str, *, verdict: bool) -> None:
+    assert all(allowed(name, room) for name in imported(source)) is verdict
+
+
+def test_every_file_is_in_a_room() -> None:
+    assert len(FILES) > 60
+    assert all(any(path.as_posix().startswith(room) for room in ROOMS) for path in FILES)
+
+
+@pytest.mark.parametrize("path", FILES, ids=str)
+def test_arrows(path: Path) -> None:
+    room = room_of(path)
+    assert [name for name in imported((ROOT / path).read_text()) if not allowed(name, room)] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=str)
+def test_no_module_is_above_400_lines(path: Path) -> None:
+    assert len((ROOT / path).read_text().splitlines()) <= 400
