@@ -14,6 +14,7 @@ KINDS: tuple[Kind, ...] = ("real", "float", "int")
 REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
 ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
 OUTCOMES = ("report", "unspecified")
+MALFORMED = ("shape", "type", "attribute")  # kinds of requirement on whole tensors
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ class Profile:
     shape: Choice
     rounding: Choice | None
     outside: Mapping[str, str]
-    types_differ: str
+    malformed: Mapping[str, str]
     attributes: tuple[Attribute, ...]
     decisions: tuple[str, ...]
 

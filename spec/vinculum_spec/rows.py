@@ -8,6 +8,7 @@ from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import (
     ATTRIBUTE_TYPES,
     KINDS,
+    MALFORMED,
     OUTCOMES,
     REQUIREMENT_KINDS,
     Attribute,
@@ -196,9 +197,12 @@ def profile(row: Row) -> Profile:
     types = row.strings("types")
     if len(set(types)) < len(types):
         row.complain("types", "a type is there twice")
-    outside = row.take("outside", dict, {})
-    for outcome in outside.values():
-        row.one_of("outside", OUTCOMES, outcome)
+    outside, malformed = row.take("outside", dict, {}), row.take("malformed", dict)
+    for key, outcomes in (("outside", outside), ("malformed", malformed)):
+        for outcome in outcomes.values():
+            row.one_of(key, OUTCOMES, outcome)
+    if set(malformed) != set(MALFORMED):
+        row.complain("malformed", f"has {sorted(malformed)}, not {sorted(MALFORMED)}")
     return Profile(
         name=row.take("name", str),
         title=row.take("title", str),
@@ -207,7 +211,7 @@ def profile(row: Row) -> Profile:
         shape=_choice(row, "shape", named),
         rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
         outside=outside,
-        types_differ=row.one_of("types_differ", OUTCOMES, row.take("types_differ", str)),
+        malformed=malformed,
         attributes=attributes,
         decisions=row.strings("decisions"),
     )

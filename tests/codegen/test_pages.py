@@ -130,7 +130,7 @@ def test_profile_page_is_complete(name: str) -> None:
             else "unspecified: any value, or an error"
         )
         assert re.search(rf"- {identifier}: [^.]+\. Otherwise {words}", flat(page))
-    differ = "An error is reported" if profile.types_differ == "report" else "Unspecified"
+    differ = "An error is reported" if profile.malformed["type"] == "report" else "Unspecified"
     assert f"- Operands of different types. {differ}" in flat(page)
     kinds = {SPEC.types[type_name].kind for type_name in profile.types}
     applicable = {requirement.id for kind in kinds for requirement in SPEC.applicable(profile, kind)}

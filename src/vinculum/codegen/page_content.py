@@ -102,8 +102,12 @@ def profile_page(item: Profile, level: int) -> list[Block]:
     if item.rounding:
         blocks.append(Items("Integer quotients", _rules(item.rounding, ["int"])))
     outside = [f"{_titled(key)}. Otherwise {OUTCOMES[outcome]}." for key, outcome in item.outside.items()]
-    outside.append(f"Operands of different types. {OUTCOMES[item.types_differ].capitalize()}.")
-    outside.append("Shapes and attributes that violate their requirement. An error is reported and no value is given.")
+    words = {
+        "shape": "Shapes that must not meet",
+        "type": "Operands of different types",
+        "attribute": "Wrong attributes",
+    }
+    outside += [f"{words[kind]}. {OUTCOMES[outcome].capitalize()}." for kind, outcome in item.malformed.items()]
     blocks.append(Items("Conditions, and what an input that violates one leads to", outside))
     applying = [
         (key, ", ".join(kinds), "; ".join(f"{n} = {' or '.join(map(shown, v))}" for n, v in conditions.items()))

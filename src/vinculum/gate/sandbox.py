@@ -83,6 +83,7 @@ class Sandbox:
         """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
+        self._tail = b""
         down, up = os.pipe(), os.pipe()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "vinculum.gate.worker", self.target, str(down[0]), str(up[1])],

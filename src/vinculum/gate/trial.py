@@ -182,14 +182,13 @@ class Trial:
     def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
         """An input outside of the domain: to be reported, or left open by the profile."""
         identifier = case.violates or ""
-        of_types = self.plan.spec.requirements[identifier].kind == "type"
-        usual = self.plan.profile.types_differ if of_types else "report"
-        if self.plan.profile.outside.get(identifier, usual) == "unspecified":
+        profile, kind = self.plan.profile, self.plan.spec.requirements[identifier].kind
+        if profile.outside.get(identifier, profile.malformed.get(kind)) == "unspecified":
             for name in self._stated_alike(identifier):
                 self.ledger[name].observe(_general(reply))
                 self.ledger.count([name])
-            # Its neighbours have their values all the same.
-            return reply.status != "value" or of_types or self._inside(case, request, reply)
+            # Elements within the domain, beside one that is not, have their values all the same.
+            return reply.status != "value" or kind != "domain" or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
         fine = judge.conduct(self.plan.spec.requirements[OUTSIDE], seen)
