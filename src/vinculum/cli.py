@@ -3,8 +3,9 @@
 import os
 import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,6 +15,24 @@ if TYPE_CHECKING:
 CONFORMS, REFUTED, WRONG, INCOMPLETE = 0, 1, 2, 3
 
 
+class Interruptible(click.Group):
+    """A group of commands. An interrupt is an incomplete run, never a refutation."""
+
+    # click's own signature is a set of overloads that differ in what they return; this returns nothing.
+    def main(self, args: Sequence[str] | None = None, **extra: Any) -> Any:  # type: ignore[override]
+        """Run the command line; as click does, but for the status of an interrupt."""
+        extra["standalone_mode"] = False
+        try:
+            status = super().main(args, **extra)
+        except (click.Abort, KeyboardInterrupt):
+            click.echo("interrupted", err=True)
+            sys.exit(INCOMPLETE)
+        except click.ClickException as error:
+            error.show()
+            sys.exit(error.exit_code)
+        sys.exit(status if isinstance(status, int) else CONFORMS)
+
+
 class Spread(click.Command):
     """A command whose option --dtype takes several names, as in `--dtype int8 float32` or `--dtype int8,float32`."""
 
@@ -21,17 +40,19 @@ class Spread(click.Command):
         """Give each name an option of its own; the first word that is no type ends the list."""
         from vinculum_spec.registry import specification
 
-        known, spread, listing = specification().types, list[str](), False
-        for word in args:
-            if word == "--dtype":
-                listing = True
-            elif listing and (spread[-1] == "--dtype" or all(name in known for name in word.split(","))):
-                given = [name for name in word.split(",") if name]
-                spread += [part for name in given for part in ("--dtype", name)][spread[-1] == "--dtype" :]
-                continue
-            else:
+        known, spread, words = specification().types, list[str](), list(args)
+        listing = False
+        while words:
+            word = words.pop(0)
+            if word.startswith("--dtype="):
+                word, listing = word.removeprefix("--dtype="), True
+            elif word == "--dtype" and words:
+                word, listing = words.pop(0), True
+            elif not (listing and all(name in known for name in word.split(","))):
+                spread.append(word)
                 listing = False
-            spread.append(word)
+                continue
+            spread += [part for name in word.split(",") if name for part in ("--dtype", name)]
         return super().parse_args(ctx, spread)
 
 
@@ -43,7 +64,7 @@ def screen() -> "Console":
     return console if console.is_terminal else Console(width=120)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Interruptible, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="vinculum")
 def main() -> None:
     """Element-wise division: its specification, and a gate that judges any implementation of it.
@@ -101,7 +122,7 @@ def check(
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
-    from vinculum.gate.campaign import NothingSelectedError, Selection, SelectionError, run, units
+    from vinculum.gate.campaign import NothingSelectedError, Selection, SelectionError, gaps, run, units
     from vinculum.gate.documents import document, write_json, write_junit
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
@@ -123,13 +144,15 @@ def check(
     with Progress(work) as progress:
         outcome = run(selection, progress.report)
     show(screen(), outcome.rows, specification(), details=details)
+    for gap in (missing := gaps(selection)):
+        click.echo(f"not judged: {gap}", err=True)
     for target, reason in outcome.unavailable.items():
         click.echo(f"{target} was not judged: {reason}", err=True)
     if json_file is not None:
         write_json(json_file, document(outcome, selection, f"vinculum {shlex.join(sys.argv[1:])}"))
     if junit_file is not None:
         write_junit(junit_file, outcome.rows)
-    sys.exit(exit_status(outcome.rows))
+    sys.exit(exit_status(outcome.rows) or (INCOMPLETE if missing else CONFORMS))
 
 
 @main.command("targets")
@@ -179,6 +202,7 @@ def replay(source: str, timeout: float) -> None:
     from vinculum.gate.replay import ReplayError, load
     from vinculum.gate.replay import replay as again
     from vinculum.gate.report import show
+    from vinculum.gate.sandbox import UnavailableError
     from vinculum.gate.verdicts import Status
     from vinculum_spec.registry import specification
 
@@ -187,6 +211,9 @@ def replay(source: str, timeout: float) -> None:
         rows = [again(item, timeout) for item in recorded]
     except (ReplayError, ValueError) as error:
         raise click.UsageError(str(error)) from None
+    except UnavailableError as error:
+        click.echo(f"not run again: {error}", err=True)
+        sys.exit(INCOMPLETE)
     show(screen(), rows, specification())
     statuses = {row.verdict for row in rows}
     sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)

@@ -17,6 +17,10 @@ class NotSupportedError(Exception):
     """The target has no such profile, type, attribute value or path: it was not judged there."""
 
 
+class InexpressibleError(NotSupportedError):
+    """The target's interface has no way to be asked this: there is nothing to judge, rather than something missing."""
+
+
 @dataclass(frozen=True)
 class Call:
     """How one division is asked for.

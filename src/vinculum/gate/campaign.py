@@ -91,6 +91,17 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     return found
 
 
+def gaps(selection: Selection) -> list[str]:
+    """What was asked for by name and is not judged, as no profile of the target has it: a run without it is incomplete."""
+    covered = {(unit.target, unit.dtype) for unit in units(selection)}
+    spec, missing = specification(), list[str]()
+    for target in dict.fromkeys(selection.targets):
+        dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
+        under = ", ".join(selection.profiles or targets.adapter_class(target).profiles)
+        missing += [f"{target}, {dtype}: not in {under}" for dtype in dtypes if (target, dtype) not in covered]
+    return missing
+
+
 def _known(what: str, given: Sequence[str], known: Any) -> None:
     for name in given:
         if name not in known:

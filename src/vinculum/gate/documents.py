@@ -2,6 +2,7 @@
 
 import json
 import platform
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -17,6 +18,7 @@ from vinculum.gate.campaign import Outcome, Selection
 from vinculum.gate.report import lines
 from vinculum.gate.verdicts import SCHEMA_VERSION, Row, Status
 
+NOT_IN_XML = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 PACKAGES = ("vinculum", "numpy", "sympy", "ml_dtypes", "hypothesis")
 
 
@@ -63,7 +65,7 @@ def document(outcome: Outcome, selection: Selection, command: str) -> dict[str, 
 
 def write_json(path: Path, content: Mapping[str, Any]) -> None:
     """Write `content`, keys sorted."""
-    path.write_text(json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(content, indent=1, sort_keys=True, ensure_ascii=True) + "\n", encoding="ascii")
 
 
 def write_junit(path: Path, rows: list[Row]) -> None:
@@ -87,17 +89,22 @@ def _case(row: Row) -> TestCase:
     for name, value in names.items():
         properties.add_property(Property(name, value))
     case.append(properties)
-    said = "\n".join(lines(row)) or row.reason
+    said = printable("\n".join(lines(row)) or row.reason)
     if row.verdict is Status.REFUTED:
         failure = Failure(f"{row.requirement} is refuted", "refuted")
         failure.text = said
         case.result = [failure]
     elif row.verdict is Status.UNDECIDED:
-        case.result = [Error(row.reason or "no case was judged", "undecided")]
+        case.result = [Error(printable(row.reason or "no case was judged"), "undecided")]
     elif row.verdict is not Status.CONFORMS:
         observed = "; ".join(f"{outcome} ({count})" for outcome, count in row.observed.items())
-        case.result = [Skipped(f"{row.verdict}: {observed or row.reason}")]
+        case.result = [Skipped(printable(f"{row.verdict}: {observed or row.reason}"))]
     return case
+
+
+def printable(text: str) -> str:
+    """`text` without the characters that XML cannot hold; a target's messages may have any."""
+    return NOT_IN_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def _installed(name: str) -> str:

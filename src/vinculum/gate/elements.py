@@ -1,6 +1,7 @@
 """Judges the elements of a result, and finds out whether a wrong one is wrong by itself or by its place."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -31,9 +32,8 @@ class Elements:
     def judge(self, case: Case, request: Request, reply: Reply) -> bool:
         """Shape first, then every element by every relation on values. Whether all of it is right."""
         assert reply.result is not None
-        plan, profile = self.plan, self.plan.profile
-        complete = profile.complete(case.attributes)
-        identifier = profile.shape.requirement(plan.element.kind, complete)
+        plan = self.plan
+        identifier = self.shape_requirement(case)
         rule, axis = rule_of(plan.spec, identifier), case.attributes.get("axis")
         relation = plan.spec.requirements[identifier].relation_name
         names = [r.id for r in plan.applicable if r.relation_name == relation and constrained(r) in (None, "C")]
@@ -49,6 +49,11 @@ class Elements:
         A = spread(case.A, reply.shape, tuple(k.a for k in axes))
         B = spread(case.B, reply.shape, tuple(k.b for k in axes))
         return self._relations(case, request, (A, B, reply.result.ravel()))
+
+    def shape_requirement(self, case: Case) -> str:
+        """The requirement that rules how the shapes of this case meet."""
+        profile = self.plan.profile
+        return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
     def _relations(self, case: Case, request: Request, operands: tuple[Array, Array, Array]) -> bool:
         element, rounding = self.plan.element, self._rounding(case)
@@ -109,16 +114,28 @@ class Elements:
             lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
             self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self._on_values(case))
             return
-        accepted, text = evidence.expected(self._on_values(case), self.plan.element, a, b)
-        got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}, which alone is right"
-        steps = evidence.ulps(self.plan.element, c[0], accepted)
         smallest = request
         if request.A.shape == request.B.shape and request.A.size <= 4096:
-            smallest, _ = smallest_failing(
-                self.sandbox, request, reply, lambda q, r: self._some_wrong(requirement, q, r)
-            )
-        self.ledger.keep(requirement.id, case.label, smallest, got, text, ulps=steps)
-        self.ledger.keep(INDEX, case.label, smallest, got, text, ulps=steps, failures=1)
+            bad = partial(self._some_wrong, requirement)
+            smallest, last = smallest_failing(self.sandbox, request, reply, bad)
+            if last.result is not None and last is not reply:
+                a, b, c = self._first_wrong(requirement, smallest, last)
+        accepted, text = evidence.expected(self._on_values(case), self.plan.element, a, b)
+        steps = evidence.ulps(self.plan.element, c[0], accepted)
+        got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
+        if reply.result is None:
+            self.ledger.keep(requirement.id, case.label, smallest, f"{got}; alone: {evidence.outcome(reply)}", text)
+            return
+        for name, failures in ((requirement.id, 0), (INDEX, 1)):
+            said = f"{got}, which alone is right"
+            self.ledger.keep(name, case.label, smallest, said, text, ulps=steps, failures=failures)
+
+    def _first_wrong(self, requirement: Requirement, request: Request, reply: Reply) -> tuple[Array, Array, Array]:
+        assert reply.result is not None
+        A, B, C = request.A.ravel(), request.B.ravel(), reply.result.ravel()
+        fine = judge.holds(requirement, self.plan.element, judge.observe(A, B, C, self.plan.element))
+        k = int(np.argmin(fine))
+        return A[k : k + 1], B[k : k + 1], C[k : k + 1]
 
     def _elementwise(self, request: Request) -> dict[str, Any]:
         """The attributes of `request` but for those about shapes: a single element needs none."""

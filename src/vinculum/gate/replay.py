@@ -17,7 +17,6 @@ from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
 from vinculum.gate.wire import element_dtype
-from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
 
@@ -44,7 +43,12 @@ def load(source: str) -> list[Recorded]:
         content = json.loads(text)
     except json.JSONDecodeError as error:
         raise ReplayError(f"not JSON: {error}") from None
-    found = [_recorded(item) for item in _replayable(content)]
+    try:
+        found = [_recorded(item) for item in _replayable(content)]
+    except ReplayError:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError) as error:
+        raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
     if not found:
         raise ReplayError("there is no counterexample in it")
     return found
@@ -80,20 +84,25 @@ def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def _recorded(item: Mapping[str, Any]) -> Recorded:
-    spec: Specification = specification()
-    try:
-        for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
-            if item[key] not in known:
-                raise ReplayError(f"there is no {key} {item[key]!r}")
-        attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
-        A, B = (_array(item[operand], item["dtype"]) for operand in "AB")
-        layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
-        if layout not in LAYOUTS:
-            raise ReplayError(f"there is no layout {layout!r}")
-        case = Case("replay", A, B, attributes, layout, item.get("violates"), repeat)
-        return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
-    except (KeyError, TypeError, AttributeError, OverflowError) as error:
-        raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
+    spec = specification()
+    for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
+        if item[key] not in known:
+            raise ReplayError(f"there is no {key} {item[key]!r}")
+    plan = Plan(spec, spec.profiles[item["profile"]], spec.types[item["dtype"]], LEVELS["quick"], 0)
+    if item["dtype"] not in plan.profile.types or item["requirement"] not in {r.id for r in plan.applicable}:
+        raise ReplayError(f"{item['requirement']} does not apply to {item['dtype']} under {item['profile']}")
+    violates = item.get("violates")
+    if violates is not None and violates not in spec.requirements:
+        raise ReplayError(f"there is no requirement {violates!r}")
+    attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
+    A, B = (_array(item[operand], item["dtype"]) for operand in "AB")
+    layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
+    if layout not in LAYOUTS:
+        raise ReplayError(f"there is no layout {layout!r}")
+    if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
+        raise ReplayError("target and path are names")
+    case = Case("replay", A, B, attributes, layout, violates, max(repeat, 1))
+    return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
 
 
 def _array(part: Any, usual: str) -> Array:

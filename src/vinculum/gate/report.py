@@ -34,7 +34,8 @@ def overall(rows: Iterable[Row]) -> Status:
 def summary(rows: list[Row]) -> Table:
     """One line for each target, profile and verdict, with the types that it is the verdict for."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for column in ("target", "version", "profile", "verdict"):
+    table.add_column("target", overflow="fold", max_width=32)
+    for column in ("version", "profile", "verdict"):
         table.add_column(column, no_wrap=True)
     table.add_column("types, or requirements refuted")
     table.add_column("cases", justify="right", no_wrap=True)

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, BinaryIO, Self
+from typing import Any, Self
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Array
@@ -36,7 +36,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Reply:
-    """What came of it. `status` is value, error, not supported, died or hung.
+    """What came of it. `status` is value, error, not supported, inexpressible, died or hung.
 
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
     the first address of A, B and C and the one after their last.
@@ -69,6 +69,7 @@ class Sandbox:
     def __init__(self, target: str, seconds: float = 10.0) -> None:
         self.target, self.seconds = target, seconds
         self.starts = 0
+        self._number = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._tail = b""
 
@@ -95,7 +96,8 @@ class Sandbox:
         )
         os.close(down[0])
         os.close(up[1])
-        self._sink, self._source = os.fdopen(down[1], "wb"), up[0]
+        os.set_blocking(down[1], False)
+        self._sink, self._source = down[1], up[0]
         assert self._process.stdout is not None
         self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
         self._drain.start()
@@ -110,7 +112,7 @@ class Sandbox:
         if self._process is None:
             return
         self._kill()
-        self._sink_close()
+        os.close(self._sink)
         os.close(self._source)
         self._drain.join(timeout=1)
         self._process = None
@@ -161,11 +163,27 @@ class Sandbox:
     def _exchange(
         self, header: Mapping[str, Any], payloads: list[bytes], seconds: float
     ) -> tuple[dict[str, Any], list[bytes]] | Reply:
+        deadline = time.monotonic() + seconds
+        self._number += 1
         try:
-            wire.send(self._sink, header, payloads)
+            for piece in wire.pack({**header, "number": self._number}, payloads):
+                self._write(piece, deadline)
+        except TimeoutError:
+            return self._obituary("hung")
         except OSError:
             return self._obituary("died")
-        return self._receive(time.monotonic() + seconds)
+        answer = self._receive(deadline)
+        if not isinstance(answer, Reply) and answer[0].get("number") != self._number:
+            return self._obituary("died", "an answer to no question")
+        return answer
+
+    def _write(self, data: bytes, deadline: float) -> None:
+        view = memoryview(data)
+        while view:
+            left = deadline - time.monotonic()
+            if left <= 0 or not select.select([], [self._sink], [], left)[1]:
+                raise TimeoutError
+            view = view[os.write(self._sink, view[: 1 << 16]) :]
 
     def _receive(self, deadline: float) -> tuple[dict[str, Any], list[bytes]] | Reply:
         def read(size: int) -> bytes:
@@ -194,7 +212,7 @@ class Sandbox:
             try:
                 code = self._process.wait(timeout=2)
                 number = -code if code < 0 else 0
-                reason = f"ended by {signal.Signals(number).name}" if number else f"{reason} (exit status {code})"
+                reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
             except subprocess.TimeoutExpired:
                 pass
         self._kill()
@@ -210,15 +228,18 @@ class Sandbox:
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
-    def _sink_close(self) -> None:
-        with contextlib.suppress(OSError):  # what was still to be written has nobody to read it
-            self._sink.close()
-
     def _keep_tail(self, stream: Any) -> None:
         while piece := os.read(stream.fileno(), 1 << 16):
             self._tail = (self._tail + piece)[-TAIL:]
         stream.close()
 
-    _sink: BinaryIO
+    _sink: int
     _source: int
     _drain: threading.Thread
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"  # a real-time signal has no name

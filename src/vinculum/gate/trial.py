@@ -19,6 +19,7 @@ PATIENCE = 12  # deaths of one type, a hang counting for four: a target that die
 HANG = 4
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
 LISTED = "V_DIV_TYPE_LISTED_0010"
+REPORT = "an error that reports it"
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ class Trial:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""
         A, B = self.plan.telling_pairs(3)
         reply = self.sandbox.divide(self.request(Case("probe", A, B), self.paths[0]))
-        self.supported = reply.status != "not supported"
+        self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
             self.ledger.unsupported(reply.message)
         return self.supported
@@ -118,9 +119,8 @@ class Trial:
             return True
         request = self.request(case, path)
         reply = self.sandbox.divide(request)
-        if reply.status == "not supported":
-            if case.violates is not None:
-                self.ledger[case.violates].inexpressible(reply.message)
+        if reply.status in ("not supported", "inexpressible"):
+            self._passed_over(case, path, reply)
             return True
         self.ledger.count([NO_CRASH])
         if not judge.conduct(self.plan.spec.requirements[NO_CRASH], _ending(reply)):
@@ -130,6 +130,15 @@ class Trial:
         if case.violates is not None:
             return self._violation(case, request, reply) and fine
         return self._inside(case, request, reply) and fine
+
+    def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
+        """The target cannot be asked this, or says that it does not have it: the latter leaves the type incomplete."""
+        if case.violates is not None:
+            self.ledger[case.violates].inexpressible(reply.message)
+        elif reply.status == "inexpressible":
+            self.ledger[self.elements.shape_requirement(case)].partial(reply.message)
+        elif path == self.paths[0]:
+            self.ledger.unfinished(f"not supported in {case.label!r}: {reply.message}")
 
     def _smallest(self, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]) -> tuple[Request, Reply]:
         return smallest_failing(self.sandbox, request, reply, bad) if self.localise else (request, reply)
@@ -155,7 +164,11 @@ class Trial:
         if case.violates is not None:
             if case.violates in self.plan.profile.outside:
                 self.closed.add((request.path, case.violates))
-            self.ledger[case.violates].observe(evidence.outcome(reply))
+            if self._outcome(case.violates) == "unspecified":
+                self.ledger[case.violates].observe(evidence.outcome(reply))
+            else:
+                for name in [*self._stated_alike(case.violates), OUTSIDE]:
+                    self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
             lanes = self._deadly_lanes(request)
             self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
             return
@@ -182,8 +195,8 @@ class Trial:
     def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
         """An input outside of the domain: to be reported, or left open by the profile."""
         identifier = case.violates or ""
-        profile, kind = self.plan.profile, self.plan.spec.requirements[identifier].kind
-        if profile.outside.get(identifier, profile.malformed.get(kind)) == "unspecified":
+        kind = self.plan.spec.requirements[identifier].kind
+        if self._outcome(identifier) == "unspecified":
             for name in self._stated_alike(identifier):
                 self.ledger[name].observe(_general(reply))
                 self.ledger.count([name])
@@ -194,8 +207,13 @@ class Trial:
         fine = judge.conduct(self.plan.spec.requirements[OUTSIDE], seen)
         self.ledger.count([*names, OUTSIDE])
         for name in [] if fine else [*names, OUTSIDE]:
-            self.ledger.refute(name, case.label, request, evidence.outcome(reply), ("an error that reports it",))
+            self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
         return fine
+
+    def _outcome(self, identifier: str) -> str | None:
+        """What the profile says that a violation of this requirement leads to."""
+        kind = self.plan.spec.requirements[identifier].kind
+        return self.plan.profile.outside.get(identifier, self.plan.profile.malformed.get(kind))
 
     def _stated_alike(self, identifier: str) -> list[str]:
         """The requirements on inputs that say the same: SONNX states it of A, and refers to it from B."""

@@ -67,13 +67,14 @@ class Row:
     reason: str = ""
     unfinished: bool = False
     unsupported: bool = False
+    incomplete: bool = False
 
     @property
     def verdict(self) -> Status:
         """A refutation outweighs all else; no case, or not all of them, is no success."""
         if self.failures:
             return Status.REFUTED
-        if self.unsupported and not self.cases:
+        if self.incomplete or (self.unsupported and not self.cases):
             return Status.NOT_SUPPORTED
         if self.unfinished or not (self.cases or self.observed):
             return Status.UNDECIDED
@@ -82,6 +83,11 @@ class Row:
     def observe(self, outcome: str) -> None:
         """Count what the target did where the sources leave it open."""
         self.observed[outcome] = self.observed.get(outcome, 0) + 1
+
+    def partial(self, reason: str) -> None:
+        """Some inputs within the domain cannot be put to the target: what was judged is not all of the requirement."""
+        self.unsupported = self.incomplete = True
+        self.reason = reason
 
     def inexpressible(self, reason: str) -> None:
         """The target's interface has no way to be given such an input: unless another path has, nothing was judged."""
@@ -98,6 +104,7 @@ class Row:
         self.reason = self.reason or other.reason
         self.unfinished |= other.unfinished
         self.unsupported |= other.unsupported
+        self.incomplete |= other.incomplete
 
     def document(self) -> dict[str, Any]:
         """This row as JSON has it."""

@@ -14,6 +14,7 @@ import numpy as np
 from vinculum.gate.adapter import Array
 
 _LENGTH = struct.Struct("<II")
+MAGIC = 0x56494E43
 LIMIT = 1 << 31  # bytes of one header or one array; more is a fault of the target
 Read = Callable[[int], bytes]
 
@@ -72,18 +73,22 @@ def _rational(text: str) -> Any:
         return text
 
 
+def pack(header: Mapping[str, Any], payloads: Sequence[bytes] = ()) -> list[bytes]:
+    """One message, as pieces to be written one after the other."""
+    text = json.dumps({**header, "sizes": [len(payload) for payload in payloads]}).encode()
+    return [_LENGTH.pack(MAGIC, len(text)) + text, *payloads]
+
+
 def send(stream: BinaryIO, header: Mapping[str, Any], payloads: Sequence[bytes] = ()) -> None:
     """Write one message."""
-    text = json.dumps({**header, "sizes": [len(payload) for payload in payloads]}).encode()
-    stream.write(_LENGTH.pack(0x56494E43, len(text)) + text)
-    stream.writelines(payloads)
+    stream.writelines(pack(header, payloads))
     stream.flush()
 
 
 def receive(read: Read) -> tuple[dict[str, Any], list[bytes]]:
     """Read one message with `read(n)`, which returns exactly n bytes or raises."""
     magic, length = _LENGTH.unpack(read(_LENGTH.size))
-    if magic != 0x56494E43 or length > LIMIT:
+    if magic != MAGIC or length > LIMIT:
         raise WireError("what came is no message")
     try:
         header = json.loads(read(length))

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from vinculum.gate import wire
-from vinculum.gate.adapter import Adapter, Call, NotSupportedError
+from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.layouts import lay
 from vinculum.gate.targets import resolve
 
@@ -25,42 +25,64 @@ PR_SET_PDEATHSIG = 1
 
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer requests until the gate closes its end."""
+    """Answer requests until the gate closes its end. An answer bears the number of its question."""
     while True:
         try:
             header, payloads = wire.receive(lambda size: _exactly(source, size))
         except wire.WireError:
             return
+        answer: dict[str, Any]
+        data: list[bytes] = []
         if header["op"] == "paths":
-            paths = {profile: list(adapter.paths(profile)) for profile in header["profiles"]}
-            wire.send(sink, {"status": "paths", "paths": paths})
+            answer = {"status": "paths"}
+            answer["paths"] = {profile: list(adapter.paths(profile)) for profile in header["profiles"]}
         else:
             answer, data = divide(adapter, header, payloads)
-            wire.send(sink, answer, data)
+        wire.send(sink, {**answer, "number": header["number"]}, data)
 
 
 def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> tuple[dict[str, Any], list[bytes]]:
-    """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time."""
+    """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
+
+    The operands are laid out anew each time, so that a target that changes them is asked the same thing again.
+    """
     call = Call(header["profile"], header["dtype"], header["path"], _attributes(header["attributes"]))
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
-    laid = [lay(operand, header["layout"]) for operand in operands]
-    answer: dict[str, Any] = {"before": [_digest(block) for _, block in laid]}
+    answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # a warning is not an error, and a target may warn as it likes
-            results = [adapter.divide(laid[0][0], laid[1][0], call) for _ in range(header["repeat"])]
-    except NotSupportedError as error:
-        return {"status": "not supported", "reason": str(error)}, []
-    except BaseException as error:  # noqa: BLE001 - whatever the target raises is an observation, SystemExit included
-        answer |= {"status": "error", "reason": f"{type(error).__name__}: {str(error)[:2000]}"}
-    else:
-        described = [_describe(result) for result in results]
-        answer |= {"status": "value", "result": described[0][0], "digests": [_digest(x) for x in results]}
-        answer["memory"] = [_extent(x) for x in (laid[0][1], laid[1][1], results[0])]
-        data = [described[0][1]]
-    answer["after"] = [_digest(block) for _, block in laid]
+    for _ in range(header["repeat"]):
+        laid = [lay(operand, header["layout"]) for operand in operands]
+        before = [_digest(block) for _, block in laid]
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # a warning is not an error, and a target may warn as it likes
+                result = adapter.divide(laid[0][0], laid[1][0], call)
+        except NotSupportedError as error:
+            missing = "inexpressible" if isinstance(error, InexpressibleError) else "not supported"
+            return {"status": missing, "reason": _said(error)}, []
+        except BaseException as error:  # noqa: BLE001 - whatever the target raises is an observation, SystemExit included
+            answer |= {"status": "error", "reason": f"{type(error).__name__}: {_said(error)}"}
+            data = []
+        else:
+            described, content = _describe(result)
+            answer["digests"].append(_digest(result))
+            if not data:
+                answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
+                data = [content]
+        after = [_digest(block) for _, block in laid]
+        if not answer["before"] or before != after:
+            answer |= {"before": before, "after": after}
+        if answer["status"] == "error":
+            break
     return answer, data
+
+
+def _said(error: BaseException) -> str:
+    """What an exception says, if it can be brought to say it."""
+    try:
+        return str(error)[:2000]
+    except BaseException as another:  # noqa: BLE001 - the target's own code runs here
+        return f"<{type(another).__name__} while it was printed>"
 
 
 def _describe(result: object) -> tuple[dict[str, Any], bytes]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import contiguous, refuse
 
 
@@ -48,7 +48,7 @@ class CFunction(Adapter):
         """Call the function. Contiguous operands are passed where they lie, others as contiguous copies."""
         refuse(self, call, floors=True)
         if A.shape != B.shape or A.dtype != B.dtype:
-            raise NotSupportedError("a C function of this form takes operands of one shape and one type only")
+            raise InexpressibleError("a C function of this form takes operands of one shape and one type only")
         a, b = contiguous(A), contiguous(B)
         # no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows
         C: Array = np.full(A.nbytes, 0xA5, np.uint8).view(A.dtype).reshape(A.shape)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import refuse
 
 
@@ -35,7 +35,7 @@ class Jax(Adapter):
         """Divide. jax.lax.div takes equal ranks, or a scalar: other ranks are not supported."""
         refuse(self, call)
         if A.ndim != B.ndim and A.ndim and B.ndim:
-            raise NotSupportedError("jax.lax.div takes operands of one rank, or a scalar")
+            raise InexpressibleError("jax.lax.div takes operands of one rank, or a scalar")
         div: Any = self._jax.lax.div
         match call.path:
             case "eager":

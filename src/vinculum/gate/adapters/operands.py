@@ -7,7 +7,7 @@ from typing import Generic, ParamSpec, TypeVar
 
 import numpy as np
 
-from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError, NotSupportedError
 
 FORMS = ("dynamic", "static", "constant B", "constant A and B")
 
@@ -76,7 +76,7 @@ def refuse(adapter: Adapter, call: Call, *, attributes: bool = False, floors: bo
     if call.path not in adapter.paths(call.profile):
         raise NotSupportedError(f"{adapter.name} has no path {call.path!r} under {call.profile}")
     if call.attributes and not attributes:
-        raise NotSupportedError(f"{adapter.name} has no attribute {', '.join(call.attributes)}")
+        raise InexpressibleError(f"{adapter.name} has no attribute {', '.join(call.attributes)}")
     if call.profile == "openvino-1" and not floors:
         raise NotSupportedError(f"{adapter.name} is no implementation of {call.profile}")
 
@@ -84,5 +84,5 @@ def refuse(adapter: Adapter, call: Call, *, attributes: bool = False, floors: bo
 def contiguous(array: Array) -> Array:
     """The array itself where it is C-contiguous, whatever its alignment, else a copy that is; rank 0 stays rank 0."""
     if not array.dtype.isnative:
-        raise NotSupportedError("a foreign byte order cannot be passed")
+        raise InexpressibleError("a foreign byte order cannot be passed")
     return np.asarray(array, order="C")

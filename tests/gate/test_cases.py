@@ -1,0 +1,539 @@
+"""The cases: hard inputs are hard as they claim to be, none is filtered out, and no requirement goes without one."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import true
+
+from vinculum.gate import judge
+from vinculum.gate.cases import hard, shapes, values
+from vinculum.gate.cases.plan import LEVELS, PARTS, Case, Plan, printed
+from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Status
+from vinculum.gate.wire import element_dtype
+from vinculum_spec import ieee754, tensor
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+Array = np.ndarray[Any, np.dtype[Any]]
+SPEC = specification()
+FLOATS = [name for name, element in SPEC.types.items() if element.kind == "float"]
+INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int"]
+PAIRS = [(profile.name, name) for profile in SPEC.profiles.values() for name in profile.types]
+SMALL = replace(
+    LEVELS["quick"], sample=60, hard=40, lengths=(0, 1, 17), layout_lengths=(7,), positions=(1, 5), large=64, found=0
+)
+
+
+def form_of(name: str) -> Format:
+    """The format of a floating-point type."""
+    form = SPEC.types[name].form
+    assert form is not None
+    return form
+
+
+def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Plan:
+    """The plan for a profile and a type; a small one unless a level is named."""
+    return Plan(SPEC, SPEC.profiles[profile], SPEC.types[name], LEVELS[level] if level else SMALL, seed)
+
+
+@cache
+def cases_of(profile: str, name: str) -> tuple[Case, ...]:
+    """The cases of the small plan."""
+    return tuple(plan(profile, name).cases())
+
+
+def random() -> np.random.Generator:
+    """The same numbers each time."""
+    return np.random.default_rng(11)
+
+
+def exact(A: Array, B: Array) -> list[Fraction]:
+    """The magnitudes of the exact quotients."""
+    return [abs(Fraction(float(a)) / Fraction(float(b))) for a, b in zip(A, B, strict=True)]
+
+
+def patterns(array: Array) -> list[int]:
+    """Bit patterns of floats."""
+    return [int(x) for x in array.view(f"u{array.dtype.itemsize}")]
+
+
+# ---- special values ----
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_lattice_of_floats(name: str) -> None:
+    """Both zeros, subnormals, the smallest normal, one and its neighbours, infinities, NaNs of both kinds."""
+    form, found = form_of(name), set(patterns(values.lattice(SPEC.types[name])))
+    sign, top = 1 << (form.width - 1), 1 << (form.p - 1)
+    infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+    one = form.emax << (form.p - 1)
+    classes = {
+        "zero": {0},
+        "smallest and largest subnormal": {1, 2, 3, top - 1, top - 2},
+        "smallest normal": {top, top + 1},
+        "one and its neighbours": {one - 1, one, one + 1},
+        "powers of two": {one + top, one - top},
+        "three halves": {one + top // 2},
+        "largest": {infinity - 1, infinity - 2},
+        "infinity": {infinity},
+    }
+    for label, members in classes.items():
+        assert members | {sign + m for m in members} <= found, label
+    nans = {m for m in found if m % sign > infinity}
+    quiet = {m for m in nans if m & (top >> 1)}
+    assert quiet and nans - quiet, "quiet ones and signalling ones"
+    assert {m >> (form.width - 1) for m in quiet} == {0, 1}
+    assert len({m % top for m in nans}) > 2, "several payloads"
+    assert len(found) == values.lattice(SPEC.types[name]).size, "none of them twice"
+
+
+@pytest.mark.parametrize("name", INTEGERS)
+def test_lattice_of_integers(name: str) -> None:
+    """Both ends and their neighbours, zero, one, minus one, and both sides of every power of two: 2^24 and 2^53 too."""
+    element = SPEC.types[name]
+    found = [int(x) for x in values.lattice(element)]
+    edges = {element.minimum, element.minimum + 1, element.maximum - 1, element.maximum, 0, 1, 2, 3}
+    edges |= {-1, -2, -3} if element.signed else set()
+    for k in range(1, element.width - element.signed):
+        edges |= {(1 << k) - 1, 1 << k, (1 << k) + 1}
+        edges |= {-(1 << k) - 1, -(1 << k), 1 - (1 << k)} if element.signed else set()
+    assert {x for x in edges if element.minimum <= x <= element.maximum} <= set(found)
+    assert len(set(found)) == len(found)
+
+
+def test_lattice_of_reals() -> None:
+    """Zero, both signs, whole numbers and fractions, the very small and the very large."""
+    found = set(values.lattice(SPEC.types["real"]))
+    assert {Fraction(0), Fraction(1), Fraction(-1), Fraction(1, 3)} <= found
+    assert min(abs(x) for x in found if x) < Fraction(1, 10**30)
+    assert max(found) > 10**30 and min(found) < -(10**30)
+
+
+@pytest.mark.parametrize("name", SPEC.types)
+def test_cross(name: str) -> None:
+    """Every value meets every value, itself included."""
+    lattice = values.lattice(SPEC.types[name])[:9]
+    A, B = values.cross(lattice)
+    keys = [x if name == "real" else x.tobytes() for x in lattice]
+    met = {tuple(x if name == "real" else x.tobytes() for x in pair) for pair in zip(A, B, strict=True)}
+    assert A.size == B.size == 81
+    assert met == {(a, b) for a in keys for b in keys}
+
+
+@pytest.mark.parametrize("name", [name for name, element in SPEC.types.items() if element.width in (8, 16)])
+def test_whole(name: str) -> None:
+    """All of a small type is all of it."""
+    element = SPEC.types[name]
+    every = values.whole(element)
+    assert every.dtype == element_dtype(name)
+    assert sorted(patterns(every)) == list(range(1 << element.width))
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_encode(name: str) -> None:
+    """A pattern that is put together comes apart again, by the specification's own reading."""
+    form = form_of(name)
+    top = 1 << (form.p - 1)
+    normal = [(top, form.q_min), (top + 1, -form.p), (2 * top - 1, form.q_max)]
+    for m, e in [(0, form.q_min), (1, form.q_min), (top - 1, form.q_min), *normal]:
+        for s in (0, 1):
+            assert ieee754.decode(values.encode(s, m, e, form), form) == (s, m, e, False, False)
+    assert [float(x) for x in values.ones(3, SPEC.types[name])] == [1.0] * 3
+
+
+@pytest.mark.parametrize("name", SPEC.types)
+def test_interior(name: str) -> None:
+    """As many as asked for, of the type; small quotients and large ones, below one and above it."""
+    element = SPEC.types[name]
+    A, B = values.interior(element, 400, random())
+    assert A.size == B.size == 400
+    assert A.dtype == B.dtype == element_dtype(name)
+    if element.kind == "float":
+        regular = [math.isfinite(float(a)) and 0 < abs(float(b)) < math.inf for a, b in zip(A, B, strict=True)]
+        quotients = exact(A[regular], B[regular])
+        near_one = sum(Fraction(1, 64) < q < 64 for q in quotients)
+        assert near_one > 100
+        assert max(quotients) > 1 << 10 and min(q for q in quotients if q) < Fraction(1, 1 << 10)
+    elif element.kind == "int":
+        quotients = [abs(Fraction(int(a), int(b))) for a, b in zip(A, B, strict=True) if b]
+        assert sum(q >= 1 for q in quotients) > 150
+        assert max(quotients) > 1 << (element.width // 2)
+        assert len({(a < 0, b < 0) for a, b in zip(A, B, strict=True)}) == (4 if element.signed else 1)
+
+
+# ---- hard quotients ----
+
+
+@pytest.mark.parametrize("name", ["bfloat16", "float16"])
+def test_hardest_to_round(name: str) -> None:
+    """Enumerated and found by trying all pairs of significands: the same, none twice, about half of 2^p of them."""
+    form = form_of(name)
+    low, high = 1 << (form.p - 1), 1 << form.p
+    found = [pair for m_b in range(low + 1, high, 2) for pair in hard.hardest_to_round(form, m_b)]
+    m_a, m_b = (x.ravel() for x in np.meshgrid(np.arange(low, high), np.arange(low + 1, high, 2), indexing="ij"))
+    scaled = m_a << np.where(m_a >= m_b, form.p, form.p + 1)
+    quotient, rest = np.divmod(scaled, m_b)
+    below, above = (rest == 1) & (quotient % 2 == 1), (rest == m_b - 1) & (quotient % 2 == 0)
+    assert not ((rest == 0) & (quotient % 2 == 1) & (quotient > high)).any(), (
+        "there are no ties: 1 is the least distance"
+    )
+    nearest = below | above
+    assert set(found) == set(zip(m_a[nearest].tolist(), m_b[nearest].tolist(), strict=True))
+    assert len(set(found)) == len(found)
+    assert 1 << (form.p - 2) < len(found) < 1 << (form.p - 1)
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_hard_normal(name: str) -> None:
+    """Quotients in the normal range, within 2^-p of a midpoint, relative to a quantum; of both signs and many sizes."""
+    form = form_of(name)
+    A, B = hard.hard_normal(SPEC.types[name], 300, random())
+    assert A.size > 60
+    distances, subnormal = [], 0
+    for q in exact(A, B):
+        exponent = math.floor(math.log2(q.numerator) - math.log2(q.denominator))
+        exponent += (q >= Fraction(2) ** (exponent + 1)) - (q < Fraction(2) ** exponent)
+        assert exponent <= form.emax
+        subnormal += exponent < 1 - form.emax
+        quanta = q / Fraction(2) ** (exponent - form.p + 1)
+        distances.append(abs(quanta - math.floor(quanta) - Fraction(1, 2)))
+    assert all(0 < distance <= Fraction(1, 1 << form.p) for distance in distances)
+    assert subnormal <= A.size // 100
+    signs = {(math.copysign(1, float(a)), math.copysign(1, float(b))) for a, b in zip(A, B, strict=True)}
+    assert len(signs) == 4
+    assert len({float(b) for b in np.abs(B.astype(np.float64))}) > 20
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_subnormal_ties(name: str) -> None:
+    """Many lie exactly halfway, to be rounded up as often as down; others lie just beside."""
+    form = form_of(name)
+    A, B = hard.subnormal_ties(SPEC.types[name], 500, random())
+    quanta = [q / Fraction(2) ** form.q_min for q in exact(A, B)]
+    assert all(0 < q < 1 << (form.p - 1) for q in quanta), "the quotients are subnormal"
+    ties = [q for q in quanta if q.denominator == 2]
+    assert len(ties) > 100 and len(set(ties)) > 10
+    for parity in (0, 1):
+        assert sum(math.floor(q) % 2 == parity for q in ties) > 20
+    near = [abs(q - math.floor(q) - Fraction(1, 2)) for q in quanta]
+    assert any(0 < d < Fraction(1, 1 << (form.p - 2)) for d in near)
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_range_edges(name: str) -> None:
+    """Quotients on either side of the three edges, so near that one more unit of the last place would cross."""
+    form = form_of(name)
+    A, B = hard.range_edges(SPEC.types[name], 50, random())
+    quotients = exact(A, B)
+    edges = {
+        "overflow": Fraction(2) ** (form.q_max - 1) * ((1 << (form.p + 1)) - 1),
+        "smallest normal": Fraction(2) ** (form.q_min + form.p - 1),
+        "half of the smallest subnormal": Fraction(2) ** (form.q_min - 1),
+    }
+    for label, edge in edges.items():
+        relative = [q / edge - 1 for q in quotients]
+        below, above = max(r for r in relative if r < 0), min(r for r in relative if r > 0)
+        assert -Fraction(5, 4 << form.p) < below and above < Fraction(5, 4 << form.p), label
+    assert any(q == edges["smallest normal"] for q in quotients)
+    assert any(q == edges["half of the smallest subnormal"] for q in quotients), "a tie between zero and a number"
+    largest, beyond = Fraction(2) ** form.q_max * ((1 << form.p) - 1), Fraction(2) ** (form.emax + 1)
+    assert not any(largest < q < beyond for q in quotients), "no quotient of two numbers lies there"
+    assert largest in quotients and beyond in quotients
+
+
+@pytest.mark.parametrize("name", INTEGERS)
+def test_near_multiples(name: str) -> None:
+    """Just below, at and above a multiple of the divisor, in every quarter of signs, beyond what a float holds."""
+    element = SPEC.types[name]
+    A, B = hard.near_multiples(element, 200, random())
+    pairs = [(int(a), int(b)) for a, b in zip(A, B, strict=True)]
+    assert all(b and min(abs(a) % abs(b), -abs(a) % abs(b)) <= 1 for a, b in pairs)
+    rests = [(abs(a) + 1) % abs(b) if abs(b) > 2 else -1 for a, b in pairs]
+    assert min(rests.count(0), rests.count(1), rests.count(2)) > 20
+    signs = {(a < 0, b < 0) for a, b in pairs}
+    assert len(signs) == (4 if element.signed else 1)
+    for bits, route in ((24, np.float32), (53, np.float64)):
+        if element.width > bits:
+            assert any(abs(a) > 1 << bits and int(route(a) / route(b)) != int(Fraction(a, b)) for a, b in pairs)
+
+
+# ---- operands that tell ----
+
+
+def results(A: Array, B: Array, element: ElementType) -> list[Any]:
+    """The quotients, in the type itself."""
+    if element.kind == "int":
+        return [int(Fraction(int(a), int(b))) for a, b in zip(A, B, strict=True)]
+    return (A / B).tolist()
+
+
+@pytest.mark.parametrize("name", SPEC.types)
+@pytest.mark.parametrize("count", [1, 2, 17, 40, 128])
+def test_telling_vectors(name: str, count: int) -> None:
+    """Within every domain, and most quotients differ: all of them where the type has room."""
+    element = SPEC.types[name]
+    A, B = shapes.telling((count,), (count,), element, random())
+    assert A.shape == B.shape == (count,)
+    assert all(float(b) != 0 for b in B)
+    assert element.kind != "int" or not any(
+        int(a) == element.minimum and int(b) == -1 for a, b in zip(A, B, strict=True)
+    )
+    different = len(set(results(A, B, element)))
+    assert different == count or (element.width in (8, 16) and different > 0.6 * count)
+
+
+@pytest.mark.parametrize("name", SPEC.types)
+def test_a_mix_up_shows(name: str) -> None:
+    """Wherever the divisors, the numerators or the results are moved, most of the results are others."""
+    element = SPEC.types[name]
+    A, B = plan("sonnx" if name == "real" else "onnx-14", name).telling_pairs(40)
+    right = results(A, B, element)
+    for shift in (1, 2, 7, 8, 16, 39):
+        divisors, numerators = (A, np.roll(B, shift)), (np.roll(A, shift), B)
+        for moved in (results(*divisors, element), results(*numerators, element), right[shift:] + right[:shift]):
+            assert sum(x != y for x, y in zip(right, moved, strict=True)) > 25
+
+
+@pytest.mark.parametrize("name", ["float32", "int32", "real"])
+def test_telling_matrices(name: str) -> None:
+    """Of shapes that broadcast, every element of A meets every element of B with a quotient of its own."""
+    element = SPEC.types[name]
+    A, B = shapes.telling((3, 1), (1, 4), element, random())
+    assert (A.shape, B.shape) == ((3, 1), (1, 4))
+    assert len(set(results(np.repeat(A.ravel(), 4), np.tile(B.ravel(), 3), element))) == 12
+    for shape in ((), (0,), (2, 0), (1, 1)):
+        assert shapes.telling(shape, shape, element, random())[0].shape == shape
+
+
+@pytest.mark.parametrize(
+    ("rule", "a", "b", "axis"),
+    [
+        ("same", (2, 3), (2, 3), None),
+        ("multidirectional", (2, 1, 3), (4, 1), None),
+        ("multidirectional", (), (2, 2), None),
+        ("limited", (2, 3, 4), (3,), 1),
+        ("limited", (2, 3, 4), (1, 1), None),
+        ("pdpd", (2, 3, 4), (3, 1), None),
+    ],
+)
+def test_spread(rule: str, a: shapes.Shape, b: shapes.Shape, axis: int | None) -> None:
+    """What meets each index of C is what the relation tensor.source_index says, on every axis."""
+    axes = tensor.align(rule, a, b, axis)
+    assert axes is not None
+    shape = tuple(k.b if k.a == 1 else k.a for k in axes)
+    for operand, sizes in ((a, tuple(k.a for k in axes)), (b, tuple(k.b for k in axes))):
+        numbered = np.arange(int(np.prod(operand, dtype=int)))
+        met = shapes.spread(numbered.reshape(operand), shape, sizes).reshape(shape)
+        for index in np.ndindex(shape):
+            source = np.unravel_index(int(met[index]), sizes)
+            for i, j, n in zip(index, source, sizes, strict=True):
+                place = {tensor.i: i, tensor.j: int(j), tensor.n: n}
+                assert tensor.source_index.statement.subs(place) == true
+
+
+# ---- the plan ----
+
+
+def content(case: Case) -> tuple[Any, ...]:
+    """All of a case, to the last byte."""
+    operands = [
+        (x.shape, str(x.dtype), tuple(x.ravel()) if x.dtype == np.dtype(object) else x.tobytes())
+        for x in (case.A, case.B)
+    ]
+    return case.label, *operands, str(case.attributes), case.layout, case.violates, case.repeat, case.hard
+
+
+@pytest.mark.parametrize(("name", "profile"), {name: profile for profile, name in PAIRS}.items())
+def test_same_seed_same_cases(profile: str, name: str) -> None:
+    """To the byte; another seed gives other samples, and the same special values and shapes."""
+    again, other = ([content(case) for case in plan(profile, name, seed).cases()] for seed in (0, 6))
+    first = [content(case) for case in cases_of(profile, name)]
+    assert first == again
+    assert [label for label, *_ in first] == [label for label, *_ in other]
+    changed = {x[0] for x, y in zip(first, other, strict=True) if x != y}
+    assert {"interior", "large", "vector of every length"} <= changed
+    assert "special values, crossed" not in changed
+
+
+def test_profiles_share_their_cases() -> None:
+    """The samples depend on the type, not on the profile: what was judged once need not be judged again."""
+    one, two = (
+        {label: (A.tobytes(), B.tobytes()) for label, A, B in plan(p, "int32").pairs()} for p in ("sonnx", "onnx-14")
+    )
+    assert one == two
+
+
+@pytest.mark.parametrize("level", ["quick", "standard"])
+def test_levels(level: str) -> None:
+    """All lengths up to 70 and all pairs of 8-bit types, at every level; Hypothesis is asked at each."""
+    assert set(range(71)) <= set(LEVELS[level].lengths)
+    assert LEVELS[level].found > 0
+    (label, A, B) = next(x for x in plan("sonnx", "int8", level=level).pairs() if x[0] == "all pairs")
+    assert len(set(zip(A.tolist(), B.tolist(), strict=True))) == 1 << 16, label
+
+
+@pytest.mark.parametrize("example", SPEC.shape_examples, ids=lambda example: example.id)
+def test_shape_examples(example: Any) -> None:
+    """Every shape that a source prints is tried, under each of its profiles: as accepted, or as to be rejected."""
+    for profile in example.profiles:
+        name = SPEC.profiles[profile].types[0]
+        name = "float32" if name == "real" else name
+        found = [
+            case
+            for case in cases_of(profile, name)
+            if (case.A.shape, case.B.shape, dict(case.attributes)) == (example.A, example.B, dict(example.attributes))
+        ]
+        assert found
+        assert all((case.violates is None) is (example.C is not None) for case in found)
+
+
+@pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
+def test_value_examples(example: Any) -> None:
+    """Every number that a source prints and that the type has is tried."""
+    found = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
+    assert len(found) == 1
+    assert [float(x) for x in found[0].A.ravel()] == [float(x if "/" not in x else Fraction(x)) for x in example.A]
+
+
+def test_printed_numbers_are_exact() -> None:
+    """A decimal that the type does not have is an error, never rounded."""
+    with pytest.raises(ValueError, match="are not all values"):
+        printed(("6.1",), SPEC.types["float32"])
+    assert printed(("61/10",), SPEC.types["real"]).tolist() == [Fraction(61, 10)]
+    assert printed(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
+
+
+@pytest.mark.parametrize(("profile", "name"), PAIRS)
+def test_nothing_is_filtered_out(profile: str, name: str) -> None:
+    """Operands outside of the domain are cases too: each condition alone, and in vectors; zero by zero as well."""
+    asked = plan(profile, name)
+    cases = [case for case in cases_of(profile, name) if case.violates in {r.id for r in asked.conditions}]
+    for requirement in asked.conditions:
+        mine = [case for case in cases if case.violates == requirement.id]
+        assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
+        for case in mine:
+            met = judge.condition(requirement, asked.element, case.A, case.B)
+            assert (~met).sum() == 1
+            for other in asked.conditions:
+                assert other is requirement or judge.condition(other, asked.element, case.A, case.B).all()
+        if requirement.id != "V_DIV_INT_OVERFLOW_0010":
+            alone = [case for case in mine if case.A.size == 1]
+            assert all(float(case.B[0]) == 0 for case in alone)
+            assert len({float(case.A[0]) for case in alone}) > 4
+        else:
+            assert all(
+                (int(a), int(b)) == (asked.element.minimum, -1)
+                for case in mine
+                if case.A.size == 1
+                for a, b in zip(case.A, case.B, strict=True)
+            )
+    zeros = [[float(b) == 0 for b in case.B] for case in cases if case.A.size == 5]
+    positions = {zero.index(True) for zero in zeros if any(zero)}
+    assert positions == {0, 2, 4} or not asked.conditions
+
+
+def test_the_conditions_are_those_of_the_profile() -> None:
+    """So that the test before this one does not pass for want of conditions."""
+    assert [r.id for r in plan("sonnx", "int32").conditions] == ["E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"]
+    assert [r.id for r in plan("onnx-14", "uint8").conditions] == ["E_DIV_INT_CONSTR_B_0030"]
+    assert [r.id for r in plan("openvino-1", "float16").conditions] == ["V_DIV_FLOAT_NONZERO_0010"]
+    assert [r.id for r in plan("sonnx", "real").conditions] == ["E_DIV_REAL_CONSTR_B_0020"]
+    assert not plan("onnx-14", "float32").conditions
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_float_zeros_are_within_the_domain(name: str) -> None:
+    """Under a profile that defines it, division by both zeros is an ordinary case, of every kind of numerator."""
+    case = next(c for c in cases_of("onnx-14", name) if c.label == "special values, crossed")
+    assert case.violates is None
+    by_zero = [(float(a), math.copysign(1, float(b))) for a, b in zip(case.A, case.B, strict=True) if float(b) == 0]
+    for sign in (1.0, -1.0):
+        numerators = {a for a, s in by_zero if s == sign}
+        assert {0, 1, -1, math.inf, -math.inf} <= numerators
+        assert any(math.isnan(a) for a in numerators)
+
+
+@pytest.mark.parametrize(("profile", "name"), PAIRS)
+def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
+    """A case that violates nothing meets every condition, and its shapes are admitted."""
+    asked = plan(profile, name)
+    for case in cases_of(profile, name):
+        if case.violates is None and case.A.shape == case.B.shape:
+            assert asked.inside(case.A.ravel(), case.B.ravel()).all()
+        complete = asked.profile.complete(case.attributes)
+        if case.violates is None:
+            rule = shapes.rule_of(SPEC, asked.profile.shape.requirement(asked.element.kind, complete))
+            assert tensor.admits(rule, case.A.shape, case.B.shape, case.attributes.get("axis"))
+
+
+@pytest.mark.parametrize(("profile", "name"), PAIRS)
+def test_kinds_of_cases(profile: str, name: str) -> None:
+    """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
+    cases = cases_of(profile, name)
+    assert {case.layout for case in cases} == (set(LAYOUTS) if name != "real" else {"contiguous"})
+    inside = [case for case in cases if case.violates is None]
+    assert any(case.A.shape == case.B.shape == () for case in inside)
+    assert any(case.A.size == 0 and case.A.ndim == 1 for case in inside)
+    assert any(case.A.size == 0 and case.A.ndim > 1 for case in inside) or len(SMALL.catalogue) < 20
+    assert any(case.repeat > 1 for case in inside)
+    violated = {SPEC.requirements[case.violates].kind for case in cases if case.violates}
+    assert {"shape", "attribute"} <= violated
+    assert "type" in violated or name == "real"
+    given = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
+    for attribute in SPEC.profiles[profile].attributes:
+        assert {(attribute.name, value) for value in attribute.values} <= given
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "int16"])
+def test_the_whole_domain(name: str) -> None:
+    """The parts of a 16-bit type hold every numerator once, each with every denominator within the domain."""
+    asked = plan("onnx-14", name)
+    for part in (0, 7, PARTS - 1):
+        first, second = _first(asked.whole_domain(part), 2)
+        for case, numerator in ((first, part), (second, part + PARTS)):
+            assert set(patterns(case.A)) == {numerator}
+            assert case.A.size == case.B.size
+            left_out = set(range(1 << 16)) - set(patterns(case.B))
+            assert left_out == ({0} if name == "int16" else set())
+    if name == "float16":
+        assert sum(1 for _ in asked.whole_domain(PARTS - 1)) * PARTS == 1 << 16
+
+
+def _first(cases: Iterator[Case], count: int) -> Iterator[Case]:
+    for _ in range(count):
+        yield next(cases)
+
+
+# ---- no verdict without a case ----
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Iterator[Sandbox]:
+    """Our own kernel, at work."""
+    with Sandbox("vinculum", 60.0) as sandbox:
+        yield sandbox
+
+
+@pytest.mark.parametrize("name", SPEC.types)
+def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
+    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile."""
+    for profile in (p for p, of in PAIRS if of == name):
+        asked = plan(profile, name)
+        rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", {}).run(cases_of(profile, name))
+        assert {row.requirement for row in rows} == {requirement.id for requirement in asked.applicable}
+        for row in rows:
+            assert row.cases > 0, (profile, row.requirement)
+            left_open = asked.profile.outside.get(row.requirement) == "unspecified"
+            if row.verdict is Status.UNSPECIFIED:
+                left_open |= asked.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
+            assert row.verdict is (Status.UNSPECIFIED if left_open else Status.CONFORMS), (profile, row.requirement)

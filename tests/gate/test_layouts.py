@@ -1,0 +1,165 @@
+"""The layouts: each holds the same elements, and lies in memory as its name says."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.lib.array_utils import byte_bounds
+
+from vinculum.gate.layouts import GUARD, LAYOUTS, lay
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.registry import specification
+
+Array = np.ndarray[Any, np.dtype[Any]]
+TYPES = [name for name, element in specification().types.items() if element.kind != "real"]
+SHAPES: list[tuple[int, ...]] = [(), (0,), (1,), (7,), (33,), (5, 7), (2, 3, 4), (0, 3), (3, 0), (1, 4, 1)]
+PLAIN = {"contiguous", "column-major", "read-only"}  # in a block that holds the elements and nothing else
+
+
+def elements(name: str, shape: tuple[int, ...]) -> Array:
+    """Elements of a type, each with bytes of its own, none of them like the guard."""
+    dtype, size = element_dtype(name), int(np.prod(shape, dtype=int))
+    content = (np.arange(size * dtype.itemsize) % 97 + 1).astype(np.uint8)
+    return content.view(dtype).reshape(shape)
+
+
+def address(array: Array) -> int:
+    """Of the first element."""
+    return int(array.__array_interface__["data"][0])
+
+
+def covered(view: Array, block: Array) -> Array:
+    """Which bytes of `block` belong to elements of `view`."""
+    mask = np.zeros(block.nbytes, dtype=bool)
+    for index in np.ndindex(view.shape):
+        place = address(view) + sum(k * step for k, step in zip(index, view.strides, strict=True)) - address(block)
+        mask[place : place + view.itemsize] = True
+    return mask
+
+
+# What each layout claims, of a view of several elements and the block that it lies in.
+CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
+    "contiguous": lambda view, block: view.flags.c_contiguous and view.flags.aligned and view.nbytes == block.nbytes,
+    "guarded": lambda view, block: (
+        view.flags.c_contiguous
+        and view.flags.aligned
+        and address(view) - address(block) == 16 * view.itemsize
+        and byte_bounds(block)[1] - byte_bounds(view)[1] >= 8 * view.itemsize
+    ),
+    "offset": lambda view, block: (
+        view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == view.itemsize
+    ),
+    "unaligned": lambda view, block: view.flags.c_contiguous and address(view) - address(block) == 1,
+    "strided": lambda view, block: view.strides[-1] == 2 * view.itemsize,
+    "strided by 3": lambda view, block: view.strides[-1] == 3 * view.itemsize,
+    "reversed": lambda view, block: view.strides[-1] == -view.itemsize,
+    "reversed, strided": lambda view, block: view.strides[-1] == -2 * view.itemsize,
+    "column-major": lambda view, block: view.flags.f_contiguous,
+    "read-only": lambda view, block: not view.flags.writeable and view.flags.c_contiguous,
+}
+
+
+def test_every_layout_has_a_claim() -> None:
+    """A layout whose claim nobody wrote down would go untested."""
+    assert list(CLAIMS) == list(LAYOUTS)
+
+
+@pytest.mark.parametrize("name", TYPES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_same_elements(layout: str, name: str) -> None:
+    """Values, type and shape are those of the array, whatever the rank and the size."""
+    for shape in SHAPES:
+        array = elements(name, shape)
+        view, block = lay(array, layout)
+        assert (view.shape, view.dtype) == (array.shape, array.dtype)
+        assert view.tobytes() == array.tobytes()
+        assert not view.size or np.shares_memory(view, block)
+
+
+@pytest.mark.parametrize("name", TYPES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_claim(layout: str, name: str) -> None:
+    """Alignment, strides and protection are what the name says, for vectors and for matrices."""
+    for shape in [(2,), (7,), (33,), (5, 7), (2, 3, 4)]:
+        view, block = lay(elements(name, shape), layout)
+        assert CLAIMS[layout](view, block)
+
+
+@pytest.mark.parametrize("name", [name for name in TYPES if element_dtype(name).itemsize > 1])
+def test_unaligned_is_unaligned(name: str) -> None:
+    """For NumPy too; all other layouts are aligned."""
+    for layout in LAYOUTS:
+        assert lay(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_column_major_differs(layout: str) -> None:
+    """Column-major is the one layout whose matrices are not written row by row."""
+    view, _ = lay(elements("int16", (5, 7)), layout)
+    rows_apart, columns_apart = (abs(step) for step in view.strides)
+    assert (rows_apart < columns_apart) is (layout == "column-major")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_only_read_only_is_protected(layout: str) -> None:
+    """A write goes through, or raises, as the flag says."""
+    view, _ = lay(elements("int32", (7,)), layout)
+    if layout == "read-only":
+        with pytest.raises(ValueError, match="read-only"):
+            view[3] = 5
+    else:
+        view[3] = 5
+        assert view[3] == 5
+
+
+@pytest.mark.parametrize("name", ["int8", "float16", "bfloat16", "float32", "int64"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_guard(layout: str, name: str) -> None:
+    """Every byte of the block that is no element's is a guard byte; there are some on both sides."""
+    for shape in SHAPES:
+        view, block = lay(elements(name, shape), layout)
+        if layout in PLAIN:
+            assert view.nbytes == block.nbytes
+            continue
+        mask, content = covered(view, block), np.frombuffer(block.tobytes(), np.uint8)
+        assert int(mask.sum()) == view.nbytes
+        assert (content[~mask] == GUARD).all()
+        if view.size:
+            first, last = np.flatnonzero(mask)[[0, -1]]
+            assert last + 8 * view.itemsize < mask.size
+            assert first > 0 or layout == "strided by 3"
+
+
+@pytest.mark.parametrize("layout", sorted(set(LAYOUTS) - PLAIN))
+def test_writing_past_the_end_shows(layout: str) -> None:
+    """The neighbour of the last element is in the block, so that a write to it is seen."""
+    view, block = lay(elements("float32", (7,)), layout)
+    before = block.tobytes()
+    np.lib.stride_tricks.as_strided(view, (8,), view.strides)[-1] = 7
+    assert block.tobytes() != before
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_is_laid_out_is_a_copy(layout: str) -> None:
+    """A target that writes into an operand does not reach the gate's own array."""
+    for shape in [(7,), (5, 7), (1,), ()]:
+        array = elements("float32", shape)
+        view, block = lay(array, layout)
+        assert not np.shares_memory(array, view) and not np.shares_memory(array, block)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_reals(layout: str) -> None:
+    """Exact rationals are objects: they lie as NumPy lays them."""
+    array = np.array([Fraction(1, 3), Fraction(-2)], dtype=object)
+    view, block = lay(array, layout)
+    assert view.tolist() == array.tolist()
+    assert view is block and view is not array
+
+
+def test_unknown_layout() -> None:
+    """Is an error, and no other layout."""
+    with pytest.raises(KeyError):
+        lay(elements("int8", (3,)), "upside down")
