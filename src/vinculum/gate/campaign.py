@@ -13,6 +13,7 @@ from vinculum.gate.cases.plan import LEVELS, PARTS, Plan
 from vinculum.gate.elements import Memory
 from vinculum.gate.found import search
 from vinculum.gate.ledger import Ledger
+from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
@@ -113,7 +114,7 @@ def run(selection: Selection, report: Callable[[str, Unit | None], None] = lambd
     work = units(selection)
     done = dict[Unit, tuple[list[Row], str]]()
     outcome = Outcome()
-    pool = ProcessPoolExecutor(min(selection.jobs, len(work)), get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(min(selection.jobs, len(work)), get_context("spawn"), _as_a_helper)
     pending: dict[Future[tuple[list[Row], str]], Unit] = {}
     try:
         pending = {pool.submit(judge, unit): unit for unit in sorted(work, key=partial(_order, selection.targets))}
@@ -222,6 +223,7 @@ def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int
     )
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C goes to every process of the terminal; the one that was started decides."""
+def _as_a_helper() -> None:
+    """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

@@ -1,5 +1,6 @@
 """What a person sees: a row for each target, profile and type, then every refutation with its smallest input."""
 
+import shlex
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -109,7 +110,7 @@ def lines(row: Row) -> list[str]:
     if example.lanes:
         said.append(example.lanes)
     if 0 < len(example.replay) <= SHORT:
-        said.append(f"see it again: vinculum replay '{example.replay}'")
+        said.append(f"see it again: vinculum replay {shlex.quote(example.replay)}")
     elif example.replay:
         said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
     return said

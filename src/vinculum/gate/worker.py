@@ -4,12 +4,9 @@ It lays the operands out, lets the adapter divide, and tells what it saw: the va
 the operands' memory before and after; where in memory all three lie. It judges nothing.
 """
 
-import contextlib
-import ctypes
 import hashlib
 import os
 import resource
-import signal
 import sys
 import warnings
 from typing import Any, BinaryIO
@@ -19,9 +16,8 @@ import numpy as np
 from vinculum.gate import wire
 from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.layouts import lay
+from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import resolve
-
-PR_SET_PDEATHSIG = 1
 
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO) -> None:
@@ -124,8 +120,7 @@ def _exactly(stream: BinaryIO, size: int) -> bytes:
 def main(arguments: list[str]) -> int:
     """Entry point of the process."""
     target, source, sink = arguments[0], int(arguments[1]), int(arguments[2])
-    with contextlib.suppress(OSError, AttributeError):  # elsewhere than on Linux the gate ends its workers itself
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    end_with_parent()
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with os.fdopen(source, "rb") as reader, os.fdopen(sink, "wb") as writer:
         try:
