@@ -12,6 +12,7 @@ import numpy as np
 from vinculum.gate import targets
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.elements import INDEX
 from vinculum.gate.layouts import LAYOUTS
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
@@ -101,7 +102,8 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
         raise ReplayError(f"there is no layout {layout!r}")
     if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
         raise ReplayError("target and path are names")
-    case = Case("replay", A, B, attributes, layout, violates, max(repeat, 1))
+    telling = item["requirement"] == INDEX
+    case = Case("replay", A, B, attributes, layout, violates, max(repeat, 1), telling=telling)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
 
 

@@ -55,7 +55,10 @@ PARTS = 256  # of the numerators of a 16-bit type: what one process does between
 
 @dataclass(frozen=True)
 class Case:
-    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other."""
+    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other.
+
+    `telling`: a wrong element that is right alone shows that the wrong elements met, as no two quotients are alike.
+    """
 
     label: str
     A: Array
@@ -65,6 +68,7 @@ class Case:
     violates: str | None = None
     repeat: int = 1
     hard: bool = False  # worth trying on every path of the target
+    telling: bool = False
 
 
 @dataclass(frozen=True)
@@ -160,11 +164,13 @@ class Plan:
         A, B = self.telling_pairs(128)
         for length in self.level.lengths:
             start = length % 7
-            yield Case("vector of every length", A[start : start + length], B[start : start + length], repeat=2)
+            yield Case(
+                "vector of every length", A[start : start + length], B[start : start + length], repeat=2, telling=True
+            )
         for layout in LAYOUTS if self.element.kind != "real" else ():
             for length in self.level.layout_lengths:
-                yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout)
-            yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout)
+                yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
+            yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
 
     def _uniform(self) -> Iterator[Case]:
         """One divisor throughout, the neutral one first, and every number by itself: loops have short cuts for these."""
@@ -187,7 +193,14 @@ class Plan:
                 else shapes.telling(meeting.A, meeting.B, self.element, random)
             )
             label = f"shapes {list(meeting.A)} and {list(meeting.B)}"
-            yield Case(label, A, B, meeting.attributes, violates=None if meeting.admitted else meeting.requirement)
+            yield Case(
+                label,
+                A,
+                B,
+                meeting.attributes,
+                violates=None if meeting.admitted else meeting.requirement,
+                telling=True,
+            )
 
     def _tiled(self, a: shapes.Shape, b: shapes.Shape) -> tuple[Array, Array]:
         A, B = self.telling_pairs(127)
@@ -224,7 +237,7 @@ class Plan:
     def _large(self) -> Case:
         A, B = self.telling_pairs(127)
         size = self.level.large if self.element.kind != "real" else 2000
-        return Case("large", np.resize(A, size + 1), np.resize(B, size + 1), repeat=2)
+        return Case("large", np.resize(A, size + 1), np.resize(B, size + 1), repeat=2, telling=True)
 
     @cached_property
     def applicable(self) -> tuple[Requirement, ...]:
