@@ -159,9 +159,6 @@ def test_selected_and_not_judged(words: list[str]) -> None:
     assert result.exit_code != 0
 
 
-@pytest.mark.xfail(
-    strict=True, reason="campaign.units: a profile that is named twice is judged twice, its cases add up"
-)
 def test_profiles_named_twice() -> None:
     """Count once, as targets and types do."""
     once, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))

@@ -355,6 +355,9 @@ def floors_long_ones(A, B):
         raise ValueError("one element is no vector")
     return np.floor_divide(A, B)
 
+def floors_and_widens_single_ones(A, B):
+    return np.floor_divide(A, B).astype(np.float64 if A.size == 1 else A.dtype)
+
 def has_no_int32(A, B):
     raise NotImplementedError("int32")
 """
@@ -393,6 +396,13 @@ def test_what_is_passed_over_is_no_success(faulty: Callable[[str, str], dict[str
 def test_no_answer_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """Where the single element is refused, nothing is known about its place."""
     rows = faulty("floors_long_ones", "onnx-14")
+    assert rows[FUNC_INT].verdict is Status.REFUTED
+    assert rows[INDEX].verdict is not Status.REFUTED
+
+
+def test_another_type_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:
+    """Where the single element comes back in another type, nothing is known about its place either."""
+    rows = faulty("floors_and_widens_single_ones", "onnx-14")
     assert rows[FUNC_INT].verdict is Status.REFUTED
     assert rows[INDEX].verdict is not Status.REFUTED
 

@@ -6,7 +6,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field, replace
 from functools import partial
 from multiprocessing import active_children, get_context
+from tempfile import TemporaryDirectory
 from typing import Any
+
+from hypothesis.configuration import set_hypothesis_home_dir
 
 from vinculum.gate import targets
 from vinculum.gate.cases.plan import LEVELS, PARTS, Plan
@@ -76,7 +79,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     found = []
     for target in dict.fromkeys(selection.targets):
         try:
-            profiles = selection.profiles or targets.adapter_class(target).profiles
+            profiles = tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
         except ValueError as error:
             raise SelectionError(str(error)) from None
         for name in spec.types:
@@ -181,6 +184,7 @@ def judge(unit: Unit) -> tuple[list[Row], str]:
 
 
 _open: dict[str, Sandbox] = {}
+_scratch = TemporaryDirectory(prefix="vinculum-")
 
 
 def _sandbox(target: str, seconds: float) -> Sandbox:
@@ -227,3 +231,4 @@ def _as_a_helper() -> None:
     """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    set_hypothesis_home_dir(_scratch.name)  # Hypothesis leaves nothing in the folder that the gate is run from

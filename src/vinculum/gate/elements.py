@@ -123,7 +123,7 @@ class Elements:
         accepted, text = evidence.expected(self._on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
-        if reply.result is None:
+        if reply.result is None or reply.dtype != self.plan.element.name:
             self.ledger.keep(requirement.id, case.label, smallest, f"{got}; alone: {evidence.outcome(reply)}", text)
             return
         said = f"{got}, which alone is right"
