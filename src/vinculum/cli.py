@@ -139,8 +139,11 @@ def check(
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
     for file in (json_file, junit_file):
-        if file is not None and not file.absolute().parent.is_dir():
-            raise click.UsageError(f"there is no folder {file.absolute().parent}")
+        try:
+            if file is not None:
+                file.open("a").close()
+        except OSError as error:
+            raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
     with Progress(work) as progress:
         outcome = run(selection, progress.report)
     show(screen(), outcome.rows, specification(), details=details)
@@ -148,10 +151,14 @@ def check(
         click.echo(f"not judged: {gap}", err=True)
     for target, reason in outcome.unavailable.items():
         click.echo(f"{target} was not judged: {reason}", err=True)
-    if json_file is not None:
-        write_json(json_file, document(outcome, selection, f"vinculum {shlex.join(sys.argv[1:])}"))
-    if junit_file is not None:
-        write_junit(junit_file, outcome.rows)
+    try:
+        if json_file is not None:
+            write_json(json_file, document(outcome, selection, f"vinculum {shlex.join(sys.argv[1:])}"))
+        if junit_file is not None:
+            write_junit(junit_file, outcome.rows)
+    except OSError as error:
+        click.echo(f"cannot write {error.filename or 'a report'}: {error.strerror}", err=True)
+        sys.exit(exit_status(outcome.rows) or INCOMPLETE)
     sys.exit(exit_status(outcome.rows) or (INCOMPLETE if missing else CONFORMS))
 
 

@@ -240,7 +240,14 @@ def test_not_supported(checked: Callable[..., Result]) -> None:
     assert "not supported" in result.output and "no such type" in result.output
 
 
-@pytest.mark.parametrize("name", ["python:nowhere.py:f", *[x.name for x in targets.listing() if not x.version][:2]])
+def test_a_file_that_is_not_there() -> None:
+    """The command was wrong: status 2."""
+    result = run("check", "python:nowhere.py:f", *SMALL)
+    assert result.exit_code == 2
+    assert "there is no file" in result.output
+
+
+@pytest.mark.parametrize("name", [x.name for x in targets.listing() if not x.version][:2])
 def test_not_installed(name: str) -> None:
     """A target that cannot be loaded is undecided, with the reason: status 3."""
     result = run("check", name, *SMALL)

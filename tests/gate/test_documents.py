@@ -47,6 +47,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the targets are and the documents go."""
     path = tmp_path_factory.mktemp("documents")
     (path / "targets.py").write_text(TARGETS)
+    (path / "gone.py").write_text("raise ImportError('what it needs is gone')\n")
     return path
 
 
@@ -173,7 +174,7 @@ def test_what_the_document_holds(run: Run) -> None:
     names = [target["name"].rpartition(":")[2] for target in document["targets"]]
     assert names == ["floors", "has_no_type", "vinculum", "f"]
     assert [bool(target["unavailable"]) for target in document["targets"]] == [False, False, False, True]
-    assert [bool(target["version"]) for target in document["targets"]] == [True, True, True, False]
+    assert [bool(target["version"]) for target in document["targets"]] == [True, True, True, True]
     keys = [(v["target"], v["profile"], v["dtype"], v["requirement"]) for v in document["verdicts"]]
     assert len(set(keys)) == len(keys)
     assert {v["requirement"] for v in document["verdicts"]} <= set(SPEC.requirements)

@@ -285,11 +285,13 @@ def test_no_index_is_mixed_up_where_there_is_one(judged: Judged) -> None:
 @pytest.mark.parametrize("judged", ["dies_within_the_domain"], indirect=True)
 def test_the_rest_is_judged_all_the_same(judged: Judged) -> None:
     """One deadly pair leaves nothing else undecided: the other elements of its tensor are judged without it."""
-    verdicts = {row.verdict for row in judged.rows if row.requirement != "V_DIV_NO_CRASH_0010"}
+    where_they_meet = {INDEX, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"}  # of shapes it was found in too nothing can be cut
+    others = [row for row in judged.rows if row.requirement not in {*where_they_meet, "V_DIV_NO_CRASH_0010"}]
+    verdicts = {row.verdict for row in others}
     assert verdicts <= {Status.CONFORMS, Status.UNSPECIFIED}
     (judged_here,) = (row.cases for row in judged.rows if row.requirement == FUNC_INT)
     (judged_of_right,) = (row.cases for row in judge("right", "onnx-14", "int32") if row.requirement == FUNC_INT)
-    assert judged_of_right - 10 < judged_here < judged_of_right
+    assert judged_of_right / 2 < judged_here < judged_of_right  # whole matrices that hold the pair are lost
 
 
 @pytest.mark.parametrize("judged", ["never_answers"], indirect=True)

@@ -80,8 +80,12 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     for target in dict.fromkeys(selection.targets):
         try:
             profiles = tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
-        except ValueError as error:
+            if target not in targets.KNOWN:
+                targets.version(target)  # a file that is not there, or a target that is not written as one
+        except (ValueError, OSError) as error:
             raise SelectionError(str(error)) from None
+        if target.startswith("c:") and not selection.dtypes:
+            raise SelectionError(f"{target}: name its element type, with --dtype")
         for name in spec.types:
             under = tuple(p for p in profiles if name in spec.profiles[p].types)
             if under and (not selection.dtypes or name in selection.dtypes):

@@ -130,7 +130,7 @@ def magnitude(expression: Any, bounds: Mapping[Symbol, Expr]) -> Expr:
 
 def distinct(A: Array, B: Array, C: Array) -> tuple[Array, Array, Array]:
     """Each different triple once: a large tensor repeats itself, a judge need not."""
-    if A.dtype == np.dtype(object) or A.size < 1 << 17:
+    if A.dtype == np.dtype(object) or A.size < 1 << 14:
         return A, B, C
     width = A.dtype.itemsize
     rows = np.ascontiguousarray(np.stack([x.view(f"u{width}") for x in (A, B, C)], axis=1))

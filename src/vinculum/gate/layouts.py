@@ -73,6 +73,22 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
 }
 
 
+SHARED = "shared"  # one array as both operands
+
+
+def is_layout(name: str) -> bool:
+    """Whether `name` is a layout of two operands: one for both, or one for each with a bar between them."""
+    return name == SHARED or (all(part in LAYOUTS for part in name.split(" | ")) and name.count(" | ") < 2)
+
+
+def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
+    """Two operands as `layout` says, each with the block of memory that holds it."""
+    if layout == SHARED:
+        return [lay(A, "contiguous")] * 2
+    first, _, second = layout.partition(" | ")
+    return [lay(A, first), lay(B, second or first)]
+
+
 def lay(array: Array, layout: str) -> tuple[Array, Array]:
     """The elements of `array` in `layout`, and the block of memory that holds them."""
     if array.dtype == np.dtype(object):

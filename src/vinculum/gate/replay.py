@@ -13,12 +13,14 @@ from vinculum.gate import targets
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import LEVELS, Case, Plan
 from vinculum.gate.elements import INDEX
-from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.layouts import is_layout
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
+
+MOST = 100  # times that one call is made
 
 
 class ReplayError(ValueError):
@@ -98,12 +100,14 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
     A, B = (_array(item[operand], item["dtype"]) for operand in "AB")
     layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
-    if layout not in LAYOUTS:
+    if not is_layout(layout):
         raise ReplayError(f"there is no layout {layout!r}")
+    if not 1 <= repeat <= MOST:
+        raise ReplayError(f"repeat is {repeat}, not from 1 to {MOST}")
     if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
         raise ReplayError("target and path are names")
     telling = item["requirement"] == INDEX
-    case = Case("replay", A, B, attributes, layout, violates, max(repeat, 1), telling=telling)
+    case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
 
 

@@ -39,7 +39,7 @@ class Reply:
     """What came of it. `status` is value, error, not supported, inexpressible, died or hung.
 
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
-    the first address of A, B and C and the one after their last.
+    the first address of A, B, C and the result of another call, and the one after their last.
     """
 
     status: str
@@ -149,7 +149,8 @@ class Sandbox:
         before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
         if header["status"] != "value":
             return Reply(header["status"], message=header.get("reason", ""), before=before, after=after)
-        memory = tuple((int(start), int(end)) for start, end in header["memory"])
+        extents = [*header["memory"], header.get("another", (0, 0))]
+        memory = tuple((int(start), int(end)) for start, end in extents)
         described = header["result"]
         result, message = None, ""
         if not described.get("foreign"):

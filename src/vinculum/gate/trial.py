@@ -8,7 +8,7 @@ from sympy import Symbol
 
 from vinculum.gate import evidence, judge
 from vinculum.gate.cases.plan import Case, Plan
-from vinculum.gate.elements import Elements, Memory, constrained
+from vinculum.gate.elements import INDEX, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import LANES, in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
@@ -38,13 +38,13 @@ def _memory(reply: Reply, operand: int) -> Mapping[Symbol, Any]:
     return {conduct.X_start: x_start, conduct.X_end: x_end, conduct.C_start: c_start, conduct.C_end: c_end}
 
 
-def _shares(operand: int) -> Check:
+def _shares(operand: int, name: str) -> Check:
     return Check(
         "V_DIV_NO_ALIASING_0010",
         lambda case, reply: reply.status == "value",
         lambda reply: _memory(reply, operand),
         "memory of its own",
-        lambda reply: f"C lies in the memory of {'AB'[operand]}",
+        lambda reply: f"C lies in the memory of {name}",
     )
 
 
@@ -58,8 +58,9 @@ CHECKS = (
         "A and B as they were",
         lambda reply: "changed: " + " and ".join(n for n, x, y in zip("AB", reply.before, reply.after, strict=True) if x != y),
     ),
-    _shares(0),
-    _shares(1),
+    _shares(0, "A"),
+    _shares(1, "B"),
+    _shares(3, "another call's result"),
     Check(
         "V_DIV_DETERMINISM_0010",
         lambda case, reply: len(reply.digests) > 1 and case.violates is None,
@@ -134,9 +135,13 @@ class Trial:
     def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
         """The target cannot be asked this, or says that it does not have it: the latter leaves the type incomplete."""
         if case.violates is not None:
-            self.ledger[case.violates].inexpressible(reply.message)
+            for name in [*self._stated_alike(case.violates), OUTSIDE]:
+                self.ledger[name].inexpressible(reply.message)
         elif reply.status == "inexpressible":
-            self.ledger[self.elements.shape_requirement(case)].partial(reply.message)
+            relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
+            for requirement in self.plan.applicable:
+                if requirement.relation_name == relation:
+                    self.ledger[requirement.id].partial(reply.message)
         elif path == self.paths[0]:
             self.ledger.unfinished(f"not supported in {case.label!r}: {reply.message}")
 
@@ -180,9 +185,9 @@ class Trial:
             rest = (a != culprit_a[0]) | (b != culprit_b[0])
             self.attempt(replace(case, A=case.A.ravel()[rest], B=case.B.ravel()[rest]), request.path)
         else:
-            self.ledger.unfinished(
-                f"the target ended its process in {case.label!r}; its other elements were not judged"
-            )
+            reason = f"the target ended its process in {case.label!r}; its other elements were not judged"
+            for name in (self.elements.shape_requirement(case), INDEX):
+                self.ledger[name].unfinished, self.ledger[name].reason = True, reason
 
     def _deadly_lanes(self, request: Request) -> str | None:
         """Whether the one pair of operands that the target died of is deadly within a vector too: loops differ."""

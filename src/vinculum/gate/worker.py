@@ -9,13 +9,14 @@ import os
 import resource
 import sys
 import warnings
+from fractions import Fraction
 from typing import Any, BinaryIO
 
 import numpy as np
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
-from vinculum.gate.layouts import lay
+from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import resolve
 
@@ -46,8 +47,9 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
+    kept = list[object]()  # so that no result is freed while another call is made
     for _ in range(header["repeat"]):
-        laid = [lay(operand, header["layout"]) for operand in operands]
+        laid = lay_both(operands[0], operands[1], header["layout"])
         before = [_digest(block) for _, block in laid]
         try:
             with warnings.catch_warnings():
@@ -60,11 +62,14 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             answer |= {"status": "error", "reason": f"{type(error).__name__}: {_said(error)}"}
             data = []
         else:
+            kept.append(result)
             described, content = _describe(result)
             answer["digests"].append(_digest(result))
             if not data:
-                answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
                 data = [content]
+                answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
+            else:
+                answer["another"] = _extent(result)  # while the first is still there
         after = [_digest(block) for _, block in laid]
         if not answer["before"] or before != after:
             answer |= {"before": before, "after": after}
@@ -83,8 +88,12 @@ def _said(error: BaseException) -> str:
 
 def _describe(result: object) -> tuple[dict[str, Any], bytes]:
     """A NumPy array, or scalar as an array of rank 0; anything else is described by its type alone."""
-    if isinstance(result, np.ndarray | np.generic):
-        return wire.describe(np.asarray(result))
+    if type(result) in (np.ndarray, np.memmap) or isinstance(result, np.generic):  # no mask, no matrix
+        array = np.asarray(result)
+        odd = {type(x).__name__ for x in array.ravel() if type(x) is not Fraction} if array.dtype.kind == "O" else ()
+        if not odd:
+            return wire.describe(array)
+        return {"dtype": f"objects that are no Fraction: {', '.join(sorted(odd))}", "shape": [], "foreign": True}, b""
     return {"dtype": type(result).__name__, "shape": [], "foreign": True}, b""
 
 

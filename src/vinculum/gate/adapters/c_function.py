@@ -45,11 +45,11 @@ class CFunction(Adapter):
         self._function.restype = None if returns == "void" else ctypes.c_int
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Call the function. Contiguous operands are passed where they lie, others as contiguous copies."""
+        """Call the function. Operands that are contiguous and aligned, as C has it, are passed where they lie."""
         refuse(self, call, floors=True)
         if A.shape != B.shape or A.dtype != B.dtype:
             raise InexpressibleError("a C function of this form takes operands of one shape and one type only")
-        a, b = contiguous(A), contiguous(B)
+        a, b = (np.require(contiguous(x), requirements="A") for x in (A, B))
         # no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows
         C: Array = np.full(A.nbytes, 0xA5, np.uint8).view(A.dtype).reshape(A.shape)
         code = self._function(a.ctypes.data, b.ctypes.data, C.ctypes.data, A.size)

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, shapes, values
-from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.layouts import LAYOUTS, SHARED
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -107,9 +107,10 @@ class Plan:
         yield from self._outside()
         yield from self._vectors()
         yield from self._uniform()
+        yield from self._broadcast()
         yield from self._shapes()
         yield from self._malformed()
-        yield self._large()
+        yield from self._large()
 
     def _roundings(self) -> list[dict[str, Any]]:
         rounding = self.profile.rounding
@@ -170,6 +171,9 @@ class Plan:
         for layout in LAYOUTS if self.element.kind != "real" else ():
             for length in self.level.layout_lengths:
                 yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
+            for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+                yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, telling=True)
+                yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
             yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
 
     def _uniform(self) -> Iterator[Case]:
@@ -179,9 +183,57 @@ class Plan:
         yield Case("divided by 1", A, one, repeat=2)
         yield Case("1 divided", one, B)
         yield Case("divided by itself", B, B.copy())
+        yield Case(
+            "divided by itself, the same memory",
+            B,
+            B.copy(),
+            layout=SHARED if self.element.kind != "real" else "contiguous",
+        )
         for k in range(3):
             yield Case("one divisor throughout", A, np.repeat(B[k], A.size).reshape(A.shape), hard=k == 0)
             yield Case("one numerator throughout", np.repeat(A[k], B.size).reshape(B.shape), B)
+
+    def _admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
+        """Attributes under which these shapes meet; None if there are none."""
+        found = (m for m in shapes.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
+        return next((dict(m.attributes) for m in found), None)
+
+    def _broadcast(self) -> Iterator[Case]:
+        """Special values where operands repeat: a scalar divisor or numerator has a loop of its own, and so has a row."""
+        special = values.lattice(self.element)
+        scalar = self._admitting((special.size,), ())
+        if scalar is not None:
+            step = max(special.size // 24, 1) if self.level.name == "quick" else 1
+            for k, b in enumerate(special):
+                inside = self.inside(special, np.repeat(b, special.size))
+                if k % step and inside.all():
+                    continue
+                label = "special values by one divisor"
+                if inside.any():
+                    yield Case(label, special[inside], np.array(b, dtype=special.dtype), scalar)
+                if not inside.all() and (broken := self._broken(special[~inside], np.repeat(b, (~inside).sum()))):
+                    yield Case(label, special, np.array(b, dtype=special.dtype), scalar, violates=broken)
+        row = self._admitting((special.size, 1), (1, special.size))
+        if row is not None:
+            harmless = np.array([bool(self.inside(special, np.repeat(b, special.size)).all()) for b in special])
+            yield Case("special values, rows by columns", special[:, None], special[None, harmless], row)
+            yield Case(
+                "one special value by each", special[:1].reshape(()), special[harmless], self._admitting((), (2,)) or {}
+            )
+        A, B = self.telling_pairs(128)
+        for length in self.level.layout_lengths if self._admitting((2, 7), (7,)) is not None else ():
+            attributes = self._admitting((2, length), (length,)) or {}
+            label = "broadcast rows of every length"
+            yield (
+                Case(label, A[: 2 * length].reshape(2, length)[:, :64], B[:length], attributes, telling=True)
+                if (length <= 64)
+                else Case(label, A[:length][None, :], B[:length], attributes, telling=True)
+            )
+
+    def _broken(self, A: Array, B: Array) -> str | None:
+        """The one condition that all of these operands violate, if it is one."""
+        broken = [r.id for r in self.conditions if not judge.condition(r, self.element, A, B).all()]
+        return broken[0] if len(broken) == 1 else None
 
     def _shapes(self) -> Iterator[Case]:
         random = self.random("shapes")
@@ -234,10 +286,13 @@ class Plan:
             inside = self.inside(A, every)
             yield Case("whole domain", A[inside], every[inside])
 
-    def _large(self) -> Case:
+    def _large(self) -> Iterator[Case]:
         A, B = self.telling_pairs(127)
         size = self.level.large if self.element.kind != "real" else 2000
-        return Case("large", np.resize(A, size + 1), np.resize(B, size + 1), repeat=2, telling=True)
+        for count in (size + 1, 2 * size + 2):
+            yield Case("large", np.resize(A, count), np.resize(B, count), repeat=2, telling=True)
+        if (attributes := self._admitting((2,), ())) is not None:
+            yield Case("large, one divisor", np.resize(A, size + 3), B[:1].reshape(()), attributes, telling=True)
 
     @cached_property
     def applicable(self) -> tuple[Requirement, ...]:

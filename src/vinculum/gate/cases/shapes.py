@@ -14,10 +14,22 @@ from vinculum_spec.model import ElementType, Profile, Specification
 
 Shape = tuple[int, ...]
 
-QUICK: tuple[Shape, ...] = ((), (1,), (3,), (0,), (1, 3), (3, 1), (2, 3), (3, 3), (2, 1, 3), (2, 3, 4))
+QUICK: tuple[Shape, ...] = (
+    (),
+    (1,),
+    (3,),
+    (0,),
+    (1, 3),
+    (3, 1),
+    (2, 3),
+    (3, 3),
+    (2, 1, 3),
+    (2, 3, 4),
+    (1, 2, 1, 2, 1, 3),
+)
 STANDARD: tuple[Shape, ...] = (
     *QUICK, (4,), (1, 1), (4, 1), (3, 4), (2, 0), (0, 3), (2, 2), (3, 3, 3), (1, 3, 1), (2, 3, 1), (3, 1, 1), (2, 2, 3, 2), (2, 3, 4, 5),
-    (4, 5), (1, 2, 1, 2, 3),
+    (4, 5), (1, 2, 1, 2, 3), (2, 1, 2, 1, 2, 1, 3),
 )  # fmt: skip
 
 
@@ -41,18 +53,23 @@ def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
     """Every ordered pair of the catalogue, and the sources' own examples, under each value of the shape attribute."""
-    for chosen in _choices(profile):
-        identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
-        rule = rule_of(spec, identifier)
-        for a in catalogue:
-            for b in catalogue:
-                for axis in _axes(profile, rule, a, b):
-                    attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
-                    yield _meeting(rule, identifier, a, b, attributes)
+    for a in catalogue:
+        for b in catalogue:
+            yield from meetings_of(spec, profile, element, a, b)
     for example in spec.shape_examples:
         if profile.name in example.profiles:
             identifier = profile.shape.requirement(element.kind, profile.complete(example.attributes))
             yield _meeting(rule_of(spec, identifier), identifier, example.A, example.B, example.attributes)
+
+
+def meetings_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[Meeting]:
+    """Two shapes under each value of the shape attribute, and each axis that may fit."""
+    for chosen in _choices(profile):
+        identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
+        rule = rule_of(spec, identifier)
+        for axis in _axes(profile, rule, a, b):
+            attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
+            yield _meeting(rule, identifier, a, b, attributes)
 
 
 def _choices(profile: Profile) -> list[dict[str, Any]]:
