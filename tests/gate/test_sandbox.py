@@ -260,7 +260,13 @@ def test_an_exception_that_cannot_be_printed(target: str) -> None:
 
 @pytest.mark.parametrize(
     ("target", "name"),
-    [("nothing", "NoneType"), ("text", "str"), ("list", "list"), ("scalar", "float")],
+    [
+        ("nothing", "NoneType"),
+        ("text", "str"),
+        ("list", "list"),
+        ("scalar", "float"),
+        ("objects", "objects that are no Fraction: float"),
+    ],
     indirect=["target"],
 )
 def test_no_array(target: str, name: str) -> None:
@@ -274,7 +280,6 @@ def test_no_array(target: str, name: str) -> None:
     ("target", "name", "shape"),
     [
         ("wider", "float64", (2,)),
-        ("objects", "objects that are no Fraction: float", ()),
         ("big_endian", ">f4", (2,)),
         ("longer", "float32", (4,)),
         ("other_rank", "float32", (2, 1)),
