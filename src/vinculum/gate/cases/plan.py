@@ -43,7 +43,7 @@ _LEVELS = {
         tuple(range(71)),
         tuple(range(0, 71, 5)),
         tuple(range(1, 18)),
-        1 << 20,
+        1 << 19,
         150,
     ),
 }
@@ -203,7 +203,7 @@ class Plan:
         special = values.lattice(self.element)
         scalar = self._admitting((special.size,), ())
         if scalar is not None:
-            step = max(special.size // 24, 1) if self.level.name == "quick" else 1
+            step = max(special.size // (24 if self.level.name == "quick" else 96), 1)
             for k, b in enumerate(special):
                 inside = self.inside(special, np.repeat(b, special.size))
                 if k % step and inside.all():
