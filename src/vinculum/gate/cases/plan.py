@@ -223,12 +223,9 @@ class Plan:
         A, B = self.telling_pairs(128)
         for length in self.level.layout_lengths if self._admitting((2, 7), (7,)) is not None else ():
             attributes = self._admitting((2, length), (length,)) or {}
-            label = "broadcast rows of every length"
-            yield (
-                Case(label, A[: 2 * length].reshape(2, length)[:, :64], B[:length], attributes, telling=True)
-                if (length <= 64)
-                else Case(label, A[:length][None, :], B[:length], attributes, telling=True)
-            )
+            rows = min(2, A.size // max(length, 1))
+            matrix = A[: rows * length].reshape(rows, length)
+            yield Case("broadcast rows of every length", matrix, B[:length], attributes, telling=True)
 
     def _broken(self, A: Array, B: Array) -> str | None:
         """The one condition that all of these operands violate, if it is one."""
