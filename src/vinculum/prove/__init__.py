@@ -1,0 +1,1 @@
+"""Replays the proofs under `proofs/`, keeps their evidence, and says what of it is stale."""

@@ -1,0 +1,89 @@
+"""Solvers on SMT-LIB text: the same script for each, so that what one is asked is what all are asked, and anyone can.
+
+A script declares constants, asserts, and ends with (check-sat). Commands that only print are passed over.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla"}
+_CONSTANT = re.compile(r"\((?:declare-const|declare-fun)\s+([^\s()|]+|\|[^|]*\|)\s+(?:\(\s*\)\s+)?[^()\s]|\((?:declare-const|declare-fun)\s+([^\s()|]+)\s+(?:\(\s*\)\s+)?\(_")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a solver says: sat, unsat or unknown; a model as SMT-LIB text for sat; why for unknown."""
+
+    solver: str
+    result: str
+    model: Mapping[str, str] = field(default_factory=dict)
+    reason: str | None = None
+
+
+def constants(script: str) -> list[str]:
+    """Names of the constants that `script` declares."""
+    return [first or second for first, second in _CONSTANT.findall(script)]
+
+
+def solve(script: str, solver: str, seconds: float) -> Answer:
+    """`script` put to `solver` ("z3", "cvc5" or "bitwuzla"); ImportError where it is not installed."""
+    return _SOLVERS[solver](script, seconds)
+
+
+def _z3(script: str, seconds: float) -> Answer:
+    import z3
+
+    context = z3.Context()
+    solver = z3.Solver(ctx=context)
+    solver.set("timeout", int(seconds * 1000))
+    solver.from_string(script)
+    result = str(solver.check())
+    if result == "sat":
+        model = solver.model()
+        values = {d.name(): model[d].sexpr() for d in model.decls() if d.arity() == 0}
+        return Answer("z3", result, {name: values[name] for name in constants(script) if name in values})
+    return Answer("z3", result, reason=solver.reason_unknown() if result == "unknown" else None)
+
+
+def _cvc5(script: str, seconds: float) -> Answer:
+    import cvc5
+
+    manager = cvc5.TermManager()
+    solver = cvc5.Solver(manager)
+    solver.setOption("produce-models", "true")
+    solver.setOption("tlimit-per", str(int(seconds * 1000)))
+    parser = cvc5.InputParser(solver)
+    parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, script, "script")
+    symbols = parser.getSymbolManager()
+    result = ""
+    while not (command := parser.nextCommand()).isNull():
+        said = command.invoke(solver, symbols)
+        if command.getCommandName() == "check-sat":
+            result = said.strip()
+    if result == "sat":
+        terms = {str(term): term for term in symbols.getDeclaredTerms()}
+        return Answer("cvc5", result, {n: str(solver.getValue(terms[n])) for n in constants(script) if n in terms})
+    return Answer("cvc5", result, reason="no answer within the time" if result == "unknown" else None)
+
+
+def _bitwuzla(script: str, seconds: float) -> Answer:
+    import bitwuzla
+
+    options = bitwuzla.Options()
+    options.set(bitwuzla.Option.PRODUCE_MODELS, True)  # noqa: FBT003 - Bitwuzla's own signature
+    options.set(bitwuzla.Option.TIME_LIMIT_PER, int(seconds * 1000))
+    manager = bitwuzla.TermManager()
+    parser = bitwuzla.Parser(manager, options)
+    parser.parse(script, parse_only=True, parse_file=False)
+    solver = parser.bitwuzla()
+    result = str(solver.check_sat())
+    if result == "sat":
+        declared = {term.symbol(): term for term in parser.get_declared_funs()}
+        values = {n: str(solver.get_value(declared[n])) for n in constants(script) if n in declared}
+        return Answer("bitwuzla", result, values)
+    return Answer("bitwuzla", result, reason="no answer within the time" if result == "unknown" else None)
+
+
+_SOLVERS: Mapping[str, Callable[[str, float], Answer]] = {"z3": _z3, "cvc5": _cvc5, "bitwuzla": _bitwuzla}
+SOLVERS: Sequence[str] = tuple(_SOLVERS)
