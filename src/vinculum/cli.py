@@ -129,8 +129,7 @@ def check(
     from vinculum.gate.verdicts import exit_status
     from vinculum_spec.registry import specification
 
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    selection = Selection(targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores)
+    selection = Selection(targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores())
     try:
         work = units(selection)
     except NothingSelectedError as error:
@@ -224,6 +223,87 @@ def replay(source: str, timeout: float) -> None:
     show(screen(), rows, specification())
     statuses = {row.verdict for row in rows}
     sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)
+
+
+@main.command()
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@click.option("--quick", is_flag=True, help="Replay the cheap proofs only: within a minute.")
+@click.option("--resume", is_flag=True, help="Replay what has no evidence that stands: what an interrupt has left.")
+@click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
+@click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), metavar="F", help="Write the run as JSON."
+)
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
+@click.option(
+    "--proofs",
+    "folder",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    metavar="DIR",
+    help="The folder of the proofs.  [default: proofs/ of the checkout]",
+)
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Where long proofs keep what outlives an interrupt.  [default: in the user's cache]",
+)
+def prove(
+    names: tuple[str, ...],
+    quick: bool,
+    resume: bool,
+    only_check: bool,
+    requirements: bool,
+    json_file: Path | None,
+    jobs: int | None,
+    seed: int,
+    folder: Path | None,
+    state: Path | None,
+) -> None:
+    """Replay the proofs, and write their evidence to proofs/evidence/.
+
+    NAME is a claim, a method (smt), a file (smt/integer) or a requirement; default: all of them. A claim that somebody
+    else published and that is refuted here does not make the run fail: to decide it is what was asked for.
+    """
+    from vinculum.prove.catalogue import CatalogueError, load, proofs_folder
+    from vinculum.prove.documents import document, write_json
+    from vinculum.prove.replay import looked_up, replayed, state_folder, unsettled
+    from vinculum.prove.report import exit_status, show, show_requirements
+    from vinculum.prove.run import Settings
+
+    try:
+        catalogue = load(proofs_folder(folder))
+        chosen = [entry for entry in catalogue.select(names) if entry.proof.quick or not quick]
+        if resume:
+            chosen = unsettled(catalogue, chosen)
+        if only_check:
+            outcome = looked_up(catalogue, chosen)
+        else:
+            settings = Settings(jobs or cores(), state_folder(state), seed)
+            outcome = replayed(catalogue, chosen, settings)
+    except CatalogueError as error:
+        raise click.UsageError(str(error)) from None
+    except OSError as error:
+        raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
+    console = screen()
+    show(console, outcome)
+    if requirements:
+        show_requirements(console, outcome)
+    if outcome.interrupted:
+        click.echo("interrupted: what was done is kept; `vinculum prove --resume` goes on", err=True)
+    if json_file is not None:
+        try:
+            write_json(json_file, document(outcome, f"vinculum {shlex.join(sys.argv[1:])}"))
+        except OSError as error:
+            click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
+            sys.exit(exit_status(outcome) or INCOMPLETE)
+    sys.exit(CONFORMS if resume and not chosen else exit_status(outcome))
+
+
+def cores() -> int:
+    """How many processes may run side by side."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla"}
-_CONSTANT = re.compile(r"\((?:declare-const|declare-fun)\s+([^\s()|]+|\|[^|]*\|)\s+(?:\(\s*\)\s+)?[^()\s]|\((?:declare-const|declare-fun)\s+([^\s()|]+)\s+(?:\(\s*\)\s+)?\(_")  # fmt: skip
+# A declaration without arguments: its name, then perhaps (), then its sort.
+_CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(?:[^\s()]+|\([^()]*\))\s*\)")
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Answer:
 
 def constants(script: str) -> list[str]:
     """Names of the constants that `script` declares."""
-    return [first or second for first, second in _CONSTANT.findall(script)]
+    return _CONSTANT.findall(script)
 
 
 def solve(script: str, solver: str, seconds: float) -> Answer:
@@ -71,7 +72,7 @@ def _bitwuzla(script: str, seconds: float) -> Answer:
     import bitwuzla
 
     options = bitwuzla.Options()
-    options.set(bitwuzla.Option.PRODUCE_MODELS, True)  # noqa: FBT003 - Bitwuzla's own signature
+    options.set(bitwuzla.Option.PRODUCE_MODELS, True)
     options.set(bitwuzla.Option.TIME_LIMIT_PER, int(seconds * 1000))
     manager = bitwuzla.TermManager()
     parser = bitwuzla.Parser(manager, options)

@@ -1,0 +1,99 @@
+"""The proofs that there are: every `Proof` in `proofs/<method>/*.py`."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+import vinculum
+from vinculum.prove.model import Proof
+
+METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance")
+EVIDENCE = "evidence"
+
+
+class CatalogueError(ValueError):
+    """There are no proofs where they were looked for, or what was asked for is not among them."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A proof, and the file that it stands in, relative to the root of the project."""
+
+    proof: Proof
+    file: str
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """All proofs by their claims, and the files that could not be read, with the reason."""
+
+    root: Path
+    entries: Mapping[str, Entry]
+    unread: Mapping[str, str]
+
+    @property
+    def folder(self) -> Path:
+        """Where the proofs stand."""
+        return self.root / "proofs"
+
+    def select(self, names: Sequence[str]) -> list[Entry]:
+        """Entries whose claim, method, file or requirement is among `names`; all where there are none."""
+        chosen: dict[str, Entry] = {}
+        for name in names:
+            found = {claim: e for claim, e in self.entries.items() if name in _names(e)}
+            if not found:
+                raise CatalogueError(f"there is no claim, method, file or requirement {name!r} among the proofs")
+            chosen |= found
+        return list(chosen.values()) if names else list(self.entries.values())
+
+
+def _names(entry: Entry) -> set[str]:
+    file = Path(entry.file)
+    return {
+        entry.proof.claim,
+        entry.file,
+        f"{file.parent.name}/{file.stem}",
+        file.parent.name,
+        *entry.proof.requirements,
+    }
+
+
+def proofs_folder(given: Path | None = None) -> Path:
+    """The folder of the proofs: `given`, else that of the checkout that this package runs from.
+
+    Raises CatalogueError where there is none: the proofs are part of the repository, not of the installed package.
+    """
+    if given is None:
+        given = Path(vinculum.__file__).parents[2] / "proofs"
+        if not given.is_dir():
+            raise CatalogueError(
+                "the proofs are in the repository, not in the installed package: clone it and install it with "
+                '`python -m pip install -e ".[prove]"`, or name their folder with --proofs'
+            )
+    if not any((given / method).is_dir() for method in METHODS):
+        raise CatalogueError(f"{given}: has none of the folders {', '.join(METHODS)}")
+    return given.resolve()
+
+
+def load(folder: Path) -> Catalogue:
+    """Every proof in `folder`. Raises CatalogueError where a claim is there twice, or there is none at all."""
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+    entries: dict[str, Entry] = {}
+    unread: dict[str, str] = {}
+    for path in sorted(path for method in METHODS for path in (folder / method).glob("*.py")):
+        file = path.relative_to(folder.parent).as_posix()
+        try:
+            module = import_module(f"{path.parent.name}.{path.stem}")
+        except ImportError as error:
+            unread[file] = f'{error}: python -m pip install -e ".[prove]"'
+            continue
+        for proof in getattr(module, "PROOFS", ()):
+            if proof.claim in entries:
+                raise CatalogueError(f"{file}: {proof.claim} is also in {entries[proof.claim].file}")
+            entries[proof.claim] = Entry(proof, file)
+    if not entries:
+        raise CatalogueError(f"{folder}: there is no proof in it")
+    return Catalogue(folder.parent, entries, unread)

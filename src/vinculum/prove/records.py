@@ -1,0 +1,149 @@
+"""Evidence: one record a claim, one line of JSON a record, the same bytes for the same inputs."""
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Any
+
+from vinculum.codegen.page_json import relation_hash, text_hash
+from vinculum.prove.catalogue import EVIDENCE, Catalogue, Entry
+from vinculum.prove.closure import files
+from vinculum.prove.environment import environment
+from vinculum.prove.model import Finding, Level
+from vinculum_spec.registry import relations, specification
+
+Record = dict[str, Any]
+NOT_INSTALLED = "not installed"
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record."""
+    loaded: dict[str, Any] = json.loads(
+        resources("vinculum.prove").joinpath("record.schema.json").read_text(encoding="utf-8")
+    )
+    return loaded
+
+
+def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
+    """Hashes and versions of all that the evidence of one proof rests on; KeyError for a name that there is not."""
+    proof, known = entry.proof, specification().requirements
+    names = {known[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
+    return {
+        "requirements": {identifier: text_hash(known[identifier]) for identifier in sorted(proof.requirements)},
+        "relations": {name: relation_hash(relations()[name]) for name in sorted(names)},
+        "files": files(root, entry.file, proof.examines),
+        "tools": {name: _version(name) for name in sorted({*proof.tools, "sympy"})},
+    }
+
+
+@cache
+def _version(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return NOT_INSTALLED
+
+
+def record(entry: Entry, finding: Finding, root: Path) -> Record:
+    """What is kept of one run. A finding that lacks what its level asks for is UNDECIDED, and says what is missing."""
+    import jsonschema
+
+    proof = entry.proof
+    depends = dependencies(entry, root)
+    made: Record = {
+        "claim": proof.claim,
+        "title": proof.title,
+        "file": entry.file,
+        "method": proof.method,
+        "scope": proof.scope,
+        "requirements": sorted(proof.requirements),
+        "relations": sorted(depends["relations"]),
+        "assumptions": list(proof.assumptions),
+        "command": f"vinculum prove {proof.claim}",
+        "published": dict(proof.published) if proof.published is not None else None,
+        "level": finding.level.value,
+        "reason": finding.reason,
+        "witness": finding.witness,
+        "counterexample": finding.counterexample,
+        "mutants_killed": list(finding.killed),
+        "mutants_survived": list(finding.survived),
+        "details": dict(finding.details),
+        "tools": depends.pop("tools"),
+        "depends": depends,
+        "environment": environment(),
+    }
+    # Through JSON, so that what is kept in memory is what a file would hold.
+    made = json.loads(line(made))
+    problem = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(schema()).iter_errors(made))
+    if problem is not None:
+        where = "/".join(str(part) for part in problem.absolute_path)
+        made |= {
+            "level": Level.UNDECIDED.value,
+            "reason": f"the record lacks what {finding.level.value} asks for: {where} {problem.message}"[:500].strip(),
+        }
+    return made
+
+
+def line(made: Mapping[str, Any]) -> str:
+    """One record as it is written. TypeError for what is no JSON; ValueError for NaN, which JSON has no word for."""
+    return json.dumps(made, sort_keys=True, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+
+def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
+    """What the record rests on that is no longer as it was: its own word for STALE. Empty where it stands."""
+    now = dependencies(entry, root)
+    then = {**kept["depends"], "tools": kept["tools"]}
+    found = [
+        f"{kind[:-1]} {name}"
+        + (f" {then[kind].get(name, 'none')} -> {now[kind].get(name, 'none')}" if kind == "tools" else "")
+        for kind in ("requirements", "relations", "files", "tools")
+        for name in sorted(now[kind].keys() | then[kind].keys())
+        if now[kind].get(name) != then[kind].get(name)
+    ]
+    proof = entry.proof
+    said = {
+        "title": proof.title,
+        "scope": proof.scope,
+        "method": proof.method,
+        "assumptions": list(proof.assumptions),
+        "published": dict(proof.published) if proof.published is not None else None,
+    }
+    return found + [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
+
+
+def read(catalogue: Catalogue) -> dict[str, Record]:
+    """All evidence that is kept, by claim. ValueError, with file and line, for what is no record."""
+    found: dict[str, Record] = {}
+    for path in sorted((catalogue.folder / EVIDENCE).glob("*.jsonl")):
+        for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            try:
+                item = json.loads(text)
+                found[item["claim"]] = item
+            except (ValueError, KeyError, TypeError) as error:
+                raise ValueError(f"{path.name}, line {number}: is no record: {error}") from None
+    return found
+
+
+def write(catalogue: Catalogue, kept: Iterable[Record]) -> None:
+    """Write `kept` by method, sorted by claim; records of claims that are no longer made are dropped."""
+    folder = catalogue.folder / EVIDENCE
+    folder.mkdir(exist_ok=True)
+    by_method: dict[str, list[Record]] = {}
+    for item in kept:
+        entry = catalogue.entries.get(item["claim"])
+        if entry is not None or item["file"] in catalogue.unread:
+            by_method.setdefault(Path(entry.file if entry else item["file"]).parent.name, []).append(item)
+    for method, items in by_method.items():
+        path = folder / f"{method}.jsonl"
+        text = "".join(line(item) + "\n" for item in sorted(items, key=lambda item: str(item["claim"])))
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            beside = path.with_suffix(".tmp")
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(path)
+    for path in folder.glob("*.jsonl"):
+        if path.stem not in by_method:
+            path.unlink()

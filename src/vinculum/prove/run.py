@@ -1,0 +1,127 @@
+"""Runs proofs in processes of their own, each within its time, and hands over each record as it is made."""
+
+import signal
+import time
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, wait
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.queues import SimpleQueue
+from pathlib import Path
+from typing import Any
+
+from vinculum.prove.catalogue import Catalogue, Entry, load
+from vinculum.prove.model import Finding, Level, Session
+from vinculum.prove.records import Record, record
+
+GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
+TICK = 0.2
+
+
+@dataclass(frozen=True)
+class Result:
+    """A record, and what it took to make it."""
+
+    record: Record
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to run: cores, where a proof may keep what outlives an interrupt, and the seed of all that is drawn."""
+
+    jobs: int
+    state: Path
+    seed: int = 0
+
+
+_reports: Any = None  # in a worker: where its proof says how far it is
+_catalogue: Any = None  # in a worker: the proofs, loaded once
+
+
+def run(
+    catalogue: Catalogue,
+    chosen: Sequence[Entry],
+    settings: Settings,
+    progress: Callable[[str, float, str], None] = lambda claim, done, note: None,
+) -> Generator[Result, None, None]:
+    """A result for each of `chosen`, as they are done: those of one core side by side, then those that use all cores.
+
+    Closing the iterator, as an interrupt does, ends the processes. `progress` is told claim, share done, and a word.
+    """
+    alone = [entry for entry in chosen if entry.proof.cores]
+    beside = sorted((e for e in chosen if not e.proof.cores), key=lambda e: (-e.proof.seconds, e.proof.claim))
+    yield from _pooled(catalogue, beside, settings.jobs, 1, settings, progress)
+    yield from _pooled(catalogue, alone, 1, settings.jobs, settings, progress)
+
+
+def _pooled(
+    catalogue: Catalogue,
+    chosen: Sequence[Entry],
+    workers: int,
+    cores: int,
+    settings: Settings,
+    progress: Callable[[str, float, str], None],
+) -> Generator[Result, None, None]:
+    from pebble import ProcessPool
+
+    if not chosen:
+        return
+    context = get_context("spawn")
+    reports = context.SimpleQueue()
+    pool = ProcessPool(
+        min(workers, len(chosen)), context=context, initializer=_begin, initargs=(catalogue.folder, reports)
+    )
+    try:
+        pending = {
+            pool.schedule(_prove, (e.proof.claim, settings, cores), timeout=e.proof.seconds + GRACE): e for e in chosen
+        }
+        while pending:
+            ready, _ = wait(pending, timeout=TICK, return_when=FIRST_COMPLETED)
+            while not reports.empty():
+                progress(*reports.get())
+            for future in ready:
+                entry = pending.pop(future)
+                try:
+                    yield future.result()
+                except Exception as error:  # noqa: BLE001 - died, ran out of time, or wrote what cannot be kept
+                    yield Result(record(entry, _failed(entry, error), catalogue.root), entry.proof.seconds)
+        pool.close()
+    finally:
+        pool.stop()
+        pool.join()
+
+
+def _begin(folder: Path, reports: "SimpleQueue[tuple[str, float, str]]") -> None:
+    global _reports, _catalogue
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
+    _reports, _catalogue = reports, load(folder)
+
+
+def _prove(claim: str, settings: Settings, cores: int) -> Result:
+    """In a worker: run one proof."""
+    entry = _catalogue.entries[claim]
+    state = settings.state / claim
+    state.mkdir(parents=True, exist_ok=True)
+    report = partial(_tell, claim)
+    report(0.0, "")
+    started = time.perf_counter()
+    try:
+        finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
+    except Exception as error:  # noqa: BLE001 - whatever a proof dies of is said in its record
+        finding = _failed(entry, error)
+    return Result(record(entry, finding, _catalogue.root), time.perf_counter() - started)
+
+
+def _tell(claim: str, done: float, note: str) -> None:
+    _reports.put((claim, done, note))
+
+
+def _failed(entry: Entry, error: BaseException) -> Finding:
+    """What stands in the record of a proof that did not come to an end."""
+    if isinstance(error, ImportError):
+        return Finding(Level.NOT_RUN, reason=f'{error}: python -m pip install -e ".[prove]"')
+    if isinstance(error, TimeoutError):
+        return Finding(Level.UNDECIDED, reason=f"not done after {entry.proof.seconds:.0f} s")
+    return Finding(Level.UNDECIDED, reason=f"the proof failed: {type(error).__name__}: {error}"[:500])
