@@ -4,7 +4,7 @@ import importlib.util
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,8 +14,10 @@ import pytest
 from vinculum.gate import campaign
 from vinculum.gate import replay as replays
 from vinculum.gate.campaign import Unit
+from vinculum.gate.cases.plan import LEVELS, Case, Plan
 from vinculum.gate.evidence import REPLAYED, SHOWN
-from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, exit_status
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
@@ -393,6 +395,52 @@ def test_a_death_is_no_report(faulty: Callable[[str, str], dict[str, Row]], name
 def test_what_is_passed_over_is_no_success(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """A target that takes the type, and turns down some inputs of it, was not judged on them."""
     assert exit_status(faulty("has_no_scalars", "onnx-14").values()) != 0
+
+
+class Twofold:
+    """Stands in for the sandbox of a target with two paths, one of which has no single elements; it is ours."""
+
+    target = "twofold"
+
+    def __init__(self, ours: Sandbox, lacking: str) -> None:
+        self.ours, self.lacking = ours, lacking
+
+    def divide(self, request: Request) -> Reply:
+        """Ours, on the path that it has; "not supported" of a case of one element on the one that lacks it."""
+        if request.path == self.lacking and request.A.size == 1:
+            return Reply("not supported", message="single elements")
+        return self.ours.divide(replace(request, path="eager"))
+
+
+@pytest.mark.parametrize("lacking", ["first", "second"])
+def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
+    """What is not supported on a path, whichever it is, leaves every row undecided that is not refuted, and is named."""
+    plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["float32"], LEVELS["quick"], 0)
+    one = np.array([1.5], "float32")
+    cases = [case for case in plan.cases() if case.hard][:3] + [Case(f"single {k}", one, one, hard=True) for k in "ab"]
+    with Sandbox("vinculum", 20.0) as ours:
+        rows = Trial(Twofold(ours, lacking), plan, ("first", "second"), "", {}).run(cases)  # type: ignore[arg-type]
+    assert {row.verdict for row in rows} == {Status.UNDECIDED}
+    assert {row.reason for row in rows} == {
+        f"not supported on path {lacking!r} in 2 of its cases, such as 'single a': single elements"
+    }
+    assert exit_status(rows) == 3
+
+
+def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path) -> None:
+    """What the search meets that is not supported counts as much as a planned case."""
+    (tmp_path / "lacking.py").write_text(
+        "import vinculum\n"
+        "def lacking(A, B):\n"
+        "    if A.ndim == 1 and A.strides[0] < 0 and 1 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):\n"
+        "        raise NotImplementedError('backwards')\n"
+        "    return vinculum.div(A, B, profile='onnx-14')\n"
+    )
+    rows, _ = campaign.judge(Unit(f"python:{tmp_path}/lacking.py:lacking", "int32", ("onnx-14",), "quick", 0, 20.0))
+    (row,) = (row for row in rows if row.requirement == FUNC_INT)
+    assert row.verdict is Status.UNDECIDED
+    assert row.reason.startswith("not supported on path 'eager' in ")
+    assert row.reason.endswith("such as 'found by Hypothesis': backwards")
 
 
 def test_no_answer_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:

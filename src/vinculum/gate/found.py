@@ -49,6 +49,8 @@ def search(trial: Trial, examples: int) -> None:
         scratch.closed = trial.closed
         scratch.attempt(case, trial.paths[0])
         trial.deaths += scratch.deaths
+        for path, (_, where) in scratch.missing.items():
+            trial.lacks(path, where)
         if {row.requirement for row in scratch.rows if row.verdict is Status.REFUTED} - known:
             last[:] = [case]
             raise _RefutedError

@@ -83,6 +83,7 @@ class Trial:
         self.localise = localise
         self.deaths, self.supported = 0, True
         self.closed = set[tuple[str, str]]()  # path and condition: where the target dies outside of the domain
+        self.missing = dict[str, tuple[int, str]]()  # path: how many cases it has not, though within the domain; one
 
     def run(self, cases: Iterable[Case]) -> list[Row]:
         """Try these cases; returns the rows in the order of the requirements."""
@@ -133,7 +134,7 @@ class Trial:
         return self._inside(case, request, reply) and fine
 
     def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
-        """The target cannot be asked this, or says that it does not have it: the latter leaves the type incomplete."""
+        """The target cannot be asked this, or says that it does not have it: the latter leaves the type undecided."""
         if case.violates is not None:
             for name in [*self._stated_alike(case.violates), OUTSIDE]:
                 self.ledger[name].inexpressible(reply.message)
@@ -142,8 +143,15 @@ class Trial:
             for requirement in self.plan.applicable:
                 if requirement.relation_name == relation:
                     self.ledger[requirement.id].partial(reply.message)
-        elif path == self.paths[0]:
-            self.ledger.unfinished(f"not supported in {case.label!r}: {reply.message}")
+        else:
+            self.lacks(path, f"{case.label!r}: {reply.message}")
+
+    def lacks(self, path: str, where: str) -> None:
+        """One more case within the domain that is not supported on a path: nothing of the type is a success then."""
+        count, first = self.missing.get(path, (0, where))
+        self.missing[path] = count + 1, first
+        paths = (f"path {name!r} in {n} of its cases, such as {one}" for name, (n, one) in self.missing.items())
+        self.ledger.unfinished(f"not supported on {'; on '.join(paths)}")
 
     def _smallest(self, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]) -> tuple[Request, Reply]:
         return smallest_failing(self.sandbox, request, reply, bad) if self.localise else (request, reply)
