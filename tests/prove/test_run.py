@@ -1,0 +1,129 @@
+"""Proofs run in processes of their own: whatever one does, the others have their records."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from vinculum.prove.catalogue import Catalogue, CatalogueError, load, proofs_folder
+from vinculum.prove.model import Level
+from vinculum.prove.records import read
+from vinculum.prove.replay import looked_up, replayed, unsettled
+from vinculum.prove.report import exit_status
+from vinculum.prove.run import Settings
+
+
+def settings(project: Path) -> Settings:
+    return Settings(2, project / "state")
+
+
+def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
+    chosen = [entry for entry in catalogue.select(()) if entry.proof.claim != "DEMO_WAITS"]
+    outcome = replayed(catalogue, chosen, settings(project))
+    levels = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
+    assert {claim: level for claim, (level, _) in levels.items()} == {
+        "DEMO_SHOWN": Level.PROVED_MODEL,
+        "DEMO_ALONE": Level.PROVED_MODEL,
+        "DEMO_VACUOUS": Level.UNDECIDED,
+        "DEMO_REFUTED": Level.REFUTED,
+        "DEMO_PUBLISHED": Level.REFUTED,
+        "DEMO_FAILS": Level.UNDECIDED,
+        "DEMO_TOOL": Level.NOT_RUN,
+        "DEMO_HANGS": Level.UNDECIDED,
+        "DEMO_DIES": Level.UNDECIDED,
+    }
+    assert "no such quotient" in levels["DEMO_FAILS"][1]
+    assert "pip install" in levels["DEMO_TOOL"][1]
+    assert "not done after" in levels["DEMO_HANGS"][1]
+    assert exit_status(outcome) == 1
+    assert read(catalogue).keys() == levels.keys() - {"DEMO_TOOL"}, "a run that did not happen is no evidence"
+    left = {entry.proof.claim for entry in unsettled(catalogue, catalogue.select(()))}
+    assert left == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
+
+
+def status(catalogue: Catalogue, project: Path, *claims: str) -> int:
+    return exit_status(replayed(catalogue, catalogue.select(claims), settings(project)))
+
+
+def test_exit_status(project: Path, catalogue: Catalogue) -> None:
+    assert status(catalogue, project, "DEMO_SHOWN", "DEMO_PUBLISHED") == 0
+    assert status(catalogue, project, "DEMO_SHOWN", "DEMO_TOOL") == 3
+    assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN"]))) == 0
+    assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]))) == 3
+    assert exit_status(looked_up(catalogue, [])) == 3, "nothing selected is no success"
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "vinculum.cli", "prove", *arguments]
+
+
+def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
+    catalogue = load(project / "proofs")
+    state = project / "state"
+    child = subprocess.Popen(
+        command("DEMO_SHOWN", "DEMO_WAITS", "--proofs", str(project / "proofs"), "--state", str(state)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    begun = state / "DEMO_WAITS" / "started"
+    limit = time.monotonic() + 60
+    while not begun.exists() and time.monotonic() < limit:
+        time.sleep(0.05)
+    assert begun.exists()
+    os.kill(child.pid, signal.SIGINT)
+    out, err = child.communicate(timeout=30)
+    assert child.returncode == 3, err
+    assert "--resume goes on" in err.replace("`", "")
+    assert "DEMO_WAITS" in out
+    assert list(read(catalogue)) == ["DEMO_SHOWN"]
+
+
+def test_the_command_line(project: Path) -> None:
+    folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
+    run = subprocess.run(command("--quick", "--requirements", "--json", str(project / "run.json"), *folder), capture_output=True, text=True, check=False)  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    assert "PROVED_MODEL" in run.stdout
+    assert "E_DIV_INT_FUNC_0010" in run.stdout
+    assert '"schema_version": 1' in (project / "run.json").read_text()
+    again = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
+    assert again.returncode == 0, again.stderr
+    part = next((project / "proofs").glob("contracts/*_part.py"))
+    part.write_text("NUMBER = 9\n")
+    stale = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
+    assert stale.returncode == 3
+    assert f"STALE DEMO_SHOWN: changed: file proofs/contracts/{part.name}" in stale.stdout
+    wrong = subprocess.run(command("NO_SUCH_CLAIM", *folder), capture_output=True, text=True, check=False)
+    assert wrong.returncode == 2
+    assert "NO_SUCH_CLAIM" in wrong.stderr
+
+
+def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert proofs_folder() == Path(__file__).parents[2] / "proofs"
+    assert proofs_folder(project / "proofs") == project / "proofs"
+    with pytest.raises(CatalogueError, match="has none of the folders"):
+        proofs_folder(project)
+    monkeypatch.setattr("vinculum.__file__", str(project / "a" / "b" / "c" / "d.py"))
+    with pytest.raises(CatalogueError, match="clone it"):
+        proofs_folder()
+    (project / "empty" / "smt").mkdir(parents=True)
+    with pytest.raises(CatalogueError, match="no proof"):
+        load(project / "empty")
+
+
+def test_a_claim_made_twice_is_refused(project: Path) -> None:
+    first = next(p for p in (project / "proofs/contracts").glob("demo_*.py") if "_part" not in p.name)
+    (first.parent / f"{first.stem}_again.py").write_text(first.read_text())
+    with pytest.raises(CatalogueError, match="is also in proofs/contracts"):
+        load(project / "proofs")
+
+
+def test_a_file_whose_tool_is_missing_is_named(project: Path) -> None:
+    (project / "proofs/contracts/demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
+    found = load(project / "proofs")
+    assert found.unread.keys() == {"proofs/contracts/demo_tool_missing.py"}
+    assert exit_status(looked_up(found, [])) == 3
