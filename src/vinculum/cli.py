@@ -286,6 +286,7 @@ def prove(
         raise click.UsageError(str(error)) from None
     except OSError as error:
         raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
+    outcome.unread, outcome.bare = ({}, ()) if names else (catalogue.unread, catalogue.bare())
     console = screen()
     show(console, outcome)
     if requirements:

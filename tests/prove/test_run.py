@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from vinculum.cli import main
 from vinculum.prove.catalogue import Catalogue, CatalogueError, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
@@ -86,7 +87,8 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
 def test_the_command_line(project: Path) -> None:
     folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
     run = subprocess.run(command("--quick", "--requirements", "--json", str(project / "run.json"), *folder), capture_output=True, text=True, check=False)  # fmt: skip
-    assert run.returncode == 0, run.stderr
+    assert run.returncode == 3, run.stderr
+    assert "V_DIV_INDEX_0010: there is no proof that speaks for it" in run.stdout
     assert "PROVED_MODEL" in run.stdout
     assert "E_DIV_INT_FUNC_0010" in run.stdout
     assert '"schema_version": 1' in (project / "run.json").read_text()
@@ -122,8 +124,11 @@ def test_a_claim_made_twice_is_refused(project: Path) -> None:
         load(project / "proofs")
 
 
-def test_a_file_whose_tool_is_missing_is_named(project: Path) -> None:
+def test_a_file_whose_tool_is_missing_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (project / "proofs/contracts/demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
     found = load(project / "proofs")
     assert found.unread.keys() == {"proofs/contracts/demo_tool_missing.py"}
-    assert exit_status(looked_up(found, [])) == 3
+    with pytest.raises(SystemExit) as status:
+        main(["prove", "--check", "--quick", "--proofs", str(project / "proofs")])
+    assert status.value.code == 3
+    assert "demo_tool_missing.py: No module named" in capsys.readouterr().out

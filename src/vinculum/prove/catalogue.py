@@ -8,6 +8,7 @@ from pathlib import Path
 
 import vinculum
 from vinculum.prove.model import Proof
+from vinculum_spec.registry import specification
 
 METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance")
 EVIDENCE = "evidence"
@@ -37,6 +38,11 @@ class Catalogue:
     def folder(self) -> Path:
         """Where the proofs stand."""
         return self.root / "proofs"
+
+    def bare(self) -> list[str]:
+        """Requirements that no proof of a claim of our own speaks for."""
+        spoken_for = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
+        return [identifier for identifier in specification().requirements if identifier not in spoken_for]
 
     def select(self, names: Sequence[str]) -> list[Entry]:
         """Entries whose claim, method, file or requirement is among `names`; all where there are none."""

@@ -19,6 +19,7 @@ def document(outcome: Outcome, command: str) -> dict[str, Any]:
         "exit_status": exit_status(outcome),
         "interrupted": outcome.interrupted,
         "missing": sorted(outcome.gaps),
+        "requirements_without_proof": sorted(outcome.bare),
         "unread": dict(outcome.unread),
         "records": [
             {

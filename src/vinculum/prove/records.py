@@ -16,6 +16,7 @@ from vinculum.prove.model import Finding, Level
 from vinculum_spec.registry import relations, specification
 
 Record = dict[str, Any]
+SECONDS = "seconds.json"
 NOT_INSTALLED = "not installed"
 
 
@@ -115,6 +116,18 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
     return found + [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
 
 
+def read_seconds(catalogue: Catalogue) -> dict[str, float]:
+    """What each claim took when it was last run: beside the evidence, not in it, as no two runs take the same."""
+    path = catalogue.folder / EVIDENCE / SECONDS
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+def write_seconds(catalogue: Catalogue, taken: Mapping[str, float]) -> None:
+    """Write what each claim took."""
+    text = json.dumps({claim: round(taken[claim], 1) for claim in sorted(taken)}, indent=0)
+    _replace(catalogue.folder / EVIDENCE / SECONDS, text + "\n")
+
+
 def read(catalogue: Catalogue) -> dict[str, Record]:
     """All evidence that is kept, by claim. ValueError, with file and line, for what is no record."""
     found: dict[str, Record] = {}
@@ -141,9 +154,14 @@ def write(catalogue: Catalogue, kept: Iterable[Record]) -> None:
         path = folder / f"{method}.jsonl"
         text = "".join(line(item) + "\n" for item in sorted(items, key=lambda item: str(item["claim"])))
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            beside = path.with_suffix(".tmp")
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(path)
+            _replace(path, text)
     for path in folder.glob("*.jsonl"):
         if path.stem not in by_method:
             path.unlink()
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write all of it or nothing."""
+    beside = path.with_suffix(".tmp")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)

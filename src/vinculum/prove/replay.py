@@ -8,7 +8,7 @@ from pathlib import Path
 from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Level
 from vinculum.prove.progress import Progress
-from vinculum.prove.records import Record, changed, read, write
+from vinculum.prove.records import Record, changed, read, read_seconds, write, write_seconds
 from vinculum.prove.report import Outcome, Row
 from vinculum.prove.run import Settings, run
 
@@ -16,7 +16,7 @@ from vinculum.prove.run import Settings, run
 def looked_up(catalogue: Catalogue, chosen: Sequence[Entry]) -> Outcome:
     """What the evidence says of `chosen` without running anything: as it was recorded, stale, or missing."""
     kept = read(catalogue)
-    outcome = Outcome(unread=catalogue.unread)
+    outcome = Outcome()
     for entry in chosen:
         found = kept.get(entry.proof.claim)
         if found is None:
@@ -43,7 +43,8 @@ def unsettled(catalogue: Catalogue, chosen: Iterable[Entry]) -> list[Entry]:
 def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, *, keep: bool = True) -> Outcome:
     """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running."""
     evidence: dict[str, Record] = read(catalogue)
-    outcome = Outcome(unread=catalogue.unread)
+    taken = read_seconds(catalogue)
+    outcome = Outcome()
     with Progress([entry.proof.claim for entry in chosen]) as progress:
         try:
             with closing(run(catalogue, chosen, settings, progress.report)) as results:
@@ -52,7 +53,9 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, 
                     progress.done(result.record["claim"], result.record["level"])
                     if keep and result.record["level"] != Level.NOT_RUN:
                         evidence[result.record["claim"]] = result.record
+                        taken[result.record["claim"]] = result.seconds
                         write(catalogue, evidence.values())
+                        write_seconds(catalogue, taken)
         except KeyboardInterrupt:
             outcome.interrupted = True
     made = {row.record["claim"] for row in outcome.rows}

@@ -44,11 +44,16 @@ class Row:
 
 @dataclass
 class Outcome:
-    """All that a run knows. `gaps`: claims with no record; `unread`: files that could not be read, with the reason."""
+    """All that a run knows.
+
+    `gaps`: claims with no record. `unread`: files that could not be read, with the reason. `bare`: requirements that no
+    proof there is speaks for.
+    """
 
     rows: list[Row] = field(default_factory=list)
     gaps: list[str] = field(default_factory=list)
     unread: Mapping[str, str] = field(default_factory=dict)
+    bare: Sequence[str] = ()
     interrupted: bool = False
 
 
@@ -57,7 +62,9 @@ def exit_status(outcome: Outcome) -> int:
     if any(row.level == Level.REFUTED and not row.published for row in outcome.rows):
         return REFUTED
     decided = all(row.level.shown or (row.published and row.level == Level.REFUTED) for row in outcome.rows)
-    whole = decided and bool(outcome.rows) and not (outcome.gaps or outcome.unread or outcome.interrupted)
+    whole = (
+        decided and bool(outcome.rows) and not (outcome.gaps or outcome.unread or outcome.bare or outcome.interrupted)
+    )
     return CONFORMS if whole else INCOMPLETE
 
 
@@ -96,6 +103,8 @@ def show(console: Console, outcome: Outcome) -> None:
             )
     for claim in outcome.gaps:
         console.print(f"[yellow]NOT_RUN[/] {claim}: there is no record of it", soft_wrap=True)
+    for identifier in outcome.bare:
+        console.print(f"[yellow]NOT_RUN[/] {identifier}: there is no proof that speaks for it", soft_wrap=True)
     for file, reason in outcome.unread.items():
         console.print(f"[yellow]NOT_RUN[/] {file}: {escape(reason)}", soft_wrap=True)
     console.print(_sum(outcome), soft_wrap=True)

@@ -1,0 +1,27 @@
+"""The table of claims in proofs/README.md is what the evidence says."""
+
+import pytest
+
+from vinculum.prove import page, records
+from vinculum.prove.catalogue import Catalogue
+from vinculum.prove.model import Finding, Level
+
+
+def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None:
+    shown = Finding(Level.TESTED, witness=1, killed=("one",), details={"classes": ["a"], "count": 1, "generator": "g", "seed": 0})  # fmt: skip
+    refuted = Finding(Level.REFUTED, counterexample={"A": 7})
+    kept = {
+        claim: records.record(catalogue.entries[claim], finding, catalogue.root)
+        for claim, finding in {"DEMO_SHOWN": shown, "DEMO_PUBLISHED": refuted}.items()
+    }
+    lines = page.table(kept, {"DEMO_SHOWN": 1.25}, catalogue).splitlines()
+    assert lines[0] == "1 claims:"
+    assert any(line.startswith("| `DEMO_SHOWN` | TESTED | what is claimed | [contracts/demo_") and "| 1.2 s |" in line for line in lines)  # fmt: skip
+    assert any(line.startswith("| `DEMO_PUBLISHED` | REFUTED |") for line in lines)
+
+
+def test_it_goes_between_the_marks() -> None:
+    text = f"before\n{page.BEGIN}\nold\n{page.END}\nafter"
+    assert page.page(text, "new") == f"before\n{page.BEGIN}\nnew\n{page.END}\nafter"
+    with pytest.raises(ValueError, match="are not in it"):
+        page.page("nothing", "new")
