@@ -1,12 +1,15 @@
 """Proofs run in processes of their own: whatever one does, the others have their records."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from importlib import resources
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from vinculum.cli import main
@@ -91,7 +94,10 @@ def test_the_command_line(project: Path) -> None:
     assert "V_DIV_INDEX_0010: there is no proof that speaks for it" in run.stdout
     assert "PROVED_MODEL" in run.stdout
     assert "E_DIV_INT_FUNC_0010" in run.stdout
-    assert '"schema_version": 1' in (project / "run.json").read_text()
+    made = json.loads((project / "run.json").read_text())
+    schema = json.loads(resources.files("vinculum.prove").joinpath("run.schema.json").read_text())
+    jsonschema.Draft202012Validator(schema).validate(made)
+    assert [(r["claim"], r["replayed"]) for r in made["records"]] == [("DEMO_SHOWN", True)]
     again = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
     assert again.returncode == 0, again.stderr
     part = next((project / "proofs").glob("contracts/*_part.py"))
