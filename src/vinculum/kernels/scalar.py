@@ -10,6 +10,9 @@ result. Nothing here is ever rounded but in `round_half_even`.
 from typing import NamedTuple
 
 from vinculum.errors import DivOverflowError, DivZeroDenominatorError
+from vinculum.kernels._profiles import PROFILES
+
+REQUIRED = PROFILES["sonnx"]  # whose names for the two conditions are those of every profile
 
 
 class Integer(NamedTuple):
@@ -114,12 +117,12 @@ def check_domain(a: int, b: int, integer: Integer) -> None:
     """
     if b == 0:
         raise DivZeroDenominatorError(
-            "a denominator must not be 0", requirement="E_DIV_INT_CONSTR_B_0030", numerator=a, denominator=b
+            "a denominator must not be 0", requirement=REQUIRED.zero_denominator["int"], numerator=a, denominator=b
         )
     if b == -1 and -a > integer.greatest:
         raise DivOverflowError(
             f"the quotient is {-a}, and the greatest value of the type is {integer.greatest}",
-            requirement="V_DIV_INT_OVERFLOW_0010",
+            requirement=REQUIRED.overflow["int"],
             numerator=a,
             denominator=b,
         )
