@@ -1,0 +1,245 @@
+"""Goals for SMT solvers: what is assumed, what must follow; two scripts a goal; two solvers that must agree.
+
+A goal is refuted by a model of its hypotheses and the negation of its conclusion, and proved where there is none.
+That its hypotheses can be met at all is asked as well: a goal about nothing is no proof.
+
+>>> from sympy import symbols
+>>> x = symbols("x", integer=True)
+>>> goal = Goal("grows", (x > 1,), x * x > x, "the square of an integer above 1 is larger")
+>>> weak = Goal("grows", (x > 0,), x * x > x)
+>>> finding = decide([goal], [Mutant("1 let in", weak)], link="an example")
+>>> finding.level.name, finding.killed
+('PROVED_MODEL', ('1 let in',))
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sympy import And, Basic, Not, Symbol
+
+from smt.terms import evaluate, number, sort_of, term
+from vinculum.prove.model import Finding, Level, Session
+from vinculum.prove.solvers import DISTRIBUTIONS, Answer, solve
+
+Formula = Any  # a SymPy Boolean, or text of an SMT-LIB term
+
+
+@dataclass(frozen=True)
+class Goal:
+    """`given` implies `claim`. Each is a SymPy formula, or SMT-LIB text of sort Bool.
+
+    `says`: the goal in words. `preamble`: SMT-LIB text with declarations and definitions of its own; symbols that it
+    declares or defines are not declared again. `example`: values at which the hypotheses hold, where they are too hard
+    for a solver to meet by itself: the witness script then states them, and is asked to confirm.
+    `solvers`: in the place of those of `decide`, for this goal.
+    """
+
+    name: str
+    given: tuple[Formula, ...]
+    claim: Formula
+    says: str = ""
+    preamble: str = ""
+    example: Mapping[str, int | bool] = field(default_factory=dict)
+    solvers: tuple[str, ...] = ()
+
+    @property
+    def exact(self) -> bool:
+        """Whether SymPy can evaluate every formula."""
+        return all(isinstance(formula, Basic) for formula in (*self.given, self.claim))
+
+    def refutation(self) -> str:
+        """The script that is unsat exactly where the goal holds."""
+        return self._script((*map(term, self.given), f"(not {term(self.claim)})"))
+
+    def witness(self) -> str:
+        """The script that is sat exactly where the hypotheses can be met."""
+        values = (f"(= {name} {_literal(value)})" for name, value in self.example.items())
+        return self._script((*map(term, self.given), *values))
+
+    def _script(self, terms: Sequence[str]) -> str:
+        formulas = [formula for formula in (*self.given, self.claim) if isinstance(formula, Basic)]
+        known = set(re.findall(r"\((?:declare-const|declare-fun|define-fun)\s+(\S+)", self.preamble))
+        free = {s for formula in formulas for s in formula.free_symbols if isinstance(s, Symbol)}
+        declared = [f"(declare-const {s} {sort_of(s)})" for s in sorted(free, key=str) if str(s) not in known]
+        lines = ["(set-logic ALL)", *declared, *filter(None, [self.preamble.strip()])]
+        return "\n".join([*lines, *(f"(assert {text})" for text in terms if text != "true"), "(check-sat)", ""])
+
+    def subs(self, changes: Mapping[Any, Any]) -> "Goal":
+        """The goal with `changes` made in every SymPy formula."""
+        made = [formula.subs(changes) if isinstance(formula, Basic) else formula for formula in self.given]
+        claim = self.claim.subs(changes) if isinstance(self.claim, Basic) else self.claim
+        return replace(self, given=tuple(made), claim=claim)
+
+    def mutant(self, words: str, old: Any, new: Any) -> "Mutant":
+        """The goal with `old` replaced by `new` wherever it stands; ValueError where it stands nowhere."""
+        if isinstance(old, str):
+            made: tuple[Formula, ...] = tuple(f.replace(old, new) if isinstance(f, str) else f for f in self.given)
+            claim = self.claim.replace(old, new) if isinstance(self.claim, str) else self.claim
+            preamble = self.preamble.replace(old, new)
+        else:
+            made = tuple(f.xreplace({old: new}) if isinstance(f, Basic) else f for f in self.given)
+            claim = self.claim.xreplace({old: new}) if isinstance(self.claim, Basic) else self.claim
+            preamble = self.preamble
+        goal = replace(self, given=made, claim=claim, preamble=preamble)
+        if goal == self:
+            raise ValueError(f"{words}: {old} does not occur in {self.name}")
+        return Mutant(words, goal)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A goal that is wrong in the way that `words` say; the proof is worth something only where it is refuted."""
+
+    words: str
+    goal: Goal
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Of one goal: its level, each solver's answer, the hypotheses' witness, and a counterexample or a reason."""
+
+    level: Level
+    answers: Mapping[str, str] = field(default_factory=dict)
+    witness: Mapping[str, Any] = field(default_factory=dict)
+    counterexample: Mapping[str, Any] = field(default_factory=dict)
+    reason: str | None = None
+
+
+def _literal(value: int | bool) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if value >= 0 else f"(- {-value})"
+
+
+def _ask(script: str, solvers: Sequence[str], seconds: float) -> list[Answer]:
+    found = []
+    for solver in solvers:
+        try:
+            found.append(solve(script, solver, seconds))
+        except ImportError:
+            raise
+        except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
+            found.append(Answer(solver, "unknown", reason=f"{type(error).__name__}: {error}"))
+    return found
+
+
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """`values` as JSON: integers as they are, fractions as text."""
+    return {n: v if isinstance(v, bool) else int(v) if v.is_Integer else str(v) for n, v in sorted(values.items())}
+
+
+def _model(goal: Goal, formula: Any, script: str, answers: Sequence[Answer], seconds: float) -> tuple[Any, str | None]:
+    """The first model, confirmed: by SymPy's exact arithmetic, or where that cannot be, by every solver."""
+    reason = None
+    for answer in (answer for answer in answers if answer.result == "sat"):
+        if formula is None:  # there is SMT-LIB text among the formulas
+            values = dict(answer.model)
+            equations = "".join(f"(assert (= {name} {value}))\n" for name, value in values.items())
+            again = _ask(script.replace("(check-sat)", f"{equations}(check-sat)"), [a.solver for a in answers], seconds)
+            if all(a.result == "sat" for a in again):
+                return dict(sorted(values.items())), None
+            reason = f"the solvers do not confirm the model of {answer.solver}"
+            continue
+        try:
+            values = {name: number(text) for name, text in answer.model.items()}
+            if evaluate(formula, values):
+                return _plain(values), None
+            reason = f"the model of {answer.solver} fails when it is evaluated exactly"
+        except (ValueError, TypeError) as error:
+            reason = f"the model of {answer.solver} cannot be evaluated: {error}"
+    return None, reason or f"{goal.name}: no model"
+
+
+def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
+    """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met."""
+    solvers = goal.solvers or solvers
+    script = goal.refutation()
+    answers = _ask(script, solvers, seconds)
+    said = {answer.solver: answer.result for answer in answers}
+    undecided = Verdict(Level.UNDECIDED, said)
+    if "sat" in said.values():
+        if "unsat" in said.values():
+            return replace(undecided, reason=f"{goal.name}: the solvers disagree: {said}")
+        formula = And(*goal.given, Not(goal.claim)) if goal.exact else None
+        model, reason = _model(goal, formula, script, answers, seconds)
+        if model is None:
+            return replace(undecided, reason=f"{goal.name}: {reason}")
+        return Verdict(Level.REFUTED, said, counterexample=model)
+    if set(said.values()) != {"unsat"}:
+        reasons = "; ".join(f"{a.solver}: {a.result}, {a.reason}" for a in answers if a.result != "unsat")
+        return replace(undecided, reason=f"{goal.name}: {reasons}")
+    script = goal.witness()
+    found = _ask(script, solvers, seconds)
+    if any(answer.result == "unsat" for answer in found):
+        return replace(undecided, reason=f"{goal.name}: nothing meets the hypotheses, so that the goal says nothing")
+    formula = And(*goal.given) if goal.exact else None
+    model, reason = _model(goal, formula, script, [a for a in found if a.result == "sat"], seconds)
+    if model is None:
+        return replace(undecided, reason=f"{goal.name}: witness of the hypotheses: {reason}")
+    return Verdict(Level.PROVED_MODEL, said, witness=model)
+
+
+def decide(
+    goals: Sequence[Goal],
+    mutants: Sequence[Mutant],
+    solvers: Sequence[str] = ("z3", "cvc5"),
+    seconds: float = 20.0,
+    link: str = "",
+    level: Level = Level.PROVED_MODEL,
+    details: Mapping[str, Any] | None = None,
+) -> Finding:
+    """What `solvers` find of `goals`, all of which must hold, and of `mutants`, none of which may.
+
+    `seconds`: for each question to each solver. `link`: of which link of the refinement chain this is. `level`: of
+    success, where the goals hold but are less than the claim (BOUNDED; `details` then has the bounds).
+    No mutants, a mutant that is not refuted, hypotheses that cannot be met, solvers that disagree: UNDECIDED.
+    """
+    shown: dict[str, Any] = {"link": link, "goals": [], **(details or {})}
+    try:
+        witnesses: dict[str, Any] = {}
+        for goal in goals:
+            verdict = settle(goal, solvers, seconds)
+            shown["goals"].append({"name": goal.name, "says": goal.says, **verdict.answers})
+            if verdict.level is Level.REFUTED:
+                found = {"goal": goal.name, "says": goal.says, "input": verdict.counterexample}
+                return Finding(Level.REFUTED, witnesses or None, found, details=shown)
+            if verdict.level is Level.UNDECIDED:
+                return Finding(Level.UNDECIDED, witnesses or None, reason=verdict.reason, details=shown)
+            witnesses[goal.name] = verdict.witness
+        of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds) for mutant in mutants}
+    except ImportError as error:
+        needed = " ".join(DISTRIBUTIONS[solver] for solver in solvers)
+        return Finding(Level.NOT_RUN, reason=f"{error}: pip install {needed}", details=shown)
+    killed = tuple(words for words, verdict in of_mutants.items() if verdict.level is Level.REFUTED)
+    survived = tuple(words for words in of_mutants if words not in killed)
+    shown["mutants"] = {words: dict(of_mutants[words].counterexample) for words in killed}
+    reason = None
+    if survived:
+        reason = "; ".join(f"mutant not refuted: {w}: {of_mutants[w].reason}" for w in survived)
+    elif not killed or not goals:
+        reason = "no goal, or no mutant that shows that the proof can fail"
+    return Finding(
+        level if reason is None else Level.UNDECIDED, witnesses, None, killed, survived, reason=reason, details=shown
+    )
+
+
+@dataclass(frozen=True)
+class Question:
+    """Goals and mutants, built when asked for: what a `Proof` runs, and what `write.py` writes out.
+
+    `build` gives (goals, mutants). Example: `Proof("CLAIM", ..., run=Question(build, link="..."))`.
+    """
+
+    build: Callable[[], tuple[Sequence[Goal], Sequence[Mutant]]]
+    link: str = ""
+    solvers: tuple[str, ...] = ("z3", "cvc5")
+    seconds: float = 20.0
+    level: Level = Level.PROVED_MODEL
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    def __call__(self, _session: Session) -> Finding:
+        """`decide` on what `build` gives."""
+        goals, mutants = self.build()
+        return decide(goals, mutants, self.solvers, self.seconds, self.link, self.level, self.details)

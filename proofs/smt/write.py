@@ -1,0 +1,97 @@
+"""Writes every question of the proofs by SMT as a file that any solver replays: `generated/<CLAIM>/<goal>.smt2`.
+
+    python proofs/smt/write.py            writes them
+    python proofs/smt/write.py --check    says which are not in step, and then ends in 1
+
+`<goal>.smt2` asks for a counterexample (unsat: the goal holds), `<goal>.witness.smt2` whether the hypotheses can be
+met (sat), `mutant-<words>.smt2` for a counterexample to a goal that is wrong on purpose (sat).
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+HERE = Path(__file__).parent
+GENERATED = HERE / "generated"
+sys.path[:0] = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
+
+from smt.lib import Goal, Question  # noqa: E402 - found by the line above
+from vinculum.prove.model import Proof  # noqa: E402
+
+
+def slug(words: str) -> str:
+    """`words` as part of the name of a file."""
+    return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
+
+
+def head(claim: str, file: str, asked: str, expected: str, solvers: tuple[str, ...]) -> str:
+    """The comment that a script begins with."""
+    replay = ", or ".join(f"{solver} {file}" for solver in solvers)
+    return (
+        f"; {claim}\n; {asked}\n; expected: {expected}\n; replay: {replay}\n; written by: python proofs/smt/write.py\n"
+    )
+
+
+def scripts_of(proof: Proof) -> Iterator[tuple[Path, str]]:
+    """Every file of one claim, relative to `generated/`, with its text."""
+    question = proof.run
+    if not isinstance(question, Question):
+        return
+    goals, mutants = question.build()
+
+    def one(file: str, goal: Goal, asked: str, expected: str, script: str) -> tuple[Path, str]:
+        solvers = goal.solvers or question.solvers
+        return Path(proof.claim, file), head(proof.claim, file, asked, expected, solvers) + script
+
+    for goal in goals:
+        says = goal.says or goal.name
+        file = slug(goal.name)
+        yield one(f"{file}.smt2", goal, f"a counterexample to: {says}", "unsat", goal.refutation())
+        yield one(f"{file}.witness.smt2", goal, f"operands that meet the hypotheses of: {says}", "sat", goal.witness())
+    for mutant in mutants:
+        asked = f"a counterexample to {mutant.goal.name}, wrong on purpose: {mutant.words}"
+        yield one(f"mutant-{slug(mutant.words)}.smt2", mutant.goal, asked, "sat", mutant.goal.refutation())
+
+
+def scripts() -> dict[Path, str]:
+    """Every file of every claim in this folder; ValueError where two would have one name."""
+    found: dict[Path, str] = {}
+    for path in sorted(HERE.glob("*.py")):
+        if path.stem in ("lib", "terms", "write"):
+            continue
+        for proof in getattr(import_module(f"smt.{path.stem}"), "PROOFS", ()):
+            for name, text in scripts_of(proof):
+                if name in found:
+                    raise ValueError(f"two questions in one file: {name}")
+                found[name] = text
+    return found
+
+
+def differences(wanted: dict[Path, str]) -> list[str]:
+    """What is not in step with `wanted` under `generated/`."""
+    there = {path.relative_to(GENERATED): path.read_text() for path in GENERATED.rglob("*.smt2")}
+    changed = [f"changed: {name}" for name in wanted if name in there and there[name] != wanted[name]]
+    missing = [f"missing: {name}" for name in wanted if name not in there]
+    return changed + missing + [f"not asked any more: {name}" for name in sorted(there.keys() - wanted.keys())]
+
+
+def main(arguments: list[str]) -> int:
+    """Write, or compare."""
+    wanted = scripts()
+    if "--check" in arguments:
+        problems = differences(wanted)
+        print("\n".join(problems) or f"{len(wanted)} files in step")  # noqa: T201 - a command
+        return 1 if problems else 0
+    for name in {path.relative_to(GENERATED) for path in GENERATED.rglob("*.smt2")} - wanted.keys():
+        (GENERATED / name).unlink()
+    for name, text in wanted.items():
+        (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
+        (GENERATED / name).write_text(text)
+    print(f"{len(wanted)} files")  # noqa: T201 - a command
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

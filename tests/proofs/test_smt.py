@@ -1,0 +1,164 @@
+"""The questions to SMT solvers: what is proved, what is refuted, and what must be called neither."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sympy import Abs, Eq, Integer, Mod, Ne, Pow, symbols, true
+
+PROOFS = Path(__file__).parents[2] / "proofs"
+sys.path.insert(0, str(PROOFS))
+
+pytest.importorskip("z3")
+pytest.importorskip("cvc5")
+
+from smt import lib  # noqa: E402 - the room of the proofs is found by the line above
+from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
+from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
+from vinculum.prove.model import Level  # noqa: E402
+from vinculum.prove.solvers import Answer  # noqa: E402
+
+x, y = symbols("x y", integer=True)
+TRUE_GOAL = Goal("grows", (x > 1,), x * x > x, "squares grow")
+FALSE_GOAL = Goal("grows", (x > 0,), x * x > x)
+MUTANT = Mutant("1 let in", FALSE_GOAL)
+
+
+def test_true_goal_is_proved() -> None:
+    finding = decide([TRUE_GOAL], [MUTANT], link="none: a test")
+    assert finding.level is Level.PROVED_MODEL
+    assert finding.details["goals"] == [{"name": "grows", "says": "squares grow", "z3": "unsat", "cvc5": "unsat"}]
+    assert finding.witness["grows"]["x"] > 1
+    assert finding.killed == ("1 let in",)
+    assert finding.details["mutants"] == {"1 let in": {"x": 1}}
+
+
+def test_false_goal_is_refuted_by_values_that_refute_it() -> None:
+    finding = decide([FALSE_GOAL], [MUTANT])
+    assert finding.level is Level.REFUTED
+    assert finding.counterexample["input"] == {"x": 1}
+
+
+def test_goal_about_nothing_is_no_proof() -> None:
+    finding = decide([Goal("empty", (x > 1, x < 1), Eq(x, 7))], [MUTANT])
+    assert finding.level is Level.UNDECIDED
+    assert "nothing meets the hypotheses" in str(finding.reason)
+
+
+def test_surviving_mutant_is_no_proof() -> None:
+    finding = decide([TRUE_GOAL], [MUTANT, Mutant("nothing changed", TRUE_GOAL)])
+    assert finding.level is Level.UNDECIDED
+    assert finding.survived == ("nothing changed",)
+
+
+@pytest.mark.parametrize(("goals", "mutants"), [([], [MUTANT]), ([TRUE_GOAL], [])])
+def test_nothing_asked_is_no_proof(goals: list[Goal], mutants: list[Mutant]) -> None:
+    assert decide(goals, mutants).level is Level.UNDECIDED
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        ({"z3": ("unsat", {}), "cvc5": ("sat", {"x": "1"})}, "disagree"),
+        ({"z3": ("unsat", {}), "cvc5": ("unknown", {})}, "cvc5: unknown"),
+        ({"z3": ("sat", {"x": "5"}), "cvc5": ("unknown", {})}, "fails when it is evaluated"),
+        ({"z3": ("sat", {"x": "(root-obj 2)"}), "cvc5": ("sat", {"x": "7"})}, "the model of cvc5 fails"),
+        ({"z3": ("", {}), "cvc5": ("unsat", {})}, "z3: "),
+    ],
+)
+def test_disagreement_and_unknown_are_undecided(monkeypatch: Any, answers: dict[str, Any], reason: str) -> None:
+    monkeypatch.setattr(lib, "solve", lambda _script, solver, _seconds: Answer(solver, *answers[solver]))
+    verdict = settle(TRUE_GOAL, ("z3", "cvc5"), 1)
+    assert verdict.level is Level.UNDECIDED
+    assert reason in str(verdict.reason)
+
+
+def test_broken_script_is_undecided() -> None:
+    verdict = settle(Goal("broken", (), "(no such thing)"), ("z3", "cvc5"), 1)
+    assert verdict.level is Level.UNDECIDED
+
+
+def test_missing_solver_is_not_run(monkeypatch: Any) -> None:
+    def missing(_script: str, _solver: str, _seconds: float) -> Answer:
+        raise ImportError("No module named 'cvc5'")
+
+    monkeypatch.setattr(lib, "solve", missing)
+    finding = decide([TRUE_GOAL], [MUTANT])
+    assert finding.level is Level.NOT_RUN
+    assert "pip install z3-solver cvc5" in str(finding.reason)
+
+
+def test_text_is_confirmed_by_both_solvers() -> None:
+    preamble = "(declare-const a (_ BitVec 8))\n(define-fun x () Int (sbv_to_int a))"
+    goal = Goal("above", (), "(< x 127)", preamble=preamble)
+    verdict = settle(goal, ("z3", "cvc5"), 5)
+    assert verdict.level is Level.REFUTED
+    assert {number(text) for text in verdict.counterexample.values()} == {Integer(127)}
+    mixed = Goal("below", (x >= 0,), x < 128, preamble=preamble)
+    assert settle(mixed, ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
+
+
+def test_example_is_confirmed_by_the_solvers() -> None:
+    assert settle(Goal("g", (x > 3,), x > 2, example={"x": 9}), ("z3", "cvc5"), 5).witness == {"x": 9}
+    assert settle(Goal("g", (x > 3,), x > 2, example={"x": 2}), ("z3", "cvc5"), 5).level is Level.UNDECIDED
+
+
+def test_mutant_that_changes_nothing_is_an_error() -> None:
+    with pytest.raises(ValueError, match="does not occur"):
+        TRUE_GOAL.mutant("of nothing", y, x)
+
+
+@pytest.mark.parametrize(
+    ("formula", "printed"),
+    [
+        (x > -3, "(> x (- 3))"),
+        (Ne(Mod(x, 2), 0), "(not (= (mod x 2) 0))"),
+        (Eq(x**2, y), "(= (* x x) y)"),
+        (Eq(Div(x, y), Modulo(y, x)), "(= (div x y) (mod y x))"),
+        (Abs(x) > Integer(-1) * y, "(> (abs x) (* (- 1) y))"),
+        (true, "true"),
+    ],
+)
+def test_terms(formula: Any, printed: str) -> None:
+    assert term(formula) == printed
+
+
+def test_open_power_is_an_error_until_it_is_an_atom() -> None:
+    formula = Eq(x * 2 ** (y - 1), 8)
+    with pytest.raises(ValueError, match="power"):
+        term(formula)
+    (abstract,), names = atoms([formula])
+    assert term(abstract) in ("(= (* P0 x) 8)", "(= (* x P0) 8)")
+    assert list(names.values()) == [Pow(2, y - 1)]
+
+
+@pytest.mark.parametrize("a", [-7, -6, 0, 6, 7])
+@pytest.mark.parametrize("b", [-3, 3])
+def test_division_as_in_smtlib(a: int, b: int) -> None:
+    found = {"q": Div(Integer(a), Integer(b)), "r": Modulo(Integer(a), Integer(b))}
+    assert b * found["q"] + found["r"] == a
+    assert 0 <= found["r"] < abs(b)
+    claim = f"(and (= (div {term(Integer(a))} {term(Integer(b))}) {term(found['q'])}) (= (mod {term(Integer(a))} {term(Integer(b))}) {term(found['r'])}))"
+    assert settle(Goal("same", (), claim), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
+
+
+def test_values_as_solvers_print_them() -> None:
+    texts = ["(- 5)", "(/ 1 3)", "(/ (- 1) 3)", "(- (/ 1.0 3.0))", "#b101", "(_ bv9 8)", "2.5", "false"]
+    third = Integer(1) / 3
+    assert [number(text) for text in texts] == [-5, third, -third, -third, 5, 9, Integer(5) / 2, False]
+    with pytest.raises(ValueError, match="no number"):
+        number("(root-obj (+ (^ x 2) (- 2)) 1)")
+
+
+def test_evaluation_is_exact_and_never_open() -> None:
+    assert evaluate(x < y, {"x": Integer(2**63), "y": Integer(2**63 + 1)})
+    with pytest.raises(ValueError, match="not settled"):
+        evaluate(Eq(Div(x, y), 1), {})
+
+
+def test_files_are_in_step() -> None:
+    """What solvers are asked is what is committed under `proofs/smt/generated`."""
+    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--check"], capture_output=True, text=True, check=False)  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
