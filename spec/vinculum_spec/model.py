@@ -154,6 +154,27 @@ class ShapeExample:
 
 
 @dataclass(frozen=True)
+class Claim:
+    """What is published about Div, or put in its place. It does not say whether it holds.
+
+    `relation` says the same as `published`, for all values of its variables. It is None where the claim is that an
+    example is right: `formula` is then examples.NAME, and the relations of the example's requirements decide.
+    """
+
+    id: str
+    title: str
+    source: tuple[str, ...]
+    published: str
+    formula: str
+    types: tuple[Kind, ...]
+    hypotheses: str
+    requirements: tuple[str, ...]
+    relation: Relation | None = None
+    corrects: str | None = None
+    decisions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Specification:
     """All of it."""
 
@@ -163,6 +184,7 @@ class Specification:
     profiles: Mapping[str, Profile]
     value_examples: tuple[ValueExample, ...]
     shape_examples: tuple[ShapeExample, ...]
+    claims: Mapping[str, Claim] = field(default_factory=dict)
 
     def applicable(
         self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None

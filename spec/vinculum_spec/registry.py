@@ -4,13 +4,15 @@ Every problem is reported with file, key and reason; all of them at once, not on
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
 from vinculum_spec import rows
+from vinculum_spec.example_claims import example_claims
 from vinculum_spec.model import Profile, Specification
 from vinculum_spec.relation import Relation
 from vinculum_spec.rows import Row
@@ -22,8 +24,10 @@ TABLES = {
     "types.toml": {"type"},
     "profiles.toml": {"profile"},
     "examples.toml": {"value", "shape"},
+    "claims.toml": {"claim"},
 }
 MODULES = ("real", "integer", "ieee754", "tensor", "conduct")
+CLAIM_MODULES = ("accuracy", "published")
 T = TypeVar("T")
 
 
@@ -36,10 +40,19 @@ class SpecificationError(Exception):
 
 
 def relations() -> dict[str, Relation]:
-    """Every relation of the package by its name, module.name; names with an underscore in front are parts."""
+    """Every relation that a requirement states, by its name: module.name. Names with an underscore are parts."""
+    return _relations(MODULES)
+
+
+def formulas() -> dict[str, Relation]:
+    """Every relation that a claim states, by its name. Nothing follows from one unless it is proved."""
+    return _relations(CLAIM_MODULES)
+
+
+def _relations(modules: Sequence[str]) -> dict[str, Relation]:
     return {
         f"{module}.{name}": value
-        for module in MODULES
+        for module in modules
         for name, value in vars(import_module(f"vinculum_spec.{module}")).items()
         if isinstance(value, Relation) and not name.startswith("_")
     }
@@ -74,12 +87,17 @@ def load(folder: Path) -> Specification:
     profiles = read("profiles.toml", "profile", rows.profile, "name")
     values = read("examples.toml", "value", rows.value_example, "id")
     shapes = read("examples.toml", "shape", rows.shape_example, "id")
-    whole = Specification(requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()))
+    claimed = formulas()
+    claims = read("claims.toml", "claim", lambda row: rows.claim(row, claimed), "id")
+    whole = Specification(
+        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), claims
+    )
     if not problems:
         problems.extend(_references(whole, known))
+        problems.extend(_claim_references(whole, claimed))
     if problems:
         raise SpecificationError(problems)
-    return whole
+    return replace(whole, claims={**claims, **example_claims(whole)})
 
 
 def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
@@ -119,6 +137,22 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
     for identifier in spec.decisions.keys() - cited:
         yield f"decisions.toml: {identifier}: nothing cites it"
     yield from _example_references(spec)
+
+
+def _claim_references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
+    for claim in spec.claims.values():
+        where = f"claims.toml: {claim.id}"
+        for key, others, there in (
+            ("requirements", claim.requirements, spec.requirements),
+            ("decisions", claim.decisions, spec.decisions),
+            ("corrects", (claim.corrects,) if claim.corrects else (), spec.claims),
+        ):
+            for other in set(others) - set(there):
+                yield f"{where}: {key}: there is no {key.removesuffix('s')} {other!r}"
+        if claim.corrects == claim.id:
+            yield f"{where}: corrects: it cannot take the place of itself"
+    for name in known.keys() - {claim.formula for claim in spec.claims.values()}:
+        yield f"{name.split('.')[0]}.py: {name}: no claim has this relation"
 
 
 def _example_references(spec: Specification) -> Iterator[str]:

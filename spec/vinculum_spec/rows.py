@@ -13,6 +13,7 @@ from vinculum_spec.model import (
     REQUIREMENT_KINDS,
     Attribute,
     Choice,
+    Claim,
     Decision,
     ElementType,
     Profile,
@@ -250,4 +251,25 @@ def shape_example(row: Row) -> ShapeExample:
         B=row.sizes("B"),
         C=c,
         rejected=rejected,
+    )
+
+
+def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
+    identifier, name = row.take("id", str), row.take("formula", str)
+    if not identifier.startswith("CLAIM_") or identifier.startswith("CLAIM_EXAMPLE_"):
+        row.complain("id", "begins with anything but CLAIM_, or with CLAIM_EXAMPLE_, which is kept for examples")
+    if name not in known:
+        row.complain("formula", f"there is no relation {name!r}")
+    return Claim(
+        id=identifier,
+        title=row.take("title", str),
+        source=row.strings("source"),
+        published=row.take("published", str),
+        formula=name,
+        types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
+        hypotheses=row.take("hypotheses", str),
+        requirements=row.strings("requirements"),
+        relation=known.get(name),
+        corrects=row.take("corrects", str, None),
+        decisions=row.strings("decisions", []),
     )
