@@ -69,9 +69,7 @@ def term(formula: Any) -> str:
 
 
 def _product(power: Pow) -> Basic:
-    from sympy import Mul
-
-    return Mul(*[power.base] * int(power.exp), evaluate=False)
+    return Function("*")(*[power.base] * int(power.exp))  # a Mul would join others, and be a power again
 
 
 def atoms(formulas: Sequence[Any], start: int = 0) -> tuple[list[Any], dict[Symbol, Pow]]:
