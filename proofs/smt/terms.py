@@ -40,7 +40,11 @@ class Modulo(Function):
         return Integer(int(a) % abs(int(b))) if a.is_Integer and b.is_Integer and b != 0 else None
 
 
-FUNCTIONS = {**SMTLibPrinter._default_settings["known_functions"], Mod: "mod", Div: "div", Modulo: "mod"}  # noqa: SLF001 - the option replaces the defaults, which have no public name
+class Times(Function):
+    """A product that stays one: SymPy's `Mul` within another is joined to it, and is a power again."""
+
+
+FUNCTIONS = {**SMTLibPrinter._default_settings["known_functions"], Mod: "mod", Div: "div", Modulo: "mod", Times: "*"}  # noqa: SLF001 - the option replaces the defaults, which have no public name
 
 
 def sort_of(symbol: Symbol) -> str:
@@ -69,7 +73,7 @@ def term(formula: Any) -> str:
 
 
 def _product(power: Pow) -> Basic:
-    return Function("*")(*[power.base] * int(power.exp))  # a Mul would join others, and be a power again
+    return Times(*[power.base] * int(power.exp))
 
 
 def atoms(formulas: Sequence[Any], start: int = 0) -> tuple[list[Any], dict[Symbol, Pow]]:
