@@ -70,18 +70,28 @@ _bit = Or(Eq(sign, 0), Eq(sign, 1))
 _kinds = And(*(Not(And(inf, nan)) for inf, nan in ((f.inf_A, f.nan_A), (f.inf_B, f.nan_B))))
 _signs = And(*(Or(Eq(s, 0), Eq(s, 1)) for s in (f.s_A, f.s_B)))
 
-# ---- integers: the function is the relation ----
+# ---- integers: the quotient, or one of the two reports, for all A and B that the type holds ----
+
+zero, overflow = Symbol("zero"), Symbol("overflow")  # DivZeroDenominatorError, DivOverflowError
 
 
 def of_type(relation: Relation, *, signed: bool) -> Relation:
-    """A relation of the specification for all A and B that a type with the largest value MAX holds; it holds C too."""
+    """`relation` for all A and B of a type whose largest value is MAX; C is a value of it, or it is said why not."""
     least = -i.MAX - 1 if signed else Integer(0)
-    values = [And(Le(least, x), Le(x, i.MAX)) for x in (i.A, i.B, i.C)]
-    return Relation(And(*values[:2], relation.domain), And(relation.holds, values[2]), (i.MAX,))
+    in_type = [And(Le(least, x), Le(x, i.MAX)) for x in (i.A, i.B, i.C)]
+    outcome = Or(
+        And(zero, Not(overflow), Not(i.nonzero_denominator.holds)),
+        And(overflow, Not(zero), i.nonzero_denominator.holds, Not(i.representable_quotient.holds)),
+        And(Not(zero), Not(overflow), relation.domain, relation.holds, in_type[2]),
+    )
+    return Relation(And(*in_type[:2]), outcome, (i.MAX,))
 
 
-truncated_quotient = Contract("truncated_quotient", (i.A, i.B), (i.C,), i.truncated_quotient)
-floored_quotient = Contract("floored_quotient", (i.A, i.B), (i.C,), i.floored_quotient)
+def integer_contract(step: str, *, signed: bool) -> Contract:
+    """The contract of `truncated_quotient` or `floored_quotient`, which have the names of their relations."""
+    relation: Relation = getattr(i, step)
+    return Contract(step, (i.A, i.B), (i.C, zero, overflow), of_type(relation, signed=signed))
+
 
 # ---- floats: what a bit pattern stands for ----
 
@@ -109,7 +119,7 @@ special_case = Contract(
     (sign, f.s_A, f.m_A, f.e_A, f.inf_A, f.nan_A, f.s_B, f.m_B, f.e_B, f.inf_B, f.nan_B),
     (regular, f.bits),
     Relation(
-        And(_signs, _kinds, Eq(sign, abs(f.s_A - f.s_B))),
+        And(_signs, _kinds, Ge(f.m_A, 0), Ge(f.m_B, 0), Eq(sign, abs(f.s_A - f.s_B))),
         Or(And(regular, f.units.domain), And(Not(regular), Not(f.units.domain), _pattern(special.holds))),
         _encoded,
     ),
@@ -217,5 +227,4 @@ pack = Contract(
     (*_fields, f.s_C, f.m_C, f.e_C, f.inf_C, f.nan_C),
 )
 
-FLOAT_STEPS = (unpack, special_case, normalise, scale, apply_shift, divide_significands, round_half_even, pack)
-INTEGER_STEPS = (truncated_quotient, floored_quotient)
+FLOAT_STEPS = (unpack, special_case, normalise, scale, apply_shift, align, divide_significands, round_half_even, pack)
