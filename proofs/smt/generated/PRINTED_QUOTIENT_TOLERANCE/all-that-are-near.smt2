@@ -1,0 +1,15 @@
+; PRINTED_QUOTIENT_TOLERANCE
+; a counterexample to: what lies within it is accepted
+; expected: unsat
+; replay: z3 all-that-are-near.smt2, or cvc5 all-that-are-near.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const C Real)
+(declare-const tolerance Real)
+(declare-const A Real)
+(declare-const B Real)
+(define-fun Q () Real (/ A B))
+(assert (not (= B 0)))
+(assert (<= (abs (+ C (* (- 1) Q))) tolerance))
+(assert (not (<= (abs (+ A (* (- 1) B C))) (* tolerance (abs B)))))
+(check-sat)

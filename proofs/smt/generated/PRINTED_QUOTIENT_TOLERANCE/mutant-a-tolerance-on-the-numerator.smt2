@@ -1,0 +1,15 @@
+; PRINTED_QUOTIENT_TOLERANCE
+; a counterexample to near, wrong on purpose: a tolerance on the numerator
+; expected: sat
+; replay: z3 mutant-a-tolerance-on-the-numerator.smt2, or cvc5 mutant-a-tolerance-on-the-numerator.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const C Real)
+(declare-const tolerance Real)
+(declare-const A Real)
+(declare-const B Real)
+(define-fun Q () Real (/ A B))
+(assert (not (= B 0)))
+(assert (<= (abs (+ A (* (- 1) B C))) tolerance))
+(assert (not (<= (abs (+ C (* (- 1) Q))) tolerance)))
+(check-sat)

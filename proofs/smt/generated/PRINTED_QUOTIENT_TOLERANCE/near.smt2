@@ -1,0 +1,15 @@
+; PRINTED_QUOTIENT_TOLERANCE
+; a counterexample to: what is accepted lies within the tolerance
+; expected: unsat
+; replay: z3 near.smt2, or cvc5 near.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const C Real)
+(declare-const tolerance Real)
+(declare-const A Real)
+(declare-const B Real)
+(define-fun Q () Real (/ A B))
+(assert (not (= B 0)))
+(assert (<= (abs (+ A (* (- 1) B C))) (* tolerance (abs B))))
+(assert (not (<= (abs (+ C (* (- 1) Q))) tolerance)))
+(check-sat)

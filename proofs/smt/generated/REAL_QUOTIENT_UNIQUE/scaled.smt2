@@ -1,0 +1,15 @@
+; REAL_QUOTIENT_UNIQUE
+; a counterexample to: K*A / (K*B) is A / B
+; expected: unsat
+; replay: z3 scaled.smt2, or cvc5 scaled.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const C Real)
+(declare-const K Real)
+(assert (not (= B 0)))
+(assert (= (* B C) A))
+(assert (not (= K 0)))
+(assert (not (or (= (* B K) 0) (= (* B C K) (* A K)))))
+(check-sat)

@@ -1,0 +1,14 @@
+; REAL_QUOTIENT_UNIQUE
+; operands that meet the hypotheses of: no second number does
+; expected: sat
+; replay: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const C Real)
+(declare-const D Real)
+(assert (not (= B 0)))
+(assert (= (* B C) A))
+(assert (= (* B D) A))
+(check-sat)

@@ -1,0 +1,20 @@
+; SHAPE_INDEX_UNIQUE
+; operands that meet the hypotheses of: an element of the operand meets C[i]
+; expected: sat
+; replay: z3 b-exists.witness.smt2, or cvc5 b-exists.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const d Int)
+(declare-const i Int)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (>= i 0))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (< i c))
+(check-sat)

@@ -1,0 +1,23 @@
+; SHAPE_INDEX_UNIQUE
+; a counterexample to: it lies within the operand
+; expected: unsat
+; replay: z3 b-in-range.smt2, or cvc5 b-in-range.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const d Int)
+(declare-const i Int)
+(declare-const j Int)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (>= i 0))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (< i c))
+(assert (or (and (= b 1) (= j 0)) (and (= j i) (not (= b 1)))))
+(assert (not (and (<= 0 j) (< j b))))
+(check-sat)

@@ -1,0 +1,26 @@
+; SHAPE_INDEX_UNIQUE
+; a counterexample to: no second one does
+; expected: unsat
+; replay: z3 b-unique.smt2, or cvc5 b-unique.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const d Int)
+(declare-const i Int)
+(declare-const j Int)
+(declare-const k Int)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (>= i 0))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (< i c))
+(assert (>= j 0))
+(assert (or (and (= b 1) (= j 0)) (and (= j i) (not (= b 1)))))
+(assert (or (and (= b 1) (= k 0)) (and (= k i) (not (= b 1)))))
+(assert (not (= j k)))
+(check-sat)

@@ -1,0 +1,28 @@
+; SHAPE_INDEX_UNIQUE
+; a counterexample to unique, wrong on purpose: any element
+; expected: sat
+; replay: z3 mutant-any-element.smt2, or cvc5 mutant-any-element.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const d Int)
+(declare-const i Int)
+(declare-const j Int)
+(declare-const k Int)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (>= i 0))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (< i c))
+(assert (>= j 0))
+(assert (>= j 0))
+(assert (< j a))
+(assert (>= k 0))
+(assert (< k a))
+(assert (not (= j k)))
+(check-sat)

@@ -1,0 +1,17 @@
+; SHAPE_PLACEMENT_SOUND
+; a counterexample to: every axis of a B that is placed is an axis of A
+; expected: unsat
+; replay: z3 axes-within-a.smt2, or cvc5 axes-within-a.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const axis Int)
+(declare-const rank_A Int)
+(declare-const rank_B Int)
+(declare-const start Int)
+(assert (>= rank_A 0))
+(assert (>= rank_B 0))
+(assert (and (>= start 0) (<= rank_B rank_A) (<= (+ rank_B start) rank_A)))
+(assert (>= axis 0))
+(assert (< axis rank_B))
+(assert (not (and (>= (+ axis start) 0) (< (+ axis start) rank_A))))
+(check-sat)

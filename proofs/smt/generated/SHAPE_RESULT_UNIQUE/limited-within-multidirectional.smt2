@@ -1,0 +1,22 @@
+; SHAPE_RESULT_UNIQUE
+; a counterexample to: what this rule admits, multidirectional broadcast admits, with the same size of C
+; expected: unsat
+; replay: z3 limited-within-multidirectional.smt2, or cvc5 limited-within-multidirectional.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const covered Bool)
+(declare-const d Int)
+(declare-const one_element Bool)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or covered (= b 1)))
+(assert (or (not one_element) (= b 1)))
+(assert (or one_element (not covered) (= a b)))
+(assert (= c a))
+(assert (not (and (or (= a 1) (= a b) (= b 1)) (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))))
+(check-sat)

@@ -1,0 +1,21 @@
+; SHAPE_RESULT_UNIQUE
+; a counterexample to: a size of C is accepted wherever the sizes may meet
+; expected: unsat
+; replay: z3 multidirectional-exists.smt2, or cvc5 multidirectional-exists.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const covered Bool)
+(declare-const d Int)
+(declare-const one_element Bool)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or covered (= b 1)))
+(assert (or (not one_element) (= b 1)))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (not (or (= a 1) (= a b) (= b 1) (and (= a 1) (= a b)) (and (= b 1) (= b a)))))
+(check-sat)

@@ -1,0 +1,18 @@
+; SHAPE_RESULT_UNIQUE
+; a counterexample to: A and B may be exchanged
+; expected: unsat
+; replay: z3 multidirectional-symmetric.smt2, or cvc5 multidirectional-symmetric.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const d Int)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (not (and (or (= a 1) (= b 1) (= b a)) (or (and (= a 1) (= c b)) (and (= b 1) (= c a)) (and (= b a) (= c b))))))
+(check-sat)

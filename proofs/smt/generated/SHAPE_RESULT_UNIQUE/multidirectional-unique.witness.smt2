@@ -1,0 +1,22 @@
+; SHAPE_RESULT_UNIQUE
+; operands that meet the hypotheses of: no second one is
+; expected: sat
+; replay: z3 multidirectional-unique.witness.smt2, or cvc5 multidirectional-unique.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const covered Bool)
+(declare-const d Int)
+(declare-const one_element Bool)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or covered (= b 1)))
+(assert (or (not one_element) (= b 1)))
+(assert (or (= a 1) (= a b) (= b 1)))
+(assert (or (and (= a 1) (= c b)) (and (= a b) (= c a)) (and (= b 1) (= c a))))
+(assert (or (and (= a 1) (= d b)) (and (= a b) (= d a)) (and (= b 1) (= d a))))
+(check-sat)

@@ -1,0 +1,20 @@
+; SHAPE_RESULT_UNIQUE
+; operands that meet the hypotheses of: a size of C is accepted wherever the sizes may meet
+; expected: sat
+; replay: z3 same-exists.witness.smt2, or cvc5 same-exists.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const covered Bool)
+(declare-const d Int)
+(declare-const one_element Bool)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or covered (= b 1)))
+(assert (or (not one_element) (= b 1)))
+(assert (= a b))
+(check-sat)

@@ -1,0 +1,23 @@
+; SHAPE_RESULT_UNIQUE
+; a counterexample to: no second one is
+; expected: unsat
+; replay: z3 same-unique.smt2, or cvc5 same-unique.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const c Int)
+(declare-const covered Bool)
+(declare-const d Int)
+(declare-const one_element Bool)
+(assert (>= a 0))
+(assert (>= b 0))
+(assert (>= c 0))
+(assert (>= d 0))
+(assert (or covered (= b 1)))
+(assert (or (not one_element) (= b 1)))
+(assert (= a b))
+(assert (= c a))
+(assert (= d a))
+(assert (not (= c d)))
+(check-sat)
