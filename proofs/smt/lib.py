@@ -33,7 +33,7 @@ class Goal:
     `says`: the goal in words. `preamble`: SMT-LIB text with declarations and definitions of its own; symbols that it
     declares or defines are not declared again. `example`: values at which the hypotheses hold, where they are too hard
     for a solver to meet by itself: the witness script then states them, and is asked to confirm.
-    `solvers`: in the place of those of `decide`, for this goal.
+    `solvers`: in the place of those of `decide`, for this goal. `options`: of a solver, as ((solver, option, value), ...).
     """
 
     name: str
@@ -43,11 +43,22 @@ class Goal:
     preamble: str = ""
     example: Mapping[str, int | bool] = field(default_factory=dict)
     solvers: tuple[str, ...] = ()
+    options: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def exact(self) -> bool:
-        """Whether SymPy can evaluate every formula."""
-        return all(isinstance(formula, Basic) for formula in (*self.given, self.claim))
+        """Whether SymPy can evaluate every formula: there is no text, and the preamble defines none of the symbols."""
+        formulas = (*self.given, self.claim)
+        return all(isinstance(f, Basic) and self._defined().isdisjoint(map(str, f.free_symbols)) for f in formulas)
+
+    def asked(self, solver: str, script: str) -> str:
+        """`script` with the options of `solver`."""
+        chosen = [f"(set-option :{name} {value})\n" for of, name, value in self.options if of == solver]
+        return "".join(chosen) + script
+
+    def _defined(self) -> set[str]:
+        """The names that the preamble defines."""
+        return set(re.findall(r"\(define-fun\s+(\S+)", self.preamble))
 
     def refutation(self) -> str:
         """The script that is unsat exactly where the goal holds."""
@@ -60,7 +71,7 @@ class Goal:
 
     def _script(self, terms: Sequence[str]) -> str:
         formulas = [formula for formula in (*self.given, self.claim) if isinstance(formula, Basic)]
-        known = set(re.findall(r"\((?:declare-const|declare-fun|define-fun)\s+(\S+)", self.preamble))
+        known = self._defined() | set(re.findall(r"\((?:declare-const|declare-fun)\s+(\S+)", self.preamble))
         free = {s for formula in formulas for s in formula.free_symbols if isinstance(s, Symbol)}
         declared = [f"(declare-const {s} {sort_of(s)})" for s in sorted(free, key=str) if str(s) not in known]
         lines = ["(set-logic ALL)", *declared, *filter(None, [self.preamble.strip()])]
@@ -113,11 +124,11 @@ def _literal(value: int | bool) -> str:
     return str(value) if value >= 0 else f"(- {-value})"
 
 
-def _ask(script: str, solvers: Sequence[str], seconds: float) -> list[Answer]:
+def _ask(goal: Goal, script: str, solvers: Sequence[str], seconds: float) -> list[Answer]:
     found = []
     for solver in solvers:
         try:
-            found.append(solve(script, solver, seconds))
+            found.append(solve(goal.asked(solver, script), solver, seconds))
         except ImportError:
             raise
         except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
@@ -137,7 +148,7 @@ def _model(goal: Goal, formula: Any, script: str, answers: Sequence[Answer], sec
         if formula is None:  # there is SMT-LIB text among the formulas
             values = dict(answer.model)
             equations = "".join(f"(assert (= {name} {value}))\n" for name, value in values.items())
-            again = _ask(script.replace("(check-sat)", f"{equations}(check-sat)"), [a.solver for a in answers], seconds)
+            again = _ask(goal, script.replace("(check-sat)", f"{equations}(check-sat)"), [a.solver for a in answers], seconds)
             if all(a.result == "sat" for a in again):
                 return dict(sorted(values.items())), None
             reason = f"the solvers do not confirm the model of {answer.solver}"
@@ -156,7 +167,7 @@ def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
     """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met."""
     solvers = goal.solvers or solvers
     script = goal.refutation()
-    answers = _ask(script, solvers, seconds)
+    answers = _ask(goal, script, solvers, seconds)
     said = {answer.solver: answer.result for answer in answers}
     undecided = Verdict(Level.UNDECIDED, said)
     if "sat" in said.values():
@@ -171,7 +182,7 @@ def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
         reasons = "; ".join(f"{a.solver}: {a.result}, {a.reason}" for a in answers if a.result != "unsat")
         return replace(undecided, reason=f"{goal.name}: {reasons}")
     script = goal.witness()
-    found = _ask(script, solvers, seconds)
+    found = _ask(goal, script, solvers, seconds)
     if any(answer.result == "unsat" for answer in found):
         return replace(undecided, reason=f"{goal.name}: nothing meets the hypotheses, so that the goal says nothing")
     formula = And(*goal.given) if goal.exact else None

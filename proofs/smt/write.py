@@ -26,9 +26,15 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
-def head(claim: str, file: str, asked: str, expected: str, solvers: tuple[str, ...]) -> str:
+COMMANDS = {"z3": "z3 {}={}", "cvc5": "cvc5 --{}={}", "bitwuzla": "bitwuzla --{} {}"}
+
+
+def head(claim: str, file: str, asked: str, expected: str, solvers: tuple[str, ...], goal: Goal) -> str:
     """The comment that a script begins with."""
-    replay = ", or ".join(f"{solver} {file}" for solver in solvers)
+    commands = dict.fromkeys(solvers, "")
+    for solver, option, value in goal.options:
+        commands[solver] = COMMANDS[solver].format(option, value)
+    replay = ", or ".join(f"{command or solver} {file}" for solver, command in commands.items())
     return (
         f"; {claim}\n; {asked}\n; expected: {expected}\n; replay: {replay}\n; written by: python proofs/smt/write.py\n"
     )
@@ -43,7 +49,7 @@ def scripts_of(proof: Proof) -> Iterator[tuple[Path, str]]:
 
     def one(file: str, goal: Goal, asked: str, expected: str, script: str) -> tuple[Path, str]:
         solvers = goal.solvers or question.solvers
-        return Path(proof.claim, file), head(proof.claim, file, asked, expected, solvers) + script
+        return Path(proof.claim, file), head(proof.claim, file, asked, expected, solvers, goal) + script
 
     for goal in goals:
         says = goal.says or goal.name

@@ -1,0 +1,14 @@
+; INT_BIT_VECTORS
+; a counterexample to: bvsdiv of 32 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
+; expected: unsat
+; replay: z3 smt.bv.solver=2 bvsdiv-32.smt2, or cvc5 --solve-bv-as-int=sum bvsdiv-32.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a (_ BitVec 32))
+(declare-const b (_ BitVec 32))
+(define-fun A () Int (sbv_to_int a))
+(define-fun B () Int (sbv_to_int b))
+(define-fun C () Int (sbv_to_int (bvsdiv a b)))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) 2147483647)))))
+(assert (not (or (and (= C (div (abs A) (abs B))) (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0)))) (and (= C (* (- 1) (div (abs A) (abs B)))) (not (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0))))))))
+(check-sat)

@@ -1,0 +1,13 @@
+; INT_BIT_VECTORS
+; operands that meet the hypotheses of: bvsdiv of 32 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
+; expected: sat
+; replay: z3 smt.bv.solver=2 bvsdiv-32.witness.smt2, or cvc5 --solve-bv-as-int=sum bvsdiv-32.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a (_ BitVec 32))
+(declare-const b (_ BitVec 32))
+(define-fun A () Int (sbv_to_int a))
+(define-fun B () Int (sbv_to_int b))
+(define-fun C () Int (sbv_to_int (bvsdiv a b)))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) 2147483647)))))
+(check-sat)

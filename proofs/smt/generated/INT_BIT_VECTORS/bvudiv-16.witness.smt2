@@ -1,0 +1,13 @@
+; INT_BIT_VECTORS
+; operands that meet the hypotheses of: bvudiv of 16 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
+; expected: sat
+; replay: z3 smt.bv.solver=2 bvudiv-16.witness.smt2, or cvc5 --solve-bv-as-int=sum bvudiv-16.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a (_ BitVec 16))
+(declare-const b (_ BitVec 16))
+(define-fun A () Int (ubv_to_int a))
+(define-fun B () Int (ubv_to_int b))
+(define-fun C () Int (ubv_to_int (bvudiv a b)))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) 65535)))))
+(check-sat)

@@ -1,0 +1,14 @@
+; INT_BIT_VECTORS
+; a counterexample to: bvudiv of 64 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
+; expected: unsat
+; replay: z3 smt.bv.solver=2 bvudiv-64.smt2, or cvc5 --solve-bv-as-int=sum bvudiv-64.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a (_ BitVec 64))
+(declare-const b (_ BitVec 64))
+(define-fun A () Int (ubv_to_int a))
+(define-fun B () Int (ubv_to_int b))
+(define-fun C () Int (ubv_to_int (bvudiv a b)))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) 18446744073709551615)))))
+(assert (not (or (and (= C (div (abs A) (abs B))) (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0)))) (and (= C (* (- 1) (div (abs A) (abs B)))) (not (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0))))))))
+(check-sat)

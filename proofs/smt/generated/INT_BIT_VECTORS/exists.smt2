@@ -1,0 +1,14 @@
+; INT_BIT_VECTORS
+; a counterexample to: sign(A) sign(B) (|A| div |B|) satisfies the relation
+; expected: unsat
+; replay: z3 exists.smt2, or cvc5 exists.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (= C (div (abs A) (abs B))) (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0)))) (and (= C (* (- 1) (div (abs A) (abs B)))) (not (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0)))))))
+(assert (not (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B)))))
+(check-sat)

@@ -1,0 +1,16 @@
+; INT_FLOORED
+; a counterexample to: floored and truncated quotient agree where the signs agree or nothing is left, and nowhere else
+; expected: unsat
+; replay: z3 agree.smt2, or cvc5 agree.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const other Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(assert (and (<= (abs (* B other)) (abs A)) (< (abs (+ A (* (- 1) B other))) (abs B))))
+(assert (not (= (= C other) (or (and (>= A 0) (> B 0)) (and (<= A 0) (< B 0)) (= (+ A (* (- 1) B C)) 0)))))
+(check-sat)

@@ -1,0 +1,14 @@
+; INT_FLOORED
+; a counterexample to exists, wrong on purpose: truncate for floor
+; expected: sat
+; replay: z3 mutant-truncate-for-floor.smt2, or cvc5 mutant-truncate-for-floor.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (> B 0) (= C (div A B))) (and (< B 0) (= C (div (* (- 1) A) (* (- 1) B))))))
+(assert (not (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B)))))
+(check-sat)

@@ -1,0 +1,14 @@
+; INT_FLOORED
+; a counterexample to: a result is the floor
+; expected: unsat
+; replay: z3 only.smt2, or cvc5 only.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(assert (not (or (and (> B 0) (= C (div A B))) (and (< B 0) (= C (div (* (- 1) A) (* (- 1) B)))))))
+(check-sat)

@@ -1,0 +1,15 @@
+; INT_FLOORED
+; operands that meet the hypotheses of: two results are one
+; expected: sat
+; replay: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const other Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B other)) 0) (< (+ A (* (- 1) B other)) B)) (and (< B 0) (<= (+ A (* (- 1) B other)) 0) (> (+ A (* (- 1) B other)) B))))
+(check-sat)

@@ -1,0 +1,12 @@
+; INT_FLOORED
+; operands that meet the hypotheses of: 0 / B is 0
+; expected: sat
+; replay: z3 zero.witness.smt2, or cvc5 zero.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(assert (and (= A 0) (not (= B 0))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(check-sat)

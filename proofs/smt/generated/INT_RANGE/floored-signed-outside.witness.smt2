@@ -1,0 +1,20 @@
+; INT_RANGE
+; operands that meet the hypotheses of: MIN / -1 is the one pair with a quotient outside of the type, and there is none if unsigned
+; expected: sat
+; replay: z3 floored-signed-outside.witness.smt2, or cvc5 floored-signed-outside.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const MIN Int)
+(assert (> MAX 0))
+(assert (= MIN (+ (- 1) (* (- 1) MAX))))
+(assert (<= MIN A))
+(assert (<= A MAX))
+(assert (<= MIN B))
+(assert (<= B MAX))
+(assert (not (= B 0)))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(check-sat)

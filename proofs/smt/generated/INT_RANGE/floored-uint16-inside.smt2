@@ -1,0 +1,21 @@
+; INT_RANGE
+; a counterexample to: MIN <= C <= MAX
+; expected: unsat
+; replay: z3 floored-uint16-inside.smt2, or cvc5 floored-uint16-inside.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const MIN Int)
+(assert (= MIN 0))
+(assert (= MAX 65535))
+(assert (<= MIN A))
+(assert (<= A MAX))
+(assert (<= MIN B))
+(assert (<= B MAX))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (or (and (> B 0) (>= (+ A (* (- 1) B C)) 0) (< (+ A (* (- 1) B C)) B)) (and (< B 0) (<= (+ A (* (- 1) B C)) 0) (> (+ A (* (- 1) B C)) B))))
+(assert (not (and (>= C MIN) (<= C MAX))))
+(check-sat)

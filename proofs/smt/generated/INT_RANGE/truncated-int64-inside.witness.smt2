@@ -1,0 +1,20 @@
+; INT_RANGE
+; operands that meet the hypotheses of: MIN <= C <= MAX
+; expected: sat
+; replay: z3 truncated-int64-inside.witness.smt2, or cvc5 truncated-int64-inside.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const MIN Int)
+(assert (= MIN (- 9223372036854775808)))
+(assert (= MAX 9223372036854775807))
+(assert (<= MIN A))
+(assert (<= A MAX))
+(assert (<= MIN B))
+(assert (<= B MAX))
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B))))
+(check-sat)

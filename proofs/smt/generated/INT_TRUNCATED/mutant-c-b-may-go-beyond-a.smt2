@@ -1,0 +1,14 @@
+; INT_TRUNCATED
+; a counterexample to remainder, wrong on purpose: C*B may go beyond A
+; expected: sat
+; replay: z3 mutant-c-b-may-go-beyond-a.smt2, or cvc5 mutant-c-b-may-go-beyond-a.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (< (abs (+ A (* (- 1) B C))) (abs B)))
+(assert (not (or (= (+ A (* (- 1) B C)) 0) (and (> A 0) (> (+ A (* (- 1) B C)) 0)) (and (< A 0) (< (+ A (* (- 1) B C)) 0)))))
+(check-sat)

@@ -1,0 +1,11 @@
+; INT_TRUNCATED
+; a counterexample to cancel, wrong on purpose: <= for < in the lemma
+; expected: sat
+; replay: z3 mutant-for-in-the-lemma.smt2, or cvc5 mutant-for-in-the-lemma.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const B Int)
+(declare-const step Int)
+(assert (<= (abs (* B step)) (abs B)))
+(assert (not (= step 0)))
+(check-sat)

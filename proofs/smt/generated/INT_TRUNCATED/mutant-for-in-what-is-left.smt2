@@ -1,0 +1,18 @@
+; INT_TRUNCATED
+; a counterexample to close, wrong on purpose: <= for < in what is left
+; expected: sat
+; replay: z3 mutant-for-in-what-is-left.smt2, or cvc5 mutant-for-in-what-is-left.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(declare-const other Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (and (<= (abs (* B C)) (abs A)) (<= (abs (+ A (* (- 1) B C))) (abs B))))
+(assert (or (= (+ A (* (- 1) B C)) 0) (and (> A 0) (> (+ A (* (- 1) B C)) 0)) (and (< A 0) (< (+ A (* (- 1) B C)) 0))))
+(assert (and (<= (abs (* B other)) (abs A)) (<= (abs (+ A (* (- 1) B other))) (abs B))))
+(assert (or (= (+ A (* (- 1) B other)) 0) (and (> A 0) (> (+ A (* (- 1) B other)) 0)) (and (< A 0) (< (+ A (* (- 1) B other)) 0))))
+(assert (not (< (abs (+ (* B C) (* (- 1) B other))) (abs B))))
+(check-sat)

@@ -1,0 +1,13 @@
+; INT_TRUNCATED
+; operands that meet the hypotheses of: what is left is 0 or has the sign of A
+; expected: sat
+; replay: z3 remainder.witness.smt2, or cvc5 remainder.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(declare-const MAX Int)
+(assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
+(assert (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B))))
+(check-sat)

@@ -1,0 +1,13 @@
+; INT_TRUNCATED
+; a counterexample to: 0 / B is 0
+; expected: unsat
+; replay: z3 zero.smt2, or cvc5 zero.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(assert (and (= A 0) (not (= B 0))))
+(assert (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B))))
+(assert (not (= C 0)))
+(check-sat)

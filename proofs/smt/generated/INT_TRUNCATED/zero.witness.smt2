@@ -1,0 +1,12 @@
+; INT_TRUNCATED
+; operands that meet the hypotheses of: 0 / B is 0
+; expected: sat
+; replay: z3 zero.witness.smt2, or cvc5 zero.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(assert (and (= A 0) (not (= B 0))))
+(assert (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B))))
+(check-sat)
