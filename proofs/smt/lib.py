@@ -19,7 +19,7 @@ from typing import Any
 
 from sympy import And, Basic, Not, Symbol
 
-from smt.terms import evaluate, number, sort_of, term
+from smt.terms import assumed, evaluate, number, sort_of, term
 from vinculum.prove.model import Finding, Level, Session
 from vinculum.prove.solvers import DISTRIBUTIONS, Answer, solve
 
@@ -75,6 +75,7 @@ class Goal:
         free = {s for formula in formulas for s in formula.free_symbols if isinstance(s, Symbol)}
         declared = [f"(declare-const {s} {sort_of(s)})" for s in sorted(free, key=str) if str(s) not in known]
         lines = ["(set-logic ALL)", *declared, *filter(None, [self.preamble.strip()])]
+        lines += [f"(assert {text})" for s in sorted(free, key=str) for text in assumed(s)]
         return "\n".join([*lines, *(f"(assert {text})" for text in terms if text != "true"), "(check-sat)", ""])
 
     def subs(self, changes: Mapping[Any, Any]) -> "Goal":
@@ -141,14 +142,17 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
     return {n: v if isinstance(v, bool) else int(v) if v.is_Integer else str(v) for n, v in sorted(values.items())}
 
 
-def _model(goal: Goal, formula: Any, script: str, answers: Sequence[Answer], seconds: float) -> tuple[Any, str | None]:
+def _model(
+    goal: Goal, formula: Any, script: str, answers: Sequence[Answer], solvers: Sequence[str], seconds: float
+) -> tuple[Any, str | None]:
     """The first model, confirmed: by SymPy's exact arithmetic, or where that cannot be, by every solver."""
     reason = None
     for answer in (answer for answer in answers if answer.result == "sat"):
         if formula is None:  # there is SMT-LIB text among the formulas
             values = dict(answer.model)
             equations = "".join(f"(assert (= {name} {value}))\n" for name, value in values.items())
-            again = _ask(goal, script.replace("(check-sat)", f"{equations}(check-sat)"), [a.solver for a in answers], seconds)
+            stated = script.replace("(check-sat)", f"{equations}(check-sat)")
+            again = _ask(goal, stated, solvers, seconds)
             if all(a.result == "sat" for a in again):
                 return dict(sorted(values.items())), None
             reason = f"the solvers do not confirm the model of {answer.solver}"
@@ -163,6 +167,21 @@ def _model(goal: Goal, formula: Any, script: str, answers: Sequence[Answer], sec
     return None, reason or f"{goal.name}: no model"
 
 
+def _met(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str | None]:
+    """Values that meet the hypotheses. One solver's model is enough where SymPy confirms it, and the next is not asked."""
+    script, reasons = goal.witness(), []
+    formula = And(*goal.given) if goal.exact else None
+    for group in [(solver,) for solver in solvers] if goal.exact else [tuple(solvers)]:
+        answers = _ask(goal, script, group, seconds)
+        if any(answer.result == "unsat" for answer in answers):
+            return None, "nothing meets the hypotheses, so that the goal says nothing"
+        model, reason = _model(goal, formula, script, answers, solvers, seconds)
+        if model is not None:
+            return model, None
+        reasons.append(str(reason))
+    return None, f"witness of the hypotheses: {'; '.join(reasons)}"
+
+
 def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
     """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met."""
     solvers = goal.solvers or solvers
@@ -174,21 +193,16 @@ def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
         if "unsat" in said.values():
             return replace(undecided, reason=f"{goal.name}: the solvers disagree: {said}")
         formula = And(*goal.given, Not(goal.claim)) if goal.exact else None
-        model, reason = _model(goal, formula, script, answers, seconds)
+        model, reason = _model(goal, formula, script, answers, solvers, seconds)
         if model is None:
             return replace(undecided, reason=f"{goal.name}: {reason}")
         return Verdict(Level.REFUTED, said, counterexample=model)
     if set(said.values()) != {"unsat"}:
         reasons = "; ".join(f"{a.solver}: {a.result}, {a.reason}" for a in answers if a.result != "unsat")
         return replace(undecided, reason=f"{goal.name}: {reasons}")
-    script = goal.witness()
-    found = _ask(goal, script, solvers, seconds)
-    if any(answer.result == "unsat" for answer in found):
-        return replace(undecided, reason=f"{goal.name}: nothing meets the hypotheses, so that the goal says nothing")
-    formula = And(*goal.given) if goal.exact else None
-    model, reason = _model(goal, formula, script, [a for a in found if a.result == "sat"], seconds)
+    model, reason = _met(goal, solvers, seconds)
     if model is None:
-        return replace(undecided, reason=f"{goal.name}: witness of the hypotheses: {reason}")
+        return replace(undecided, reason=f"{goal.name}: {reason}")
     return Verdict(Level.PROVED_MODEL, said, witness=model)
 
 

@@ -52,6 +52,19 @@ def sort_of(symbol: Symbol) -> str:
     return "Int" if symbol.is_integer else "Real" if symbol.is_real else "Bool"
 
 
+def assumed(symbol: Symbol) -> list[str]:
+    """What SymPy takes for granted of `symbol`, as SMT-LIB terms; ValueError where there is no word for it here.
+
+    >>> assumed(Symbol("n", integer=True, nonnegative=True)), assumed(Symbol("x", real=True))
+    (['(>= n 0)'], [])
+    """
+    kind = {"Int": {"integer": True}, "Real": {"real": True}, "Bool": {}}[sort_of(symbol)]
+    for assumption, relation in ((None, None), ("nonnegative", ">="), ("positive", ">")):
+        if symbol == Symbol(symbol.name, **kind, **({assumption: True} if assumption else {})):
+            return [f"({relation} {symbol} 0)"] if relation else []
+    raise ValueError(f"{symbol}: {symbol.assumptions0}")
+
+
 def term(formula: Any) -> str:
     """`formula` as one SMT-LIB term; text passes as it is. ValueError where a power with an open exponent is left.
 

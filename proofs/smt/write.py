@@ -15,9 +15,10 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 GENERATED = HERE / "generated"
-sys.path[:0] = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
+ROOMS = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
+sys.path[:] = [*ROOMS, *(folder for folder in sys.path if Path(folder).resolve() != HERE)]  # not the script's own
 
-from smt.lib import Goal, Question  # noqa: E402 - found by the line above
+from smt.lib import Goal, Question  # noqa: E402 - found by the lines above
 from vinculum.prove.model import Proof  # noqa: E402
 
 

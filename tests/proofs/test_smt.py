@@ -144,6 +144,14 @@ def test_division_as_in_smtlib(a: int, b: int) -> None:
     assert settle(Goal("same", (), claim), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
 
 
+def test_what_sympy_takes_for_granted_is_told_to_the_solvers() -> None:
+    n = symbols("n", integer=True, nonnegative=True)
+    assert settle(Goal("told", (), n * x >= x - x + n * x - n), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
+    even = symbols("even", even=True)
+    with pytest.raises(ValueError, match="even"):
+        Goal("no word for it", (), even > x).refutation()
+
+
 def test_values_as_solvers_print_them() -> None:
     texts = ["(- 5)", "(/ 1 3)", "(/ (- 1) 3)", "(- (/ 1.0 3.0))", "#b101", "(_ bv9 8)", "2.5", "false"]
     third = Integer(1) / 3

@@ -26,6 +26,8 @@
 (declare-const s_A Int)
 (declare-const s_B Int)
 (declare-const s_C Int)
+(assert (> P0 0))
+(assert (> P1 0))
 (assert (and (not inf_A) (not nan_A) (= m_A 0)))
 (assert (and (not inf_B) (not nan_B) (= m_B 0)))
 (assert (or (= s_A 0) (= s_A 1)))

@@ -26,6 +26,8 @@
 (declare-const s_A Int)
 (declare-const s_B Int)
 (declare-const s_C Int)
+(assert (> P0 0))
+(assert (> P1 0))
 (assert (and (not inf_A) (not nan_A) (not (= m_A 0))))
 (assert (and inf_B (not nan_B)))
 (assert (or (= s_A 0) (= s_A 1)))

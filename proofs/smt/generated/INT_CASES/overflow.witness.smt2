@@ -1,0 +1,11 @@
+; INT_CASES
+; operands that meet the hypotheses of: overflow has no quotient
+; expected: sat
+; replay: z3 overflow.witness.smt2, or cvc5 overflow.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const MAX Int)
+(assert (and (= B (- 1)) (> (* (- 1) A) MAX)))
+(check-sat)
