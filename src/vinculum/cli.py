@@ -105,6 +105,13 @@ def main() -> None:
     "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
 )
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Where level exhaustive keeps what is done, to go on from there after an interrupt.  [default: in the user's "
+    "cache folder]",
+)
 @click.option("--details/--no-details", default=True, help="Show each refutation, or the table only.")
 def check(
     targets: tuple[str, ...],
@@ -116,20 +123,27 @@ def check(
     junit_file: Path | None,
     timeout: float,
     jobs: int | None,
+    state: Path | None,
     details: bool,
 ) -> None:
     """Judge implementations of Div. Default TARGET: our own kernel.
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
-    from vinculum.gate.campaign import NothingSelectedError, Selection, SelectionError, gaps, run, units
+    from vinculum.gate.campaign import run
     from vinculum.gate.documents import document, write_json, write_junit
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
+    from vinculum.gate.selection import NothingSelectedError, Selection, SelectionError, gaps, units
     from vinculum.gate.verdicts import exit_status
+    from vinculum.gate.whole.compiled import cache_folder
+    from vinculum.gate.whole.keeper import said
+    from vinculum.gate.whole.store import StoreError
     from vinculum_spec.registry import specification
 
-    selection = Selection(targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores())
+    selection = Selection(
+        targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores(), state=state or cache_folder()
+    )
     try:
         work = units(selection)
     except NothingSelectedError as error:
@@ -143,9 +157,17 @@ def check(
                 file.open("a").close()
         except OSError as error:
             raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
-    with Progress(work) as progress:
-        outcome = run(selection, progress.report)
+    try:
+        with Progress(work) as progress:
+            outcome = run(selection, progress.report)
+    except StoreError as error:
+        raise click.UsageError(f"{error}; name another folder with --state") from None
     show(screen(), outcome.rows, specification(), details=details)
+    click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
+    if outcome.parts and (outcome.interrupted or outcome.resumed):
+        kept = f"{outcome.kept} of {outcome.parts} parts are kept in {selection.state}; the same command goes on from there"
+        earlier = f"{outcome.resumed} of {outcome.parts} parts were done by an earlier run"
+        click.echo(f"interrupted: {kept}" if outcome.interrupted else earlier, err=True)
     for gap in (missing := gaps(selection)):
         click.echo(f"not judged: {gap}", err=True)
     for target, reason in outcome.unavailable.items():

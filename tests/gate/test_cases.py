@@ -13,7 +13,7 @@ from sympy import true
 
 from vinculum.gate import judge
 from vinculum.gate.cases import hard, shapes, values
-from vinculum.gate.cases.plan import LEVELS, PARTS, Case, Plan, printed
+from vinculum.gate.cases.plan import LEVELS, Case, Plan, printed
 from vinculum.gate.layouts import LAYOUTS, SHARED
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
@@ -496,26 +496,6 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     given = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
     for attribute in SPEC.profiles[profile].attributes:
         assert {(attribute.name, value) for value in attribute.values} <= given
-
-
-@pytest.mark.parametrize("name", ["float16", "bfloat16", "int16"])
-def test_the_whole_domain(name: str) -> None:
-    """The parts of a 16-bit type hold every numerator once, each with every denominator within the domain."""
-    asked = plan("onnx-14", name)
-    for part in (0, 7, PARTS - 1):
-        first, second = _first(asked.whole_domain(part), 2)
-        for case, numerator in ((first, part), (second, part + PARTS)):
-            assert set(patterns(case.A)) == {numerator}
-            assert case.A.size == case.B.size
-            left_out = set(range(1 << 16)) - set(patterns(case.B))
-            assert left_out == ({0} if name == "int16" else set())
-    if name == "float16":
-        assert sum(1 for _ in asked.whole_domain(PARTS - 1)) * PARTS == 1 << 16
-
-
-def _first(cases: Iterator[Case], count: int) -> Iterator[Case]:
-    for _ in range(count):
-        yield next(cases)
 
 
 # ---- no verdict without a case ----

@@ -18,9 +18,9 @@ from click.testing import CliRunner, Result
 
 from vinculum import cli
 from vinculum.gate import targets
-from vinculum.gate.campaign import Selection, units
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.report import lines
+from vinculum.gate.selection import Selection, units
 from vinculum.gate.verdicts import Counterexample, Operand, Row
 from vinculum_spec.registry import specification
 

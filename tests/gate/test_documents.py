@@ -14,7 +14,8 @@ from jsonschema import Draft202012Validator
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase
 
 from vinculum.gate import documents
-from vinculum.gate.campaign import Outcome, Selection
+from vinculum.gate.campaign import Outcome
+from vinculum.gate.selection import Selection
 from vinculum.gate.verdicts import SCHEMA_VERSION, Counterexample, Operand, Row, Status
 from vinculum_spec.registry import specification
 

@@ -13,10 +13,10 @@ import pytest
 
 from vinculum.gate import campaign
 from vinculum.gate import replay as replays
-from vinculum.gate.campaign import Unit
 from vinculum.gate.cases.plan import LEVELS, Case, Plan
 from vinculum.gate.evidence import REPLAYED, SHOWN
 from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, exit_status
 from vinculum.gate.wire import element_dtype
@@ -63,9 +63,9 @@ class Judged:
 def judge(name: str, profile: str, dtype: str) -> list[Row]:
     """All rows of one kernel of the file."""
     seconds = 1.0 if name == HANGS else 20.0
-    rows, unavailable = campaign.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
-    assert not unavailable
-    return rows
+    done = campaign.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
+    assert not done.unavailable
+    return done.rows
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -324,7 +324,7 @@ def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path) -> None:
         "        C[-1] = C[0]\n"
         "    return C\n"
     )
-    rows, _ = campaign.judge(Unit(f"python:{tmp_path}/rare.py:rare", "int32", ("onnx-14",), "standard", 0, 20.0))
+    rows = campaign.judge(Unit(f"python:{tmp_path}/rare.py:rare", "int32", ("onnx-14",), "standard", 0, 20.0)).rows
     (row,) = (row for row in rows if row.requirement == FUNC_INT)
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None
@@ -374,7 +374,7 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dic
     file.write_text(FAULTY)
 
     def rows(name: str, profile: str) -> dict[str, Row]:
-        found, _ = campaign.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0))
+        found = campaign.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
         return {row.requirement: row for row in found}
 
     return rows
@@ -436,7 +436,7 @@ def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path) -> None:
         "        raise NotImplementedError('backwards')\n"
         "    return vinculum.div(A, B, profile='onnx-14')\n"
     )
-    rows, _ = campaign.judge(Unit(f"python:{tmp_path}/lacking.py:lacking", "int32", ("onnx-14",), "quick", 0, 20.0))
+    rows = campaign.judge(Unit(f"python:{tmp_path}/lacking.py:lacking", "int32", ("onnx-14",), "quick", 0, 20.0)).rows
     (row,) = (row for row in rows if row.requirement == FUNC_INT)
     assert row.verdict is Status.UNDECIDED
     assert row.reason.startswith("not supported on path 'eager' in ")

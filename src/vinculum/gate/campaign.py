@@ -1,9 +1,9 @@
 """A run of the gate: targets, profiles and element types, on all cores, with what is known at any moment."""
 
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import active_children, get_context
 from tempfile import TemporaryDirectory
@@ -12,119 +12,77 @@ from typing import Any
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from vinculum.gate import targets
-from vinculum.gate.cases.plan import LEVELS, PARTS, Plan
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import Memory
 from vinculum.gate.found import search
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.sandbox import Sandbox, UnavailableError
+from vinculum.gate.selection import Selection, Unit, units
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
+from vinculum.gate.whole.keeper import Keeper, keeping, records
+from vinculum.gate.whole.store import Done
+from vinculum.gate.whole.sweep import sweep
 from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
-
-class SelectionError(ValueError):
-    """What was asked for does not exist."""
-
-
-class NothingSelectedError(SelectionError):
-    """All that was asked for exists, and together it leaves nothing to judge."""
-
-
-@dataclass(frozen=True)
-class Selection:
-    """What to judge. Empty `profiles`: those that each target is judged under by default. Empty `dtypes`: all."""
-
-    targets: tuple[str, ...] = ("vinculum",)
-    profiles: tuple[str, ...] = ()
-    dtypes: tuple[str, ...] = ()
-    level: str = "standard"
-    seed: int = 0
-    seconds: float = 10.0
-    jobs: int = 2
-
-
-@dataclass(frozen=True)
-class Unit:
-    """What one process does in one go: a target and an element type, under each of its profiles.
-
-    `part` is None for the planned cases, else the number of a part of the whole domain.
-    """
-
-    target: str
-    dtype: str
-    profiles: tuple[str, ...]
-    level: str
-    seed: int
-    seconds: float
-    part: int | None = None
+Report = Callable[[str, Unit | None], None]
 
 
 @dataclass
 class Outcome:
-    """All rows, in a fixed order, and targets that could not be loaded with the reason."""
+    """All rows, in a fixed order, and targets that could not be loaded with the reason.
+
+    `campaigns` has a record for each whole domain; `parts` is how many parts of these there are in all, `kept` how many
+    of them are done and kept for a run after this one, and `resumed` how many an earlier run has done.
+    """
 
     rows: list[Row] = field(default_factory=list)
     unavailable: dict[str, str] = field(default_factory=dict)
     interrupted: bool = False
+    campaigns: list[dict[str, Any]] = field(default_factory=list)
+    parts: int = 0
+    kept: int = 0
+    resumed: int = 0
 
 
-def units(selection: Selection, spec: Specification | None = None) -> list[Unit]:
-    """The work that `selection` means; raises SelectionError where a name is unknown or nothing is left."""
-    spec = spec or specification()
-    _known("profile", selection.profiles, spec.profiles)
-    _known("dtype", selection.dtypes, spec.types)
-    _known("level", (selection.level,), LEVELS)
-    found = []
-    for target in dict.fromkeys(selection.targets):
-        try:
-            profiles = tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
-            if target not in targets.KNOWN:
-                targets.version(target)  # a file that is not there, or a target that is not written as one
-        except (ValueError, OSError) as error:
-            raise SelectionError(str(error)) from None
-        if target.startswith("c:") and not selection.dtypes:
-            raise SelectionError(f"{target}: name its element type, with --dtype")
-        for name in spec.types:
-            under = tuple(p for p in profiles if name in spec.profiles[p].types)
-            if under and (not selection.dtypes or name in selection.dtypes):
-                unit = Unit(target, name, under, selection.level, selection.seed, selection.seconds)
-                whole = selection.level == "exhaustive" and spec.types[name].width == 16
-                found += [replace(unit, part=part) for part in (None, *(range(PARTS) if whole else ()))]
-    if not found:
-        raise NothingSelectedError(
-            f"nothing to judge: none of the types {', '.join(selection.dtypes)} is in the profiles selected"
-        )
-    return found
-
-
-def gaps(selection: Selection) -> list[str]:
-    """What was asked for by name and is not judged, as no profile of the target has it: a run without it is incomplete."""
-    covered = {(unit.target, unit.dtype) for unit in units(selection)}
-    spec, missing = specification(), list[str]()
-    for target in dict.fromkeys(selection.targets):
-        dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
-        under = ", ".join(selection.profiles or targets.adapter_class(target).profiles)
-        missing += [f"{target}, {dtype}: not in {under}" for dtype in dtypes if (target, dtype) not in covered]
-    return missing
-
-
-def _known(what: str, given: Sequence[str], known: Any) -> None:
-    for name in given:
-        if name not in known:
-            raise SelectionError(f"there is no {what} {name!r}; there are {', '.join(known)}")
-
-
-def run(selection: Selection, report: Callable[[str, Unit | None], None] = lambda event, unit: None) -> Outcome:
-    """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided."""
+def run(selection: Selection, report: Report = lambda event, unit: None) -> Outcome:
+    """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided. Raises StoreError."""
     work = units(selection)
-    done = dict[Unit, tuple[list[Row], str]]()
-    outcome = Outcome()
-    pool = ProcessPoolExecutor(min(selection.jobs, len(work)), get_context("spawn"), _as_a_helper)
-    pending: dict[Future[tuple[list[Row], str]], Unit] = {}
+    with keeping(selection.state, work) as keeper:
+        return _run(selection, work, keeper, report)
+
+
+def _run(selection: Selection, work: list[Unit], keeper: Keeper, report: Report) -> Outcome:
+    done = dict[Unit, Done]()
+    for unit in work:
+        if (kept := keeper.done(unit)) is not None:
+            done[unit] = kept
+            report("done", unit)
+    rest = sorted((unit for unit in work if unit not in done), key=partial(_order, selection.targets))
+    interrupted, faults = _judge_all(rest, selection.jobs, keeper, report, done) if rest else (False, 0)
+    if not interrupted and not faults:
+        keeper.finish()
+    outcome = Outcome(interrupted=interrupted, parts=keeper.parts, kept=keeper.kept, resumed=keeper.resumed)
+    for unit in work:
+        result = done.get(unit) or Done(_undecided(unit, "interrupted before it was done"))
+        outcome.rows += result.rows
+        if result.unavailable:
+            outcome.unavailable[unit.target] = result.unavailable
+    versions = {row.target: row.version for row in outcome.rows}
+    outcome.campaigns = records(((unit, done[unit]) for unit in work if unit in done), versions)
+    outcome.rows = _merged(outcome.rows, selection)
+    return outcome
+
+
+def _judge_all(work: list[Unit], jobs: int, keeper: Keeper, report: Report, done: dict[Unit, Done]) -> tuple[bool, int]:
+    """Judge `work` into `done`; whether Ctrl-C ended it, and how often the gate itself failed."""
+    pool = ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn"), _as_a_helper)
+    pending: dict[Future[Done], Unit] = {}
+    interrupted, faults = False, 0
     try:
-        pending = {pool.submit(judge, unit): unit for unit in sorted(work, key=partial(_order, selection.targets))}
+        pending = {pool.submit(judge, unit): unit for unit in work}
         while pending:
             ready, _ = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED)
             for future in ready:
@@ -132,24 +90,21 @@ def run(selection: Selection, report: Callable[[str, Unit | None], None] = lambd
                 try:
                     done[unit] = future.result()
                 except Exception as error:  # noqa: BLE001 - a fault of the gate: said in the rows, never a success
-                    done[unit] = _undecided(unit, f"the gate failed: {type(error).__name__}: {error}"), ""
+                    done[unit] = Done(_undecided(unit, f"the gate failed: {type(error).__name__}: {error}"))
+                    faults += 1
+                else:
+                    keeper.keep(unit, done[unit])
                 report("done", unit)
             report("tick", None)
     except KeyboardInterrupt:
-        outcome.interrupted = True
+        interrupted = True
     finally:
         for future in pending:
             future.cancel()
-        for process in active_children() if outcome.interrupted else ():
+        for process in active_children() if interrupted else ():
             process.terminate()  # and with it, by the kernel's hand, its worker
-        pool.shutdown(wait=not outcome.interrupted, cancel_futures=True)
-    for unit in work:
-        rows, unavailable = done.get(unit) or (_undecided(unit, "interrupted before it was done"), "")
-        outcome.rows += rows
-        if unavailable:
-            outcome.unavailable[unit.target] = unavailable
-    outcome.rows = _merged(outcome.rows, selection)
-    return outcome
+        pool.shutdown(wait=not interrupted, cancel_futures=True)
+    return interrupted, faults
 
 
 def _merged(rows: list[Row], selection: Selection) -> list[Row]:
@@ -165,26 +120,26 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
     return sorted(merged.values(), key=lambda row: (selection.targets.index(row.target), profiles.index(row.profile)))
 
 
-def judge(unit: Unit) -> tuple[list[Row], str]:
+def judge(unit: Unit) -> Done:
     """Judge one unit, in this process; the target runs in a worker that the next unit uses again."""
-    spec, rows = specification(), list[Row]()
+    spec, done = specification(), Done()
     memory: Memory = {}
     try:
         sandbox = _sandbox(unit.target, unit.seconds)
         paths = sandbox.paths(unit.profiles)
     except UnavailableError as error:
-        return _undecided(unit, str(error)), str(error)
+        return Done(_undecided(unit, str(error)), unavailable=str(error))
     for profile in unit.profiles:
         plan = _plan(spec, unit, profile)
         trial = Trial(sandbox, plan, paths[profile], _version(unit.target), memory)
         try:
-            trial.run(plan.cases() if unit.part is None else plan.whole_domain(unit.part))
+            trial.run(plan.cases() if unit.part is None else sweep(trial, unit.part, done.portions))
             if unit.part is None and trial.supported:
                 search(trial, plan.level.found)
         except UnavailableError as error:
             trial.ledger.unfinished(f"the target could not be started again: {error}")
-        rows += trial.rows
-    return rows, ""
+        done.rows += trial.rows
+    return done
 
 
 _open: dict[str, Sandbox] = {}

@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 from junitparser import Error, Failure, JUnitXml, Properties, Property, Skipped, TestCase, TestSuite
 
-from vinculum.gate.campaign import Outcome, Selection
+from vinculum.gate.campaign import Outcome
 from vinculum.gate.report import lines
+from vinculum.gate.selection import Selection
 from vinculum.gate.verdicts import SCHEMA_VERSION, Row, Status
 
 NOT_IN_XML = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
@@ -59,6 +60,7 @@ def document(outcome: Outcome, selection: Selection, command: str) -> dict[str, 
         "seed": selection.seed,
         "interrupted": outcome.interrupted,
         "targets": list(targets.values()),
+        "campaigns": outcome.campaigns,
         "verdicts": [row.document() for row in outcome.rows],
     }
 

@@ -75,7 +75,7 @@ class Elements:
         distinct = judge.distinct(*operands)
         seen = judge.observe(*distinct, element)
         inside = self.plan.inside(*distinct[:2])
-        for requirement in self._on_values(case):
+        for requirement in self.on_values(case):
             applies = judge.domain(requirement, element, seen) & inside
             wrong = np.flatnonzero(judge.wrong(requirement, element, seen, applies))
             counts[requirement.id] = int(applies.sum())
@@ -84,7 +84,7 @@ class Elements:
                 self._wrong(requirement, case, request, distinct, wrong)
         return counts, fine
 
-    def _on_values(self, case: Case) -> list[Requirement]:
+    def on_values(self, case: Case) -> list[Requirement]:
         """The requirements on values, but those for a rounding that the attributes did not ask for."""
         choice, rounding = self.plan.profile.rounding, self._rounding(case)
         others = set(choice.all("int")) - {rounding} if choice is not None and rounding is not None else set()
@@ -112,7 +112,7 @@ class Elements:
         if self._is_wrong(requirement, single, reply, 0):
             filler = self.plan.telling_pairs(40)
             lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
-            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self._on_values(case))
+            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self.on_values(case))
             return
         smallest = request
         if request.A.shape == request.B.shape and request.A.size <= 4096:
@@ -120,7 +120,7 @@ class Elements:
             smallest, last = smallest_failing(self.sandbox, request, reply, bad)
             if last.result is not None and last is not reply:
                 a, b, c = self._first_wrong(requirement, smallest, last)
-        accepted, text = evidence.expected(self._on_values(case), self.plan.element, a, b)
+        accepted, text = evidence.expected(self.on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
         if reply.result is None or reply.dtype != self.plan.element.name:

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sympy import Abs, Add, Expr, Integer, Max, Mod, Mul, Pow, Symbol, lambdify, true
-from sympy.core.relational import Relational
+from sympy import Integer, Symbol, lambdify, true
 from sympy.logic.boolalg import Boolean, BooleanFalse, BooleanTrue
 
+from vinculum.codegen.bounds import magnitude
 from vinculum.gate.adapter import Array
 from vinculum_spec import ieee754, integer, real
 from vinculum_spec.model import ElementType, Requirement
@@ -108,24 +108,6 @@ def _needs_python_integers(element: ElementType) -> bool:
     relations = (integer.truncated_quotient, integer.floored_quotient, integer.representable_quotient)
     largest = max(int(magnitude(r.statement, bounds)) for r in relations)
     return largest.bit_length() > INT64_BITS
-
-
-def magnitude(expression: Any, bounds: Mapping[Symbol, Expr]) -> Expr:
-    """A bound on the absolute value of every subexpression, given bounds on its symbols."""
-    if isinstance(expression, Symbol):
-        return bounds[expression]
-    if isinstance(expression, Integer):
-        return Abs(expression)
-    parts = [magnitude(part, bounds) for part in expression.args]
-    if isinstance(expression, Add):
-        return Add(*parts)
-    if isinstance(expression, Mul):
-        return Mul(*parts)
-    if isinstance(expression, Pow):
-        return Pow(*parts)
-    if isinstance(expression, Abs | Mod | Relational | Boolean):
-        return Max(*parts) if parts else Integer(0)
-    raise TypeError(f"no bound is known for {expression.func}")
 
 
 def distinct(A: Array, B: Array, C: Array) -> tuple[Array, Array, Array]:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as Bar
 
-from vinculum.gate.campaign import Unit
+from vinculum.gate.selection import Unit
 
 
 class Progress:

@@ -6,11 +6,12 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any, BinaryIO, Self
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Array
@@ -86,12 +87,14 @@ class Sandbox:
         self.starts += 1
         self._tail = b""
         down, up = os.pipe(), os.pipe()
+        self._shared = _shared_file()
+        passed = (down[0], up[1], self._shared.fileno())
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "vinculum.gate.worker", self.target, str(down[0]), str(up[1])],
+            [sys.executable, "-m", "vinculum.gate.worker", self.target, *map(str, passed)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            pass_fds=(down[0], up[1]),
+            pass_fds=passed,
             start_new_session=True,
         )
         os.close(down[0])
@@ -114,6 +117,7 @@ class Sandbox:
         self._kill()
         os.close(self._sink)
         os.close(self._source)
+        self._shared.close()
         self._drain.join(timeout=1)
         self._process = None
 
@@ -129,12 +133,8 @@ class Sandbox:
         if self._process is None:
             self.start()
         described = [wire.describe(operand) for operand in (request.A, request.B)]
-        header = {
+        header = _asked(request) | {
             "op": "divide",
-            "profile": request.profile,
-            "dtype": request.dtype,
-            "path": request.path,
-            "attributes": {k: list(v) if isinstance(v, tuple) else v for k, v in request.attributes.items()},
             "layout": request.layout,
             "repeat": request.repeat,
             "operands": [part for part, _ in described],
@@ -144,6 +144,23 @@ class Sandbox:
             self.stop()
             return answer
         return self._read(*answer)
+
+    def sweep(self, request: Request, numerators: list[int], excluded: list[int]) -> tuple[list[bool], int] | Reply:
+        """Ask for each of `numerators` divided by every denominator but the excluded ones, see `whole.serving`.
+
+        Which results are in order, and the file that they are in: the worker can still write to it, so read each once.
+        A reply says how the process ended. Of `request`, only how to ask counts.
+        """
+        if self._process is None:
+            self.start()
+        answer = self._exchange(
+            {**_asked(request), "op": "sweep", "numerators": numerators, "excluded": excluded}, [], self.seconds
+        )
+        if isinstance(answer, Reply):
+            self.stop()
+            return answer
+        fine = [bool(said) for said in answer[0]["fine"]]
+        return fine, self._shared.fileno()
 
     def _read(self, header: dict[str, Any], payloads: list[bytes]) -> Reply:
         before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
@@ -234,9 +251,23 @@ class Sandbox:
             self._tail = (self._tail + piece)[-TAIL:]
         stream.close()
 
+    _shared: BinaryIO
     _sink: int
     _source: int
     _drain: threading.Thread
+
+
+def _asked(request: Request) -> dict[str, Any]:
+    """How the division is asked for, without the operands."""
+    attributes = {k: list(v) if isinstance(v, tuple) else v for k, v in request.attributes.items()}
+    return {"profile": request.profile, "dtype": request.dtype, "path": request.path, "attributes": attributes}
+
+
+def _shared_file() -> BinaryIO:
+    """A file without a name, in memory where the system has such."""
+    if hasattr(os, "memfd_create"):
+        return open(os.memfd_create("results"), "w+b", buffering=0)  # noqa: PTH123 - there is no path
+    return tempfile.TemporaryFile(buffering=0)
 
 
 def _signal_name(number: int) -> str:

@@ -1,4 +1,4 @@
-"""The process in which a target runs: `python -m vinculum.gate.worker TARGET IN OUT`.
+"""The process in which a target runs: `python -m vinculum.gate.worker TARGET IN OUT SHARED`.
 
 It lays the operands out, lets the adapter divide, and tells what it saw: the value as bytes, or the error; digests of
 the operands' memory before and after; where in memory all three lie. It judges nothing.
@@ -19,9 +19,10 @@ from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupporte
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import resolve
+from vinculum.gate.whole.serving import sweep
 
 
-def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO) -> None:
+def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> None:
     """Answer requests until the gate closes its end. An answer bears the number of its question."""
     while True:
         try:
@@ -33,6 +34,8 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO) -> None:
         if header["op"] == "paths":
             answer = {"status": "paths"}
             answer["paths"] = {profile: list(adapter.paths(profile)) for profile in header["profiles"]}
+        elif header["op"] == "sweep":
+            answer = sweep(adapter, _call(header), header, shared)
         else:
             answer, data = divide(adapter, header, payloads)
         wire.send(sink, {**answer, "number": header["number"]}, data)
@@ -43,7 +46,7 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
 
     The operands are laid out anew each time, so that a target that changes them is asked the same thing again.
     """
-    call = Call(header["profile"], header["dtype"], header["path"], _attributes(header["attributes"]))
+    call = _call(header)
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
@@ -115,8 +118,9 @@ def _extent(thing: object) -> list[int]:
     return [int(address) for address in np.lib.array_utils.byte_bounds(thing)]
 
 
-def _attributes(given: dict[str, Any]) -> dict[str, Any]:
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+def _call(header: dict[str, Any]) -> Call:
+    attributes = {k: tuple(value) if isinstance(value, list) else value for k, value in header["attributes"].items()}
+    return Call(header["profile"], header["dtype"], header["path"], attributes)
 
 
 def _exactly(stream: BinaryIO, size: int) -> bytes:
@@ -128,7 +132,7 @@ def _exactly(stream: BinaryIO, size: int) -> bytes:
 
 def main(arguments: list[str]) -> int:
     """Entry point of the process."""
-    target, source, sink = arguments[0], int(arguments[1]), int(arguments[2])
+    target, (source, sink, shared) = arguments[0], map(int, arguments[1:4])
     end_with_parent()
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with os.fdopen(source, "rb") as reader, os.fdopen(sink, "wb") as writer:
@@ -138,7 +142,7 @@ def main(arguments: list[str]) -> int:
             wire.send(writer, {"status": "unavailable", "reason": f"{type(error).__name__}: {error}"})
             return 1
         wire.send(writer, {"status": "ready"})
-        serve(adapter, reader, writer)
+        serve(adapter, reader, writer, shared)
     return 0
 
 

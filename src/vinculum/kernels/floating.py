@@ -5,12 +5,54 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.kernels.blocks import by_blocks
 
-def quotient(A: npt.NDArray[Any], B: npt.NDArray[Any], C: npt.NDArray[Any]) -> None:
+Array = npt.NDArray[Any]
+BLOCK = 1 << 15  # bytes of C: no intermediate value is then so large that it is given memory of its own by the system
+
+# float16 in the bits of a float32: the last 13 are more than it has, and its exponents are 112 less.
+DROPPED = 13
+HALF_OF_LAST = (1 << (DROPPED - 1)) - 1
+REBIAS = (1 << 32) - (112 << 23)  # modulo 2^32
+SMALLEST_NORMAL = 113 << 23  # 2^-14
+ONE_HALF = 126 << 23  # to which 2^-24, the smallest subnormal float16, is one in the last place
+SIGN, INFINITY, NAN = 0x8000, 0x7C00, 0x7E00
+MAGNITUDE_32, INFINITY_32 = 0x7FFFFFFF, 0x7F800000
+
+
+def quotient(A: Array, B: Array, C: Array) -> None:
     """Write A / B, rounded to nearest, ties to even, to C. Every A and B is in the domain. C may overlap A and B.
 
-    float32 and float64 are divided by the processor. float16 (NumPy) and bfloat16 (ml_dtypes) pass through float32 and
-    so are rounded twice, which changes no quotient of these two: `vinculum check --level exhaustive
-    --dtype float16 bfloat16` judges every pair of each by the specification's relation `ieee754.quotient`.
+    float32 and float64 are divided by the processor. float16 and bfloat16 (ml_dtypes) pass through float32 and so are
+    rounded twice, which changes no quotient of these two: `vinculum check --level exhaustive --dtype float16 bfloat16`
+    judges every pair of each by the specification's relation `ieee754.quotient`.
     """
-    np.divide(A, B, out=C)
+    if C.dtype == np.float16:
+        by_blocks(_float16, A, B, C, BLOCK)
+    else:
+        np.divide(A, B, out=C)
+
+
+def _float16(A: Array, B: Array, C: Array) -> None:
+    rounded_once = np.empty(C.shape, np.float32)
+    np.divide(A.astype(np.float32), B.astype(np.float32), out=rounded_once)
+    C.view(np.uint16)[...] = _as_float16(rounded_once.reshape(C.size)).reshape(C.shape)
+
+
+def _as_float16(x: Array) -> Array:
+    """The float16 that is nearest to each of x, ties to even, as bits. NumPy's own conversion takes four times as long."""
+    bits = x.view(np.uint32)
+    magnitude = bits & MAGNITUDE_32
+    # Half of the last bit that is kept, less one unless that bit is odd: what is dropped then rounds to nearest, even.
+    rounded = (magnitude >> DROPPED) & 1
+    rounded += magnitude
+    rounded += REBIAS + HALF_OF_LAST
+    rounded >>= DROPPED
+    np.minimum(rounded, INFINITY, out=rounded)
+    # Added to 1/2, a subnormal number is rounded by the processor at the place of its last bit.
+    subnormal = (magnitude.view(np.float32) + np.float32(0.5)).view(np.uint32)
+    subnormal -= ONE_HALF
+    np.copyto(rounded, subnormal, where=magnitude < SMALLEST_NORMAL)
+    np.copyto(rounded, NAN, where=magnitude > INFINITY_32)
+    rounded |= (bits >> 16) & SIGN
+    return rounded

@@ -1,13 +1,14 @@
 """Quotients of integers. Every step stays within integers of the operands' own width: no bit can be lost."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.kernels.blocks import by_blocks
+
 Array = npt.NDArray[Any]
-BLOCK = 1 << 18  # bytes of C that are computed at a time, so that intermediate values stay in the processor's cache
+BLOCK = 1 << 18  # bytes of C
 
 
 def truncated_quotient(A: Array, B: Array, C: Array) -> None:
@@ -15,7 +16,7 @@ def truncated_quotient(A: Array, B: Array, C: Array) -> None:
     if A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
     else:
-        _by_blocks(_truncated, A, B, C)
+        by_blocks(_truncated, A, B, C, BLOCK)
 
 
 def floored_quotient(A: Array, B: Array, C: Array) -> None:
@@ -23,7 +24,7 @@ def floored_quotient(A: Array, B: Array, C: Array) -> None:
     if A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
     else:
-        _by_blocks(_floored, A, B, C)
+        by_blocks(_floored, A, B, C, BLOCK)
 
 
 def _truncated(A: Array, B: Array, C: Array) -> None:
@@ -58,28 +59,3 @@ def _sign(A: Array, B: Array, C: Array) -> Array:
 def _space(above: Array, C: Array) -> Array:
     """Memory for unsigned numbers in the shape of C: that of `above` where it fits."""
     return above if above.shape == C.shape else np.empty(C.shape, above.dtype)
-
-
-def _by_blocks(quotient: Callable[[Array, Array, Array], None], A: Array, B: Array, C: Array) -> None:
-    """`quotient` of A and B, a block of C at a time. Where C overlaps A or B, nditer puts copies in their place."""
-    if C.nbytes <= BLOCK:
-        quotient(A, B, C)
-        return
-    blocks = np.nditer(
-        [A, B, C],
-        flags=["external_loop", "buffered", "copy_if_overlap"],
-        op_flags=[
-            ["readonly", "overlap_assume_elementwise"],
-            ["readonly", "overlap_assume_elementwise"],
-            ["writeonly", "no_broadcast", "overlap_assume_elementwise"],
-        ],
-        buffersize=BLOCK // C.itemsize,
-    )
-    with blocks:
-        for a, b, c in blocks:
-            quotient(_once(a), _once(b), c)
-
-
-def _once(x: Array) -> Array:
-    """A run of one repeated element as that element: NumPy divides faster by a single denominator."""
-    return x[:1] if x.strides == (0,) else x

@@ -50,9 +50,6 @@ _LEVELS = {
 LEVELS: Mapping[str, Level] = _LEVELS | {"exhaustive": _LEVELS["standard"]}
 
 
-PARTS = 256  # of the numerators of a 16-bit type: what one process does between two signs of life
-
-
 @dataclass(frozen=True)
 class Case:
     """Operands that meet once. `violates` names the requirement that they break, if any; they break no other.
@@ -100,7 +97,7 @@ class Plan:
     def cases(self) -> Iterator[Case]:
         """All cases but those that Hypothesis finds."""
         yield from self._examples()
-        for chosen in self._roundings():
+        for chosen in self.roundings():
             for label, A, B in self.pairs():
                 inside = self.inside(A, B)
                 yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
@@ -112,7 +109,8 @@ class Plan:
         yield from self._malformed()
         yield from self._large()
 
-    def _roundings(self) -> list[dict[str, Any]]:
+    def roundings(self) -> list[dict[str, Any]]:
+        """The attributes that choose between roundings, a set for each; none where there is one rounding."""
         rounding = self.profile.rounding
         if self.element.kind != "int" or rounding is None or rounding.by is None:
             return [{}]
@@ -274,14 +272,6 @@ class Plan:
                 yield Case(f"{attribute.name} = [0, 1]", A, B, {attribute.name: (0, 1)})
             for value in attribute.values:
                 yield Case(f"{attribute.name} = {value}", A, B, {attribute.name: value})
-
-    def whole_domain(self, part: int) -> Iterator[Case]:
-        """Every pair of a 16-bit type whose numerator is in this one of PARTS parts."""
-        every = values.whole(self.element)
-        for value in every[part::PARTS]:
-            A = np.full(every.size, value)
-            inside = self.inside(A, every)
-            yield Case("whole domain", A[inside], every[inside])
 
     def _large(self) -> Iterator[Case]:
         A, B = self.telling_pairs(127)

@@ -1,0 +1,255 @@
+"""C that judges results by the specification's relations: each is asked about every element, and violations counted.
+
+`source` prints one C99 translation unit for an element type and a list of relations. The relations are printed by
+SymPy as they stand, with the type's parameters in place; the reading of bit patterns by running the specification's
+own functions on values that write down what is done with them (`trace`). Nothing is typed a second time.
+
+Everything is computed in the smallest signed integer type that holds every value: by `bounds.magnitude` for what the
+relations compute, given that significands are below 2^p and shifts at most the reach. Nothing branches, so that
+compilers make vector code of the loops.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from typing import Any
+
+from sympy import And, Integer, Symbol
+from sympy.printing.c import C99CodePrinter
+
+from vinculum.codegen.bounds import magnitude
+from vinculum.codegen.trace import Trace, Traced, constant
+from vinculum_spec import ieee754, integer
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.relation import Relation
+
+TYPES = {31: "int32_t", 63: "int64_t", 127: "__int128"}  # by the bits that a magnitude may have
+MOST = 32  # relations: each is a bit of a mask
+Seen = Mapping[Symbol, Traced]
+
+
+class TooWideError(ValueError):
+    """No integer type of C holds the values of these relations for this element type."""
+
+
+def source(
+    element: ElementType, relations: Sequence[Relation], conditions: Sequence[Relation] = (), *, normal: bool = False
+) -> str:
+    """The translation unit that judges C = A / B by `relations`, and A and B by `conditions`.
+
+    It has three functions on n elements of the type (floating-point numbers as unsigned bit patterns):
+
+        count(n, a, b, c, applies, wrong)   adds to applies[k] how many elements are in the domain of relations[k], and
+                                            to wrong[k] how many of these violate it; returns how many are not judged
+        judge(n, a, b, c, masks)            bit k of masks[i] is set where element i violates relations[k]
+        inside(n, a, b, masks)              masks[i] is 1 where all `conditions` hold, else 0
+
+    With `normal`, operands that are subnormal are not judged, and count as wrong; a smaller type then holds the rest.
+    Raises TooWideError where C has no type that is wide enough, TypeError for reals.
+
+    >>> from vinculum_spec.registry import specification
+    >>> "typedef int32_t T;" in source(specification().types["int16"], [integer.truncated_quotient])
+    True
+    """
+    if len(relations) > MOST:
+        raise ValueError(f"more than {MOST} relations")
+    judged, admitted = Trace(), Trace()
+    seen, judged_here, bounds = _observe(judged, element, normal=normal)
+    bits = max(int(magnitude(_of(element, r), bounds)).bit_length() for r in [*relations, *conditions])
+    wide = next((name for room, name in TYPES.items() if max(bits, element.width) <= room), None)
+    if wide is None:
+        raise TooWideError(f"{element.name}: values of {bits} bits")
+    printer = _Printer(judged, seen)
+    verdicts = [
+        (printer.named(_of(element, r, "domain")), printer.step(f"{printer.named(_of(element, r))} & {judged_here}"))
+        for r in relations
+    ]
+    condition = _Printer(admitted, _observe(admitted, element, normal=False)[0])
+    admits = condition.named(And(*(_of(element, r) for r in conditions)))
+    return _TEMPLATE.format(
+        name=element.name,
+        bits=bits,
+        wide=wide,
+        element=f"{'' if element.kind == 'int' and element.signed else 'u'}int{element.width}_t",
+        counters=" ".join(f"T n{k} = 0, w{k} = 0;" for k in range(len(relations))),
+        body=_lines(judged.lines, 12),
+        add=_lines((f"n{k} += {n}; w{k} += 1 - {h};" for k, (n, h) in enumerate(verdicts)), 12),
+        unjudged=f"1 - {judged_here}",
+        flush=_lines((f"applies[{k}] += n{k}; wrong[{k}] += w{k};" for k in range(len(relations))), 8),
+        mask=" | ".join(f"(uint32_t)(1 - {h}) << {k}" for k, (_, h) in enumerate(verdicts)),
+        conditions=_lines(admitted.lines, 8),
+        admits=admits,
+    )
+
+
+def _lines(lines: Iterable[str], indent: int) -> str:
+    return f"\n{' ' * indent}".join(lines)
+
+
+def _of(element: ElementType, relation: Relation, part: str = "statement") -> Any:
+    """The relation's statement or domain, for this type."""
+    values = {integer.MAX: element.maximum} if element.form is None else ieee754.parameter_values(element.form)
+    return getattr(relation, part).subs(values)
+
+
+def _observe(trace: Trace, element: ElementType, *, normal: bool) -> tuple[Seen, str, dict[Symbol, Integer]]:
+    """The relations' symbols for element i; whether it is judged, as C; and a bound on each symbol's magnitude."""
+    a, b, c = (trace.value(f"{x}[i]") for x in "abc")
+    form = element.form
+    seen: Seen
+    if form is None:
+        if element.kind != "int":
+            raise TypeError(f"{element.name} has no bit patterns")
+        seen = {integer.A: a, integer.B: b, integer.C: c}
+        return seen, "1", dict.fromkeys(seen, Integer(max(-element.minimum, element.maximum)))
+    reach = form.p + 3 if normal else 2 * form.p + 2
+    judged = "1"
+    if normal:
+        seen, normals = _observe_normal(a, b, c, form)
+        judged = normals.name
+    else:
+        seen = ieee754.observe(a, b, c, form, reach=reach)
+    bounds = dict.fromkeys(seen, Integer(((1 << form.p) - 1) << reach))  # N and D; the others are smaller
+    bounds |= {m: Integer((1 << form.p) - 1) for m in (ieee754.m_A, ieee754.m_B, ieee754.m_C)}
+    return seen, judged, bounds
+
+
+def _observe_normal(a: Traced, b: Traced, c: Traced, form: Format) -> tuple[Seen, Traced]:
+    """`ieee754.observe` with shifts of at most p + 2 up and 3 down; and whether no operand is subnormal.
+
+    Significands of normal numbers have a quotient between 1/2 and 2. Shifted up by p + 2 or more, N/D is above
+    2^(p+1): beyond every finite C, not below the normal numbers, an overflow. Shifted down by 3 or more it is below
+    1/4: nearest to 0, and more than half a quantum from every other C. So no comparison of the relations depends on
+    how far beyond these limits a shift would have gone.
+    """
+    up, down = form.p + 2, 3
+    seen = dict(ieee754.observe(a, b, c, form, reach=2 * form.p + 2))
+    m_a, e_a, m_b, e_b = (seen[x] for x in (ieee754.m_A, ieee754.e_A, ieee754.m_B, ieee754.e_B))
+    for n, d, unit in (
+        (ieee754.N, ieee754.D, seen[ieee754.e_C]),
+        (ieee754.N_min, ieee754.D_min, form.q_min),
+        (ieee754.N_max, ieee754.D_max, form.q_max),
+    ):
+        shift = e_a - e_b - unit
+        shift = shift - (shift - up) * (shift > up) - (shift + down) * (shift < -down)
+        above, below = ieee754.power_of_two(shift)
+        seen[n], seen[d] = m_a * above, m_b * below
+    low = 1 << (form.p - 1)
+    subnormal = ((m_a > 0) & (m_a < low)) + ((m_b > 0) & (m_b < low))
+    return seen, subnormal == 0
+
+
+class _Printer(C99CodePrinter):  # type: ignore[misc]
+    """SymPy's printer for C, but each step is a statement of its own that computes a T: no `&&`, which branches."""
+
+    def __init__(self, trace: Trace, seen: Seen) -> None:
+        super().__init__({"strict": True})
+        self._trace, self._seen = trace, seen
+
+    def named(self, expression: Any) -> str:
+        """The name that the value of `expression` has in C."""
+        return str(self._print(expression))
+
+    def step(self, text: str) -> str:
+        """The name of the value of a C expression."""
+        return self._trace.value(text).name
+
+    def _joined(self, sign: str, parts: Iterable[Any]) -> str:
+        return reduce(lambda x, y: self.step(f"{x} {sign} {y}"), (self.named(part) for part in parts))
+
+    def _print_And(self, expression: Any) -> str:
+        return self._joined("&", expression.args)
+
+    def _print_Or(self, expression: Any) -> str:
+        return self._joined("|", expression.args)
+
+    def _print_Not(self, expression: Any) -> str:
+        return self.step(f"{self._print(expression.args[0])} ^ 1")
+
+    def _print_BooleanTrue(self, _: Any) -> str:
+        return "1"
+
+    def _print_BooleanFalse(self, _: Any) -> str:
+        return "0"
+
+    def _print_Relational(self, expression: Any) -> str:
+        return self._joined(expression.rel_op, expression.args)
+
+    def _print_Add(self, expression: Any, order: Any = None) -> str:
+        del order
+        return self._joined("+", expression.args)
+
+    def _print_Mul(self, expression: Any) -> str:
+        return self._joined("*", expression.args)
+
+    def _print_Mod(self, expression: Any) -> str:
+        number, modulus = expression.args
+        if modulus != 2:
+            raise NotImplementedError(f"modulo {modulus}")
+        return self.step(f"{self._print(number)} & one")  # of negative numbers too: SymPy's Mod is never negative
+
+    def _print_Abs(self, expression: Any) -> str:
+        return self.step(f"magnitude({self._print(expression.args[0])})")
+
+    def _print_Symbol(self, symbol: Symbol) -> str:
+        name: str = self._seen[symbol].name
+        return name
+
+    def _print_Integer(self, number: Any) -> str:
+        return constant(int(number))
+
+
+_TEMPLATE = """\
+/* Judges quotients of type {name} by the specification's relations, in which no value has more than {bits} bits.
+   Printed by vinculum.codegen.judge_c: do not edit. */
+#include <stddef.h>
+#include <stdint.h>
+
+typedef {wide} T;
+typedef {element} E;
+
+enum {{ BLOCK = 4096 }};
+
+/* 1, which the compiler is not to know: of the lowest bit it would make a _Bool, and then no vector code. */
+static const volatile T ONE = 1;
+
+static inline T magnitude(T x) {{ return x < 0 ? -x : x; }}
+
+uint64_t count(size_t size, const E *restrict a, const E *restrict b, const E *restrict c,
+               uint64_t *restrict applies, uint64_t *restrict wrong)
+{{
+    const T one = ONE;
+    uint64_t unjudged = 0;
+    for (size_t start = 0; start < size; start += BLOCK) {{
+        const size_t end = start + BLOCK < size ? start + BLOCK : size;
+        T odd = 0;
+        {counters}
+        for (size_t i = start; i < end; i++) {{
+            {body}
+            {add}
+            odd += {unjudged};
+        }}
+        {flush}
+        unjudged += odd;
+    }}
+    return unjudged;
+}}
+
+void judge(size_t size, const E *restrict a, const E *restrict b, const E *restrict c, uint32_t *restrict masks)
+{{
+    const T one = ONE;
+    for (size_t i = 0; i < size; i++) {{
+            {body}
+            masks[i] = {mask};
+    }}
+}}
+
+void inside(size_t size, const E *restrict a, const E *restrict b, uint8_t *restrict masks)
+{{
+    const E *restrict c = a;
+    for (size_t i = 0; i < size; i++) {{
+        {conditions}
+        masks[i] = (uint8_t){admits};
+    }}
+}}
+"""

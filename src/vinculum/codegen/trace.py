@@ -1,0 +1,98 @@
+"""C statements from the specification's own functions on integers, by running them on values that write down each step.
+
+The functions that read bit patterns (`ieee754.observe` and what it calls) take integers or arrays of them, and use
+operators only. So they also take a `Traced`, and what they would compute becomes C that computes the same, as long as
+no value leaves the range of the C type and no negative one is shifted.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class Trace:
+    """The statements so far, each of which names one value of C type T. What is written twice is kept once."""
+
+    statements: dict[str, str] = field(default_factory=dict)
+
+    def value(self, text: str) -> "Traced":
+        """The value of a C expression, by the name that it now has."""
+        return Traced(self, self.statements.setdefault(text, f"t{len(self.statements)}"))
+
+    @property
+    def lines(self) -> list[str]:
+        """The statements as C, in the order in which they can be carried out."""
+        return [f"const T {name} = {text};" for text, name in self.statements.items()]
+
+
+@dataclass(frozen=True, eq=False)
+class Traced:
+    r"""An integer that is known by its name in C only.
+
+    >>> trace = Trace()
+    >>> a = Traced(trace, "a")
+    >>> result = ((a >> 3) & 7) * (a != 0)
+    >>> print(*trace.lines, sep="\n")
+    const T t0 = a >> 3;
+    const T t1 = t0 & 7;
+    const T t2 = a != 0;
+    const T t3 = t1 * t2;
+    """
+
+    trace: Trace
+    name: str
+
+    def _binary(self, sign: str, other: Any) -> "Traced":
+        return self.trace.value(f"{self.name} {sign} {_text(other)}")
+
+    def __add__(self, other: Any) -> "Traced":
+        return self._binary("+", other)
+
+    def __sub__(self, other: Any) -> "Traced":
+        return self._binary("-", other)
+
+    def __mul__(self, other: Any) -> "Traced":
+        return self._binary("*", other)
+
+    def __and__(self, other: Any) -> "Traced":
+        return self._binary("&", other)
+
+    def __lshift__(self, other: Any) -> "Traced":
+        return self._binary("<<", other)
+
+    def __rshift__(self, other: Any) -> "Traced":
+        return self._binary(">>", other)
+
+    def __gt__(self, other: Any) -> "Traced":
+        return self._binary(">", other)
+
+    def __lt__(self, other: Any) -> "Traced":
+        return self._binary("<", other)
+
+    def __eq__(self, other: object) -> "Traced":  # type: ignore[override] # a comparison is a value, as with arrays
+        return self._binary("==", other)
+
+    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
+
+    def __ne__(self, other: object) -> "Traced":  # type: ignore[override]
+        return self._binary("!=", other)
+
+    def __neg__(self) -> "Traced":
+        return self.trace.value(f"-{self.name}")
+
+
+def constant(number: int) -> str:
+    """`number` as an expression in C; of more than 64 bits, in pieces."""
+    if number < 0:
+        return f"(-{constant(-number)})"
+    return (
+        str(number) if number < 1 << 63 else f"(({constant(number >> 62)} * ((T)1 << 62)) + {number & ((1 << 62) - 1)})"
+    )
+
+
+def _text(operand: Any) -> str:
+    if isinstance(operand, Traced):
+        return operand.name
+    if not isinstance(operand, int):
+        raise TypeError(f"{operand!r} is no integer")
+    return constant(operand)

@@ -1,0 +1,102 @@
+"""What a run of the gate is to judge, and the work that this makes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from vinculum.gate import targets
+from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.whole.domain import PARTS, parts
+from vinculum_spec.model import Specification
+from vinculum_spec.registry import specification
+
+
+class SelectionError(ValueError):
+    """What was asked for does not exist."""
+
+
+class NothingSelectedError(SelectionError):
+    """All that was asked for exists, and together it leaves nothing to judge."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What to judge. Empty `profiles`: those that each target is judged under by default. Empty `dtypes`: all.
+
+    At level exhaustive: `planned` also tries the cases of level standard; `parts` are those of the whole domain; `state`
+    is the folder in which they are kept as they are done, for a run that is broken off; None: they are not.
+    """
+
+    targets: tuple[str, ...] = ("vinculum",)
+    profiles: tuple[str, ...] = ()
+    dtypes: tuple[str, ...] = ()
+    level: str = "standard"
+    seed: int = 0
+    seconds: float = 10.0
+    jobs: int = 2
+    planned: bool = True
+    parts: range = range(PARTS)
+    state: Path | None = None
+
+
+@dataclass(frozen=True)
+class Unit:
+    """What one process does in one go: a target and an element type, under each of its profiles.
+
+    `part` is None for the planned cases, else the number of a part of the whole domain.
+    """
+
+    target: str
+    dtype: str
+    profiles: tuple[str, ...]
+    level: str
+    seed: int
+    seconds: float
+    part: int | None = None
+
+
+def units(selection: Selection, spec: Specification | None = None) -> list[Unit]:
+    """The work that `selection` means; raises SelectionError where a name is unknown or nothing is left."""
+    spec = spec or specification()
+    _known("profile", selection.profiles, spec.profiles)
+    _known("dtype", selection.dtypes, spec.types)
+    _known("level", (selection.level,), LEVELS)
+    found = []
+    for target in dict.fromkeys(selection.targets):
+        try:
+            profiles = tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
+            if target not in targets.KNOWN:
+                targets.version(target)  # a file that is not there, or a target that is not written as one
+        except (ValueError, OSError) as error:
+            raise SelectionError(str(error)) from None
+        if target.startswith("c:") and not selection.dtypes:
+            raise SelectionError(f"{target}: name its element type, with --dtype")
+        for name in spec.types:
+            under = tuple(p for p in profiles if name in spec.profiles[p].types)
+            if under and (not selection.dtypes or name in selection.dtypes):
+                unit = Unit(target, name, under, selection.level, selection.seed, selection.seconds)
+                whole = selection.parts[: parts(spec.types[name])] if selection.level == "exhaustive" else ()
+                found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
+    if not found:
+        raise NothingSelectedError(
+            f"nothing to judge: none of the types {', '.join(selection.dtypes)} is in the profiles selected"
+        )
+    return found
+
+
+def gaps(selection: Selection) -> list[str]:
+    """What was asked for by name and is not judged, as no profile of the target has it: a run without it is incomplete."""
+    covered = {(unit.target, unit.dtype) for unit in units(selection)}
+    spec, missing = specification(), list[str]()
+    for target in dict.fromkeys(selection.targets):
+        dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
+        under = ", ".join(selection.profiles or targets.adapter_class(target).profiles)
+        missing += [f"{target}, {dtype}: not in {under}" for dtype in dtypes if (target, dtype) not in covered]
+    return missing
+
+
+def _known(what: str, given: Sequence[str], known: Any) -> None:
+    for name in given:
+        if name not in known:
+            raise SelectionError(f"there is no {what} {name!r}; there are {', '.join(known)}")

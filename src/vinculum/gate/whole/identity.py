@@ -1,0 +1,81 @@
+"""What the results of a campaign depend on: changes there make it another campaign, which starts afresh."""
+
+import hashlib
+import json
+import platform
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from vinculum.gate import targets
+from vinculum.gate.whole.compiled import CompilerError, compiler
+
+EXTENSIONS = {"numpy": "_core/_multiarray_umath", "ml_dtypes": "_ml_dtypes_ext"}  # where these two divide
+
+
+def key(**parts: Any) -> str:
+    """A hash of all that is said of a campaign."""
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+@cache
+def gate() -> str:
+    """A hash of the sources of specification, printers and gate, and of the compiler: of what judges."""
+    try:
+        compiled_by = "\n".join(compiler())
+    except CompilerError:
+        compiled_by = "no compiler"
+    return key(sources=_sources("vinculum_spec", "vinculum.gate", "vinculum.codegen"), compiler=compiled_by)
+
+
+@cache
+def target(name: str) -> str:
+    """A hash of what is judged: the target's version and files as installed, and the arrays and Python below it."""
+    needed = {"numpy", "ml_dtypes", *_distributions(name)}
+    installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
+    own = _sources("vinculum.kernels") if name == "vinculum" else ""
+    return key(name=name, version=targets.version(name), python=platform.python_version(), installed=installed, own=own)
+
+
+@cache
+def binaries() -> Mapping[str, str]:
+    """SHA-256 of the extension modules in which NumPy and ml_dtypes divide, by file name."""
+    found = dict[str, str]()
+    for package, stem in EXTENSIONS.items():
+        for folder in _folders(package):
+            for file in sorted(folder.glob(f"{stem}*")):
+                found[f"{package}/{file.relative_to(folder)}"] = hashlib.sha256(file.read_bytes()).hexdigest()
+    return found
+
+
+def _distributions(name: str) -> Iterable[str]:
+    if name not in targets.KNOWN:
+        return ()
+    return (targets.adapter_class(name).requires, *targets.KNOWN[name][2])
+
+
+def _record(name: str) -> str:
+    """Of an installed distribution: its list of files, which has their hashes."""
+    try:
+        text = distribution(name).read_text("RECORD") or ""
+    except PackageNotFoundError:
+        return "not installed"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _sources(*packages: str) -> str:
+    total = hashlib.sha256()
+    for package in packages:
+        for folder in _folders(package):
+            for file in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".toml")):
+                total.update(f"{package}/{file.relative_to(folder).as_posix()}\0".encode())
+                total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def _folders(package: str) -> list[Path]:
+    spec = find_spec(package)
+    return [Path(folder) for folder in (spec.submodule_search_locations or ())] if spec else []

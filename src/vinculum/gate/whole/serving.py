@@ -1,0 +1,58 @@
+"""The worker's side: divides numerators by every denominator, and writes the results where the gate reads them.
+
+Only what is in perfect order is passed on this way: an array of the right type and shape with memory of its own, and
+operands left as they were. Whatever else happens is only said to be so; the gate then asks again in the usual way.
+"""
+
+import os
+import warnings
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate.adapter import Adapter, Array, Call
+from vinculum.gate.wire import element_dtype
+
+Answer = dict[str, Any]
+SLOT = 1 << 17  # bytes that one numerator's results take at most
+
+
+def sweep(adapter: Adapter, call: Call, header: Answer, shared: int) -> Answer:
+    """Divide each of the numerators by all denominators but the excluded ones; which results are in order.
+
+    Those of the k-th numerator are in the file `shared`, from k * SLOT on.
+    """
+    dtype = element_dtype(call.dtype)
+    every = np.arange(1 << (8 * dtype.itemsize), dtype=np.uint32).astype(f"u{dtype.itemsize}").view(dtype)
+    denominators = np.delete(every, header["excluded"])
+    fine = []
+    for slot, numerator in enumerate(header["numerators"]):
+        A, B = np.full(denominators.size, every[numerator]), denominators.copy()
+        C: Any
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                C = adapter.divide(A, B, call)
+            fine.append(_in_order(A, B, C) and _same(A, every[numerator]) and _same(B, denominators))
+        except BaseException:  # noqa: BLE001 - whatever it is, the gate asks again, and sees it
+            fine.append(False)
+        if fine[-1]:
+            os.pwrite(shared, np.ascontiguousarray(C).view(np.uint8).data, slot * SLOT)
+    return {"status": "swept", "fine": fine}
+
+
+def _in_order(A: Array, B: Array, C: Any) -> bool:
+    return (
+        type(C) in (np.ndarray, np.memmap)
+        and C.dtype == A.dtype
+        and C.dtype.isnative
+        and C.shape == A.shape
+        and not np.may_share_memory(A, C)
+        and not np.may_share_memory(B, C)
+    )
+
+
+def _same(now: Array, then: Any) -> bool:
+    """Bit by bit: a NaN is not equal to itself."""
+    words = f"u{now.dtype.itemsize}"
+    return bool((now.view(words) == then.view(words)).all())

@@ -1,0 +1,161 @@
+"""One part of a whole domain: every pair divided by the target, judged by compiled relations.
+
+The target divides many numerators in one go, in its worker; the results come back as bytes, of which this process has
+its own copy before it judges them or takes their digest. What is not in perfect order (an error, a crash, a wrong type
+or value) is asked again in the gate's usual way, one numerator at a time, which finds the requirement and the smallest
+input. So this module decides nothing by itself: it counts what is right, and hands on the rest.
+"""
+
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate import evidence, judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.values import whole
+from vinculum.gate.sandbox import Reply
+from vinculum.gate.trial import Trial
+from vinculum.gate.whole.domain import BLOCK, digest, numerators
+from vinculum.gate.whole.judges import Judge, judge_of
+from vinculum.gate.whole.serving import SLOT
+
+LABEL = "whole domain"
+ANSWER, DETERMINISM = "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
+LONG = 0.1  # seconds: a request that took longer than this is not followed by a larger one
+
+
+@dataclass
+class Portion:
+    """What was done of one domain: under a profile, with attributes. `digests` by numerator, where results came.
+
+    `judged` is how many pairs were judged by value, `excluded` how many each condition of the profile left out.
+    """
+
+    profile: str
+    attributes: Mapping[str, Any]
+    judge: str
+    judge_identity: str
+    judged: int = 0
+    excluded: dict[str, int] = field(default_factory=dict)
+    digests: dict[int, bytes] = field(default_factory=dict)
+
+
+def sweep(trial: Trial, part: int, portions: list[Portion]) -> Iterator[Case]:
+    """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
+
+    The first numerator is always handed on: it shows whether the target has this rounding at all.
+    """
+    for attributes in trial.plan.roundings():
+        own = _Sweep(trial, attributes)
+        portions.append(own.portion)
+        yield from own.cases(numerators(trial.plan.element, part))
+
+
+class _Sweep:
+    """The pairs of some numerators under one rounding."""
+
+    def __init__(self, trial: Trial, attributes: dict[str, Any]) -> None:
+        plan = trial.plan
+        self.trial, self.plan, self.attributes = trial, plan, attributes
+        self.every = whole(plan.element)
+        asked = trial.elements.on_values(Case(LABEL, self.every[:1], self.every[:1], attributes))
+        self.names = tuple(requirement.id for requirement in asked)
+        conditions = tuple(requirement.id for requirement in plan.conditions)
+        self.judge: Judge = judge_of(plan.element, self.names, conditions)
+        self.portion = Portion(plan.profile.name, attributes, self.judge.name, self.judge.identity)
+
+    def cases(self, wanted: Sequence[int]) -> Iterator[Case]:
+        """What is left for the trial of these numerators."""
+        answered = self.trial.ledger[ANSWER].cases
+        yield self._case(wanted[0], self._inside(wanted[0]))
+        if self.trial.ledger[ANSWER].cases == answered:
+            return  # the target has no such rounding, or died of it: the trial has said so
+        size, start = 1, 0
+        while start < len(wanted):
+            inside = self._inside(wanted[start])
+            block = list(takewhile(partial(self._meets, inside), wanted[start : start + size]))
+            begun = time.monotonic()
+            yield from self._block(block, inside, known=wanted[0])
+            self._exclude(block, inside)
+            start += len(block)
+            size = min(2 * size, BLOCK) if time.monotonic() - begun < LONG else max(size // 2, 1)
+
+    def _inside(self, numerator: int) -> Array:
+        """Where the conditions of the profile are met, for this numerator and every denominator."""
+        return self.judge.inside(np.full(self.every.size, self.every[numerator]), self.every)
+
+    def _meets(self, inside: Array, numerator: int) -> bool:
+        return not self.plan.conditions or bool((self._inside(numerator) == inside).all())
+
+    def _case(self, numerator: int, inside: Array) -> Case:
+        B = self.every[inside]
+        return Case(LABEL, np.full(B.size, self.every[numerator]), B, self.attributes)
+
+    def _block(self, block: list[int], inside: Array, known: int) -> Iterator[Case]:
+        """Numerators that meet the same denominators. `known` was handed on before, and so is counted already."""
+        B, fine, shared = self.every[inside], [False] * len(block), -1
+        request = self.trial.request(self._case(block[0], inside), self.trial.paths[0])
+        came = self.trial.sandbox.sweep(request, block, np.flatnonzero(~inside).tolist())
+        if not isinstance(came, Reply):
+            fine, shared = came
+        for slot, (numerator, in_order) in enumerate(zip(block, fine, strict=True)):
+            C = np.empty_like(B)
+            if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
+                yield from self._judge(numerator, inside, (B, C), counted=numerator == known)
+            elif numerator != known:
+                yield self._case(numerator, inside)
+
+    def _judge(self, numerator: int, inside: Array, results: tuple[Array, Array], *, counted: bool) -> Iterator[Case]:
+        """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
+        B, C = results
+        A, ledger = np.full(B.size, self.every[numerator]), self.trial.ledger
+        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.judge.count(A, B, C))
+        self.portion.digests[numerator] = digest(C, self.plan.element)
+        self.portion.judged += B.size
+        failing = {name: count for name, count in wrong.items() if count}
+        failures = {name: ledger[name].failures for name in failing}
+        if not counted and all(ledger[name].counterexample for name in failing):
+            ledger.count([ANSWER])
+            for name in self.names:
+                ledger.count([name], applies[name])
+                ledger[name].failures += wrong[name]
+            return
+        if not counted:
+            yield self._case(numerator, inside)
+        elif all(failures.values()):
+            return
+        if any(ledger[name].failures == before for name, before in failures.items() if not (counted and before)):
+            self._disputed(A, B, C, failing)
+
+    def _disputed(self, A: Array, B: Array, C: Array, failing: Mapping[str, int]) -> None:
+        """Wrong in the sweep and not when asked again: another result the second time, or one of the judges errs."""
+        element, ledger = self.plan.element, self.trial.ledger
+        seen = judge.observe(A, B, C, element)
+        for name in failing:
+            bad = np.flatnonzero(~judge.holds(self.plan.spec.requirements[name], element, seen))
+            if not bad.size:
+                ledger.unfinished(f"the compiled judge refutes {name} and the other does not: a fault of the gate")
+            elif ledger[name].counterexample is None:
+                a, b, c = (x[bad[:1]] for x in (A, B, C))
+                case = Case(LABEL, a, b, self.attributes)
+                _, expected = evidence.expected(self.trial.elements.on_values(case), element, a, b)
+                request = self.trial.request(case, self.trial.paths[0])
+                said = f"{evidence.shown(c[0])} once, and not when asked again"
+                ledger.keep(name, LABEL, request, said, expected, failures=int(bad.size))
+                ledger.keep(DETERMINISM, LABEL, request, said, ("the same each time",), failures=1)
+
+    def _exclude(self, block: list[int], inside: Array) -> None:
+        """Count what is left out, by the condition that it violates."""
+        left_out, excluded = self.every[~inside], self.portion.excluded
+        A, B = np.repeat(self.every[block], left_out.size), np.tile(left_out, len(block))
+        for requirement in self.plan.conditions if B.size else ():
+            broken = int((~judge.condition(requirement, self.plan.element, A, B)).sum())
+            if broken:
+                excluded[requirement.id] = excluded.get(requirement.id, 0) + broken
