@@ -38,7 +38,7 @@ real_domain = always(
 # ---- floats ----
 
 _finite_A, _finite_B = And(Not(inf_A), Not(nan_A)), And(Not(inf_B), Not(nan_B))
-_zero_A, _zero_B = And(Eq(m_A, 0), _finite_A), And(Eq(m_B, 0), _finite_B)
+zero_A, zero_B = And(Eq(m_A, 0), _finite_A), And(Eq(m_B, 0), _finite_B)
 _one_kind = And(*(Not(And(inf, nan)) for inf, nan in ((inf_A, nan_A), (inf_B, nan_B), (inf_C, nan_C))))
 _signs = And(*(Or(Eq(s, 0), Eq(s, 1)) for s in (s_A, s_B, s_C)))
 _operands = And(Ge(m_A, 0), Ge(m_B, 0), _one_kind)
@@ -46,25 +46,30 @@ _divided = And(_operands, _signs, ieee754.quotient.statement)
 _format = (ieee754.p, ieee754.q_min)
 
 # [SONNX Div (float), Informal specification]: three cases. NaN differs from 0, and so does an infinity.
-_neither = And(Not(_zero_A), Not(_zero_B))
-_denominator = And(Not(_zero_A), _zero_B)
-_both = And(_zero_A, _zero_B)
-_numerator = And(_zero_A, Not(_zero_B))
-float_cases = Relation(_operands, Or(_neither, _denominator, _both))
+neither_zero = And(Not(zero_A), Not(zero_B))
+zero_denominator = And(Not(zero_A), zero_B)
+both_zero = And(zero_A, zero_B)
+zero_numerator = And(zero_A, Not(zero_B))
+float_cases = Relation(_operands, Or(neither_zero, zero_denominator, both_zero))
 float_cases_apart = Relation(
-    _operands, And(Not(And(_neither, _denominator)), Not(And(_neither, _both)), Not(And(_denominator, _both)))
+    _operands,
+    And(
+        Not(And(neither_zero, zero_denominator)),
+        Not(And(neither_zero, both_zero)),
+        Not(And(zero_denominator, both_zero)),
+    ),
 )
-float_cases_whole = Relation(_operands, And(Or(_neither, _denominator, _both, _numerator)))
+float_cases_whole = Relation(_operands, And(Or(neither_zero, zero_denominator, both_zero, zero_numerator)))
 # The first case divides numbers.
-float_case_numbers = Relation(And(_operands, _neither), And(_finite_A, _finite_B))
+float_case_numbers = Relation(And(_operands, neither_zero), And(_finite_A, _finite_B))
 # Second case: an infinity; its sign from those of A and of the zero.
-float_case_infinity = Relation(And(_divided, _denominator), And(inf_C))
-float_case_infinity_numbers = Relation(And(_divided, _denominator, Not(nan_A)), And(inf_C))
-float_case_sign = Relation(And(_divided, _denominator, Not(nan_A)), _same(Eq(s_C, 1), Ne(s_A, s_B)))
+float_case_infinity = Relation(And(_divided, zero_denominator), And(inf_C))
+float_case_infinity_numbers = Relation(And(_divided, zero_denominator, Not(nan_A)), And(inf_C))
+float_case_sign = Relation(And(_divided, zero_denominator, Not(nan_A)), _same(Eq(s_C, 1), Ne(s_A, s_B)))
 # Third case, and [SONNX Div (float), Error conditions]: "NaN if the numerator and denominator are both 0".
-float_case_nan = Relation(And(_divided, _both), And(nan_C))
-float_nan_only_if = Relation(And(_divided, nan_C), And(_both))
-_invalid = Or(_both, And(inf_A, inf_B))
+float_case_nan = Relation(And(_divided, both_zero), And(nan_C))
+float_nan_only_if = Relation(And(_divided, nan_C), And(both_zero))
+_invalid = Or(both_zero, And(inf_A, inf_B))
 float_nan_exactly = Relation(_divided, _same(nan_C, Or(nan_A, nan_B, _invalid)))
 # The cases of IEEE 754: every two operands are in exactly one.
 float_cases_ieee = Relation(
@@ -76,13 +81,14 @@ float_cases_ieee = Relation(
         ieee754.infinite_numerator.domain,
         ieee754.infinite_denominator.domain,
         ieee754.zero_numerator.domain,
-        And(_finite_A, _finite_B, _neither),
+        And(_finite_A, _finite_B, neither_zero),
     ),
 )
 # [OpenVINO Divide-1]: "the result of division by zero is undefined".
 float_zero_undefined = Relation(
-    And(_operands, _zero_B), And(Not(Or(ieee754.nan_operand.domain, _both, ieee754.zero_denominator.domain)))
+    And(_operands, zero_B), And(Not(Or(ieee754.nan_operand.domain, both_zero, ieee754.zero_denominator.domain)))
 )
+float_zero_result = Relation(And(_divided, zero_B), And(_same(inf_C, And(Not(zero_A), Not(nan_A))), Or(inf_C, nan_C)))
 
 # ---- integers ----
 
