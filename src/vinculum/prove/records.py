@@ -13,7 +13,7 @@ from vinculum.prove.catalogue import EVIDENCE, Catalogue, Entry
 from vinculum.prove.closure import files
 from vinculum.prove.environment import environment
 from vinculum.prove.model import Finding, Level
-from vinculum_spec.registry import relations, specification
+from vinculum_spec.registry import formulas, relations, specification
 
 Record = dict[str, Any]
 SECONDS = "seconds.json"
@@ -33,9 +33,10 @@ def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
     """Hashes and versions of all that the evidence of one proof rests on; KeyError for a name that there is not."""
     proof, known = entry.proof, specification().requirements
     names = {known[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
+    stated = {**relations(), **formulas()}
     return {
         "requirements": {identifier: text_hash(known[identifier]) for identifier in sorted(proof.requirements)},
-        "relations": {name: relation_hash(relations()[name]) for name in sorted(names)},
+        "relations": {name: relation_hash(stated[name]) for name in sorted(names)},
         "files": files(root, entry.file, proof.examines),
         "tools": {name: _version(name) for name in sorted({*proof.tools, "sympy"})},
     }
