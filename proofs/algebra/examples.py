@@ -140,6 +140,7 @@ def example_proof(example: ValueExample | ShapeExample) -> Proof:
         relations=names,
         tools=("sympy", "numpy"),
         assumptions=("SymPy's subs",),
+        examines=("spec/vinculum_spec/examples.toml",),
         quick=True,
     )
 
