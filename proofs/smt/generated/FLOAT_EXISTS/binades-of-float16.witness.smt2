@@ -1,0 +1,12 @@
+; FLOAT_EXISTS
+; operands that meet the hypotheses of: the whole induction for float16: one of 30 binades holds it
+; expected: sat
+; replay: z3 binades-of-float16.witness.smt2, or cvc5 binades-of-float16.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D_min Int)
+(declare-const N_min Int)
+(assert (> D_min 0))
+(assert (>= N_min (* 1024 D_min)))
+(assert (< (* 2 N_min) (* 2198486384640 D_min)))
+(check-sat)

@@ -1,0 +1,21 @@
+; FLOAT_EXISTS
+; operands that meet the hypotheses of: every pair of operands is in one of the cases
+; expected: sat
+; replay: z3 complete.witness.smt2, or cvc5 complete.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D_max Int)
+(declare-const D_min Int)
+(declare-const N_max Int)
+(declare-const N_min Int)
+(declare-const hidden Int)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Int)
+(declare-const m_B Int)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(assert (> hidden 0))
+(assert (not (and inf_A nan_A)))
+(assert (not (and inf_B nan_B)))
+(check-sat)

@@ -1,0 +1,11 @@
+; FLOAT_UNIQUE
+; operands that meet the hypotheses of: equals times a number are equal
+; expected: sat
+; replay: z3 equals.witness.smt2, or cvc5 equals.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const x Int)
+(declare-const y Int)
+(declare-const z Int)
+(assert (= x y))
+(check-sat)

@@ -1,0 +1,15 @@
+; ROUNDING_BY_REMAINDER
+; a counterexample to: quotient and remainder exist: SMT-LIB's div and mod
+; expected: unsat
+; replay: z3 division.smt2, or cvc5 division.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const q Int)
+(declare-const r Int)
+(assert (> D 0))
+(assert (= q (div N D)))
+(assert (= r (mod N D)))
+(assert (not (and (>= r 0) (> D 0) (< r D) (= N (+ r (* D q))))))
+(check-sat)

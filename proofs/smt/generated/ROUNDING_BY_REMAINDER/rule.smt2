@@ -1,0 +1,23 @@
+; ROUNDING_BY_REMAINDER
+; a counterexample to: up where more than half is left, or half and q is odd: what the relation asks for
+; expected: unsat
+; replay: z3 rule.smt2, or cvc5 rule.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const inf_C Bool)
+(declare-const m_C Int)
+(declare-const nan_C Bool)
+(declare-const q Int)
+(declare-const r Int)
+(assert (not inf_C))
+(assert (not nan_C))
+(assert (> D 0))
+(assert (= N (+ r (* D q))))
+(assert (>= r 0))
+(assert (< r D))
+(assert (or (= m_C (+ 1 q)) (not (or (> (* 2 r) D) (and (= (* 2 r) D) (= (mod q 2) 1))))))
+(assert (or (= m_C q) (> (* 2 r) D) (and (= (* 2 r) D) (= (mod q 2) 1))))
+(assert (not (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (or (= (mod m_C 2) 0) (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))))))
+(check-sat)

@@ -1,0 +1,20 @@
+; ROUNDING_DEFINITION
+; a counterexample to: an integer that neither neighbour beats satisfies the relation
+; expected: unsat
+; replay: z3 enough.smt2, or cvc5 enough.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const inf_C Bool)
+(declare-const m_C Int)
+(declare-const nan_C Bool)
+(assert (not inf_C))
+(assert (not nan_C))
+(assert (> D 0))
+(assert (>= (abs (+ (* (- 1) N) (* D (+ 1 m_C)))) (abs (+ (* (- 1) N) (* D m_C)))))
+(assert (or (= (mod m_C 2) 0) (> (abs (+ (* (- 1) N) (* D (+ 1 m_C)))) (abs (+ (* (- 1) N) (* D m_C))))))
+(assert (>= (abs (+ (* (- 1) N) (* D (+ (- 1) m_C)))) (abs (+ (* (- 1) N) (* D m_C)))))
+(assert (or (= (mod m_C 2) 0) (> (abs (+ (* (- 1) N) (* D (+ (- 1) m_C)))) (abs (+ (* (- 1) N) (* D m_C))))))
+(assert (not (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (or (= (mod m_C 2) 0) (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))))))
+(check-sat)

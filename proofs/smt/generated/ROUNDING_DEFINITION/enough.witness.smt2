@@ -1,0 +1,19 @@
+; ROUNDING_DEFINITION
+; operands that meet the hypotheses of: an integer that neither neighbour beats satisfies the relation
+; expected: sat
+; replay: z3 enough.witness.smt2, or cvc5 enough.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const inf_C Bool)
+(declare-const m_C Int)
+(declare-const nan_C Bool)
+(assert (not inf_C))
+(assert (not nan_C))
+(assert (> D 0))
+(assert (>= (abs (+ (* (- 1) N) (* D (+ 1 m_C)))) (abs (+ (* (- 1) N) (* D m_C)))))
+(assert (or (= (mod m_C 2) 0) (> (abs (+ (* (- 1) N) (* D (+ 1 m_C)))) (abs (+ (* (- 1) N) (* D m_C))))))
+(assert (>= (abs (+ (* (- 1) N) (* D (+ (- 1) m_C)))) (abs (+ (* (- 1) N) (* D m_C)))))
+(assert (or (= (mod m_C 2) 0) (> (abs (+ (* (- 1) N) (* D (+ (- 1) m_C)))) (abs (+ (* (- 1) N) (* D m_C))))))
+(check-sat)

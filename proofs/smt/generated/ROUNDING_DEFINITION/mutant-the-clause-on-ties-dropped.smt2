@@ -1,0 +1,22 @@
+; ROUNDING_DEFINITION
+; a counterexample to ties to even, wrong on purpose: the clause on ties dropped
+; expected: sat
+; replay: z3 mutant-the-clause-on-ties-dropped.smt2, or cvc5 mutant-the-clause-on-ties-dropped.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const inf_C Bool)
+(declare-const m_C Int)
+(declare-const nan_C Bool)
+(declare-const other Int)
+(assert (not inf_C))
+(assert (not nan_C))
+(assert (> D 0))
+(assert (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D)))
+(assert (not (= other m_C)))
+(assert (<= (abs (+ (* (- 1) N) (* D other))) (abs (+ (* (- 1) N) (* D m_C)))))
+(assert (or (< D 0) (< (+ (- 1) m_C (* (- 1) other)) 0) (>= (+ (* (- 1) D) (* D m_C) (* (- 1) D other)) 0)))
+(assert (or (< D 0) (< (+ (- 1) other (* (- 1) m_C)) 0) (>= (+ (* (- 1) D) (* D other) (* (- 1) D m_C)) 0)))
+(assert (not (= (mod m_C 2) 0)))
+(check-sat)
