@@ -71,13 +71,15 @@ def source(
         bits=bits,
         wide=wide,
         element=f"{'' if element.kind == 'int' and element.signed else 'u'}int{element.width}_t",
-        counters=" ".join(f"T n{k} = 0, w{k} = 0;" for k in range(len(relations))),
-        body=_lines(judged.lines, 12),
-        add=_lines((f"n{k} += {n}; w{k} += 1 - {h};" for k, (n, h) in enumerate(verdicts)), 12),
+        body=_lines(judged.lines(judged_here, *(name for pair in verdicts for name in pair)), 12),
+        counters=", ".join(f"n{k} = 0" for k in range(len(relations))),
+        applies=_lines((f"n{k} += {n};" for k, (n, _) in enumerate(verdicts)), 12),
+        wrong=_lines((f"n{k} += 1 - {h};" for k, (_, h) in enumerate(verdicts)), 12),
+        violations=f"1 - ({' & '.join(['1', *(h for _, h in verdicts)])})",
         unjudged=f"1 - {judged_here}",
-        flush=_lines((f"applies[{k}] += n{k}; wrong[{k}] += w{k};" for k in range(len(relations))), 8),
+        add=_lines((f"counts[{k}] += n{k};" for k in range(len(relations))), 4),
         mask=" | ".join(f"(uint32_t)(1 - {h}) << {k}" for k, (_, h) in enumerate(verdicts)),
-        conditions=_lines(admitted.lines, 8),
+        conditions=_lines(admitted.lines(admits), 8),
         admits=admits,
     )
 
@@ -102,15 +104,17 @@ def _observe(trace: Trace, element: ElementType, *, normal: bool) -> tuple[Seen,
             raise TypeError(f"{element.name} has no bit patterns")
         seen = {integer.A: a, integer.B: b, integer.C: c}
         return seen, "1", dict.fromkeys(seen, Integer(max(-element.minimum, element.maximum)))
-    reach = form.p + 3 if normal else 2 * form.p + 2
+    up, down = (form.p + 2, 3) if normal else (2 * form.p + 2, 2 * form.p + 2)
     judged = "1"
     if normal:
         seen, normals = _observe_normal(a, b, c, form)
         judged = normals.name
     else:
-        seen = ieee754.observe(a, b, c, form, reach=reach)
-    bounds = dict.fromkeys(seen, Integer(((1 << form.p) - 1) << reach))  # N and D; the others are smaller
-    bounds |= {m: Integer((1 << form.p) - 1) for m in (ieee754.m_A, ieee754.m_B, ieee754.m_C)}
+        seen = ieee754.observe(a, b, c, form, reach=up)
+    largest = (1 << form.p) - 1
+    bounds = dict.fromkeys(seen, Integer(max(largest, 4 * (form.emax + form.p))))  # significands and exponents
+    bounds |= dict.fromkeys((ieee754.N, ieee754.N_min, ieee754.N_max), Integer(largest << up))
+    bounds |= dict.fromkeys((ieee754.D, ieee754.D_min, ieee754.D_max), Integer(largest << down))
     return seen, judged, bounds
 
 
@@ -215,21 +219,43 @@ static const volatile T ONE = 1;
 
 static inline T magnitude(T x) {{ return x < 0 ? -x : x; }}
 
-uint64_t count(size_t size, const E *restrict a, const E *restrict b, const E *restrict c,
-               uint64_t *restrict applies, uint64_t *restrict wrong)
+static void count_wrong(size_t size, const E *restrict a, const E *restrict b, const E *restrict c,
+                        uint64_t *restrict counts)
 {{
     const T one = ONE;
+    T {counters};
+    for (size_t i = 0; i < size; i++) {{
+            {body}
+            {wrong}
+    }}
+    {add}
+}}
+
+static T count_block(size_t size, const E *restrict a, const E *restrict b, const E *restrict c,
+                     uint64_t *restrict counts, T *restrict unjudged)
+{{
+    const T one = ONE;
+    T violations = 0, odd = 0, {counters};
+    for (size_t i = 0; i < size; i++) {{
+            {body}
+            {applies}
+            violations += {violations};
+            odd += {unjudged};
+    }}
+    {add}
+    *unjudged = odd;
+    return violations;
+}}
+
+uint64_t count(size_t size, const E *a, const E *b, const E *c, uint64_t *applies, uint64_t *wrong)
+{{
     uint64_t unjudged = 0;
     for (size_t start = 0; start < size; start += BLOCK) {{
-        const size_t end = start + BLOCK < size ? start + BLOCK : size;
-        T odd = 0;
-        {counters}
-        for (size_t i = start; i < end; i++) {{
-            {body}
-            {add}
-            odd += {unjudged};
+        const size_t n = size - start < BLOCK ? size - start : BLOCK;
+        T odd;
+        if (count_block(n, a + start, b + start, c + start, applies, &odd)) {{
+            count_wrong(n, a + start, b + start, c + start, wrong);
         }}
-        {flush}
         unjudged += odd;
     }}
     return unjudged;

@@ -5,8 +5,11 @@ operators only. So they also take a `Traced`, and what they would compute become
 no value leaves the range of the C type and no negative one is shifted.
 """
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
+
+_NAME = re.compile(r"\bt\d+\b")
 
 
 @dataclass
@@ -19,10 +22,14 @@ class Trace:
         """The value of a C expression, by the name that it now has."""
         return Traced(self, self.statements.setdefault(text, f"t{len(self.statements)}"))
 
-    @property
-    def lines(self) -> list[str]:
-        """The statements as C, in the order in which they can be carried out."""
-        return [f"const T {name} = {text};" for text, name in self.statements.items()]
+    def lines(self, *wanted: str) -> list[str]:
+        """What C has to carry out, in order, for the values of these names."""
+        needed, found = set(wanted), list[str]()
+        for text, name in reversed(self.statements.items()):
+            if name in needed:
+                needed.update(_NAME.findall(text))
+                found.append(f"const T {name} = {text};")
+        return found[::-1]
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,7 +39,7 @@ class Traced:
     >>> trace = Trace()
     >>> a = Traced(trace, "a")
     >>> result = ((a >> 3) & 7) * (a != 0)
-    >>> print(*trace.lines, sep="\n")
+    >>> print(*trace.lines(result.name), sep="\n")
     const T t0 = a >> 3;
     const T t1 = t0 & 7;
     const T t2 = a != 0;
