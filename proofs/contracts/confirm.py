@@ -1,13 +1,14 @@
 """What follows from CrossHair's answers on a contract: its level, its witness, its mutants.
 
-A refutation counts only where the operands, put to the function once more and judged in exact arithmetic, break the
-contract. So does a witness only where the contract speaks of it and the function keeps it.
+A refutation counts only where CrossHair's operands, put to the function once more and judged in exact arithmetic,
+break the contract. They may differ from run to run; what a record shows is the first of the edges that breaks it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from subprocess import TimeoutExpired
 from typing import Any
 
+from contracts.edges import first_breach
 from contracts.examine import CONFIRMED, REFUTED, Answer, answers
 from contracts.obligations import Obligation, obligations
 from mutants.scalar import MUTANTS
@@ -24,27 +25,27 @@ def concluded(
     owed: Mapping[str, Obligation], found: Sequence[Answer], witness: Callable[[str], Sequence[Any]]
 ) -> Finding:
     """The finding. `owed`: the contract by type; `witness(type)`: operands that it speaks of."""
+    step = next(iter(owed.values())).step
     own = {answer.type: answer for answer in found if answer.mutant is None}
     if missing := [name for name in owed if name not in own]:
         return Finding(Level.UNDECIDED, reason=f"not examined at {', '.join(missing)}")
     for name, obligation in owed.items():
         refuted = own[name].state == REFUTED and not obligation.met(obligation.model, *own[name].operands)
-        breach = own[name].operands if refuted else witness(name)
-        if not obligation.met(obligation.model, *breach):
+        if refuted or not obligation.met(obligation.model, *witness(name)):
+            breach = first_breach(obligation, obligation.model) or (own[name].operands if refuted else witness(name))
             return Finding(Level.REFUTED, counterexample=_shown(obligation, breach))
     if open_ones := [answer for answer in own.values() if answer.state != CONFIRMED]:
-        reason = "; ".join(f"{obligation_of(owed, one).step} at {one.type}: {one.said}" for one in open_ones)
-        return Finding(Level.UNDECIDED, reason=reason)
-    step = next(iter(owed.values())).step
+        return Finding(Level.UNDECIDED, reason="; ".join(f"{step} at {one.type}: {one.said}" for one in open_ones))
     killed = tuple(words for words in MUTANTS[step] if _killed(owed, words, found))
     survived = tuple(words for words in MUTANTS[step] if words not in killed)
     details = {
         "link": LINK,
         "goals": [{"name": f"{step} {name}", "crosshair": CONFIRMED} for name in owed],
         "refutations": [
-            {"mutant": answer.mutant, "counterexample": _shown(obligation_of(owed, answer), answer.operands)}
+            {"mutant": words, "crosshair": REFUTED, "counterexample": _first(owed[answer.type], words)}
+            for words in killed
             for answer in found
-            if answer.mutant in killed
+            if answer.mutant == words
         ],
     }
     shown = [_shown(obligation, witness(name)) for name, obligation in owed.items()]
@@ -56,7 +57,7 @@ def concluded(
 
 def _killed(owed: Mapping[str, Obligation], words: str, found: Sequence[Answer]) -> bool:
     """Whether every type at which the mutant was put refutes it, with operands on which the model is right."""
-    tried = [(obligation_of(owed, answer), answer) for answer in found if answer.mutant == words]
+    tried = [(owed[answer.type], answer) for answer in found if answer.mutant == words]
     return bool(tried) and all(
         answer.state == REFUTED
         and not obligation.met(MUTANTS[obligation.step][words], *answer.operands)
@@ -65,9 +66,9 @@ def _killed(owed: Mapping[str, Obligation], words: str, found: Sequence[Answer])
     )
 
 
-def obligation_of(owed: Mapping[str, Obligation], answer: Answer) -> Obligation:
-    """What `answer` is about."""
-    return owed[answer.type]
+def _first(obligation: Obligation, words: str) -> dict[str, Any] | None:
+    breach = first_breach(obligation, MUTANTS[obligation.step][words])
+    return None if breach is None else _shown(obligation, breach)
 
 
 def _shown(obligation: Obligation, operands: Sequence[Any]) -> dict[str, Any]:

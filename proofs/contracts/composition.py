@@ -1,0 +1,148 @@
+"""`divide` is exactly the composition of its steps: what the proofs about the contracts together speak of.
+
+Method: `divide` is run with every step replaced by one that only writes down what it was given. It has one branch, on
+what `special_case` returns; both ways are taken, so the two terms that come out are all that it can compute. The sign,
+an exclusive or of two bits, is |s_A - s_B| in all four cases. Cost: nothing.
+"""
+
+import ast
+import inspect
+from collections.abc import Callable
+from importlib.util import find_spec, module_from_spec
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from vinculum.kernels import scalar
+from vinculum.prove.model import Finding, Level, Proof, Session
+
+Divide = Callable[[Any, Any, Any], Any]
+SPECIAL = "special_case(unpack(a).sign ^ unpack(b).sign, unpack(a), unpack(b))"
+_SIGNIFICANDS = ", ".join(f"normalise(unpack({x}).m, unpack({x}).e)[{k}]" for x in "ab" for k in (0, 1))
+_PARTS = f"divide_significands(align({_SIGNIFICANDS})[0], align({_SIGNIFICANDS})[1])"
+REGULAR = (
+    f"pack(unpack(a).sign ^ unpack(b).sign, round_half_even({_PARTS}[0], {_PARTS}[1], align({_SIGNIFICANDS})[1]), "
+    f"align({_SIGNIFICANDS})[2])"
+)
+_RESULTS = {"normalise": 2, "align": 3, "divide_significands": 2}
+STEPS = ("unpack", "special_case", "normalise", "align", "divide_significands", "round_half_even", "pack")
+
+
+class _Term(NamedTuple):
+    """What was computed, as text."""
+
+    text: str
+
+    def __xor__(self, other: "_Term") -> "_Term":
+        return _Term(f"{self.text} ^ {other.text}")
+
+    def __getattr__(self, name: str) -> "_Term":
+        return _Term(f"{self.text}.{name}")
+
+
+def fresh() -> ModuleType:
+    """The scalar model once more, as a module of its own whose steps can be replaced."""
+    spec = find_spec(scalar.__name__)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def as_it_is(module: ModuleType) -> None:
+    """No change."""
+
+
+def terms(change: Callable[[ModuleType], None] = as_it_is) -> tuple[str, str]:
+    """What `divide` returns where its operands are special, and where they are not. `change` breaks the module first."""
+    form = _Term("form")
+
+    def run(*, special: bool) -> str:
+        module = fresh()
+        change(module)
+        for name in STEPS:
+            setattr(module, name, _writing(name, special, form))
+        return str(module.divide(_Term("a"), _Term("b"), form).text)
+
+    return run(special=True), run(special=False)
+
+
+def _writing(name: str, special: bool, form: _Term) -> Callable[..., Any]:
+    def step(*arguments: _Term) -> Any:
+        given = [argument.text for argument in arguments if argument is not form]
+        term = _Term(f"{name}({', '.join(given)})")
+        if name == "special_case" and not special:
+            return None
+        return tuple(_Term(f"{term.text}[{k}]") for k in range(_RESULTS[name])) if name in _RESULTS else term
+
+    return step
+
+
+def branches(function: Divide) -> int:
+    """How many times a function's text can go one of two ways."""
+    forks = (ast.If, ast.IfExp, ast.BoolOp, ast.For, ast.While, ast.Try, ast.Match, ast.comprehension)
+    return sum(isinstance(node, forks) for node in ast.walk(ast.parse(inspect.getsource(function))))
+
+
+def _divide_exchanged(module: ModuleType) -> None:
+    right = module.divide
+    module.divide = lambda a, b, form: right(b, a, form)  # type: ignore[attr-defined]
+
+
+def _sign_of_a(module: ModuleType) -> None:
+    _edit(module, "sign = A.sign ^ B.sign", "sign = A.sign")
+
+
+def _ties_on_numerator(module: ModuleType) -> None:
+    _edit(module, "round_half_even(q, r, d)", "round_half_even(q, r, n)")
+
+
+def _special_ignored(module: ModuleType) -> None:
+    _edit(module, "return special\n", "pass\n")
+
+
+def _edit(module: ModuleType, old: str, new: str) -> None:
+    text = inspect.getsource(scalar.divide)
+    assert old in text
+    exec(compile(text.replace(old, new), "mutant", "exec"), vars(module))  # noqa: S102 - our own source
+
+
+MUTANTS: dict[str, Callable[[ModuleType], None]] = {
+    "operands exchanged": _divide_exchanged,
+    "sign of the numerator alone": _sign_of_a,
+    "remainder compared with the numerator": _ties_on_numerator,
+    "special cases ignored": _special_ignored,
+}
+
+
+def run(session: Session) -> Finding:  # noqa: ARG001 - the form of every proof
+    """Both terms, and those of the mutants."""
+    expected = SPECIAL, REGULAR
+    found = terms()
+    bits = [(s, t) for s in (0, 1) for t in (0, 1)]
+    if found != expected or branches(scalar.divide) != 1 or any(s ^ t != abs(s - t) for s, t in bits):
+        return Finding(Level.REFUTED, counterexample={"expected": list(expected), "got": list(found)})
+    killed = tuple(words for words, change in MUTANTS.items() if terms(change) != expected)
+    survived = tuple(words for words in MUTANTS if words not in killed)
+    goals = [{"name": "special operands", "term": SPECIAL}, {"name": "regular operands", "term": REGULAR}]
+    details = {"link": "scalar model: ties `divide` to the proofs about its steps' contracts", "goals": goals}
+    one, three = 0x3C00, 0x4200
+    witness = {"a": one, "b": three, "form": "float16", "c": scalar.divide(one, three, scalar.FORMATS["float16"])}
+    if survived:
+        return Finding(Level.UNDECIDED, witness, None, killed, survived, "a mutant is not told apart", details)
+    return Finding(Level.PROVED_MODEL, witness, None, killed, details=details)
+
+
+PROOFS = (
+    Proof(
+        claim="SCALAR_DIVIDE_COMPOSITION",
+        title="the scalar model's divide is the composition of unpack, special_case, normalise, align, "
+        "divide_significands, round_half_even and pack, and nothing else",
+        requirements=("E_DIV_FLOAT_FUNC_0010",),
+        method="execution with steps that write down what they are given, on both ways of its one branch",
+        scope="every operand and every format; says nothing of what the steps compute",
+        run=run,
+        assumptions=("Python runs a function the same way whatever its callees return, but for its branches",),
+        quick=True,
+    ),
+)

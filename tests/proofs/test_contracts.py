@@ -1,0 +1,127 @@
+"""The proofs of the scalar model's contracts: they confirm what is right, refute what is broken, and can fail."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+PROOFS_FOLDER = Path(__file__).parents[2] / "proofs"
+sys.path.insert(0, str(PROOFS_FOLDER))
+
+pytest.importorskip("crosshair")
+from contracts import composition, confirm, examine, floats, integers, sampled, small, steps  # noqa: E402
+from contracts.edges import at_edges, first_breach  # noqa: E402
+from contracts.examine import CONFIRMED, REFUTED, UNDECIDED, Answer  # noqa: E402
+from contracts.obligations import INTEGER_STEPS, obligations  # noqa: E402
+from mutants.scalar import MUTANTS, SIGNED_ONLY  # noqa: E402
+from vinculum.kernels import scalar  # noqa: E402
+from vinculum.prove.model import Level, Session  # noqa: E402
+
+STEPS = (*INTEGER_STEPS, *(contract.step for contract in steps.FLOAT_STEPS))
+OWED = {one.type: one for one in obligations("round_half_even")}
+WITNESS = {
+    "float16": (1024, 1, 2, -23),
+    "bfloat16": (0, 0, 1, -133),
+    "float32": (0, 0, 1, -149),
+    "float64": (0, 0, 1, -1074),
+}
+RIGHT = [Answer(name, None, CONFIRMED) for name in OWED]
+DEAD = [
+    Answer(name, words, REFUTED, first_breach(OWED[name], f))
+    for words, f in MUTANTS["round_half_even"].items()
+    for name in OWED
+]
+
+
+def session(tmp_path: Path) -> Session:
+    return Session(60.0, 1, tmp_path)
+
+
+def test_every_step_has_a_contract_a_function_and_mutants() -> None:
+    assert set(STEPS) == set(MUTANTS)
+    assert all(callable(getattr(scalar, step)) for step in STEPS)
+    proved = {proof.claim for proof in (*floats.PROOFS, *integers.PROOFS)}
+    assert proved == {f"SCALAR_{step.upper()}" for step in STEPS}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_edges_are_kept_by_the_model_and_broken_by_each_mutant(step: str) -> None:
+    for obligation in obligations(step):
+        assert sum(1 for _ in at_edges(obligation)) > 10
+        assert first_breach(obligation, obligation.model) is None
+        for words, function in MUTANTS[step].items():
+            if words not in SIGNED_ONLY or not obligation.type.startswith("u"):
+                assert first_breach(obligation, function) is not None, words
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
+    obligation = obligations(step)[0]
+    with pytest.raises(ValueError, match="does not speak of"):
+        obligation.met(obligation.model, *(-(10**9) for _ in obligation.inputs))
+
+
+@pytest.mark.parametrize("step", ["divide_significands", "normalise"])
+def test_crosshair_confirms_and_refutes(step: str) -> None:
+    found = examine.answers(step, 20.0, 60.0)
+    assert {answer.state for answer in found if answer.mutant is None} == {CONFIRMED}
+    assert {answer.state for answer in found if answer.mutant is not None} == {REFUTED}
+    assert len(found) == (1 + len(MUTANTS[step])) * 4
+
+
+def test_a_limit_on_time_is_not_taken_for_a_confirmation() -> None:
+    slow = next(one for one in obligations("special_case") if one.type == "float64")
+    assert examine.examined(slow, slow.model, None, 0.05).state == UNDECIDED
+
+
+def test_a_finding_needs_every_type_confirmed_and_every_mutant_refuted() -> None:
+    right = confirm.concluded(OWED, RIGHT + DEAD, WITNESS.__getitem__)
+    assert right.level == Level.PROVED_MODEL
+    assert right.killed == tuple(MUTANTS["round_half_even"])
+    assert len(right.details["refutations"]) == 4 * len(right.killed)
+    assert confirm.concluded(OWED, RIGHT[1:] + DEAD, WITNESS.__getitem__).level == Level.UNDECIDED
+    open_one = [Answer("float16", None, UNDECIDED, said="not confirmed"), *RIGHT[1:], *DEAD]
+    assert confirm.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
+    survivor = confirm.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
+    assert (survivor.level, survivor.killed) == (Level.UNDECIDED, ())
+    nothing = confirm.concluded(OWED, RIGHT, WITNESS.__getitem__)
+    assert (nothing.level, nothing.survived) == (Level.UNDECIDED, tuple(MUTANTS["round_half_even"]))
+    unreal = [Answer(a.type, a.mutant, REFUTED, WITNESS[a.type]) for a in DEAD]  # operands that break nothing
+    assert confirm.concluded(OWED, RIGHT + unreal, WITNESS.__getitem__).level == Level.UNDECIDED
+
+
+def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scalar, "round_half_even", MUTANTS["round_half_even"]["half up for half to even"])
+    found = confirm.concluded(OWED, [Answer(name, None, REFUTED, (0, 1, 2, -24)) for name in OWED], WITNESS.__getitem__)
+    assert found.level == Level.REFUTED
+    assert found.counterexample["type"] == "float16"
+
+
+def test_a_witness_must_be_spoken_of() -> None:
+    with pytest.raises(ValueError, match="does not speak of"):
+        confirm.concluded(OWED, RIGHT + DEAD, lambda _: (0, 2, 1, 0))
+
+
+def test_composition_small_formats_and_integers(tmp_path: Path) -> None:
+    proofs = {proof.claim: proof for proof in (*composition.PROOFS, *small.PROOFS)}
+    assert proofs["SCALAR_DIVIDE_COMPOSITION"].run(session(tmp_path)).level == Level.PROVED_MODEL
+    eight = proofs["SCALAR_INTEGERS_8"].run(session(tmp_path))
+    assert (eight.level, eight.details["count"]) == (Level.EXHAUSTIVE, 4 * 2**16)
+
+
+def test_a_broken_divide_is_refuted_on_a_small_format(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(small, "SMALL", small.SMALL[:1])
+    run = next(proof.run for proof in small.PROOFS if proof.claim == "SCALAR_SMALL_FORMATS")
+    right = run(session(tmp_path))
+    assert (right.level, right.survived, right.details["count"]) == (Level.EXHAUSTIVE, (), 2**12)
+    monkeypatch.setattr(scalar, "divide", lambda a, b, form: a)
+    assert run(session(tmp_path)).level == Level.REFUTED
+
+
+def test_samples_are_reproducible_and_refute(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    run = next(proof.run for proof in sampled.PROOFS if proof.claim == "SCALAR_INTEGERS_SAMPLED")
+    first = run(session(tmp_path))
+    assert first.level == Level.TESTED
+    assert first == run(session(tmp_path))
+    monkeypatch.setattr(scalar, "truncated_quotient", scalar.floored_quotient)
+    assert run(session(tmp_path)).level == Level.REFUTED
