@@ -1,0 +1,183 @@
+"""The proofs about shapes, types, attributes, domain, reals and conduct: they succeed, and can fail."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import And, Ge
+
+import vinculum
+from conformance import attribute_values, common, domain, element_types, gate, outs, reals, shape_relations, shapes
+from conformance.common import Outcome, Rule, finding
+from vinculum.gate.verdicts import Counterexample, Operand, Row
+from vinculum.prove.model import Level, Proof, Session
+from vinculum_spec import tensor
+from vinculum_spec.registry import specification
+from vinculum_spec.relation import Relation
+
+SPEC = specification()
+FILES = (attribute_values, domain, element_types, gate, outs, reals, shape_relations, shapes)
+PROOFS = {proof.claim: proof for file in FILES for proof in file.PROOFS}
+CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method != "conformance gate"]
+
+
+@pytest.mark.parametrize("claim", CHEAP)
+def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
+    """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""
+    found = PROOFS[claim].run(Session(60.0, 1, tmp_path))
+    assert found.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (found.reason, found.counterexample)
+    assert found.witness
+    assert found.killed
+    assert not found.survived
+    json.dumps([found.witness, dict(found.details)])
+
+
+@pytest.mark.parametrize("proof", PROOFS.values(), ids=PROOFS)
+def test_what_a_proof_declares(proof: Proof) -> None:
+    """Requirements there are, a scope, and the kernel among what is examined where it is about the kernel."""
+    assert proof.requirements
+    assert set(proof.requirements) <= set(SPEC.requirements)
+    assert proof.scope
+    assert proof.claim.startswith("SHAPE_RELATION") or "src/vinculum/kernels" in proof.examines
+
+
+def test_requirements_that_no_solver_proves_have_evidence_here() -> None:
+    """Every requirement but those on the encoding of floats."""
+    covered = {name for proof in PROOFS.values() for name in proof.requirements}
+    assert {r.id for r in SPEC.requirements.values() if r.kind != "encoding"} <= covered
+
+
+# ---- a finding is no better than what was seen ----
+
+
+def seen(**of: Any) -> Outcome:
+    """An outcome with a case and a witness, but for what is said."""
+    return Outcome(**({"count": 1, "witness": {"A": 1}} | of))
+
+
+WRONG = seen(counterexample={"A": 1})
+
+
+@pytest.mark.parametrize(
+    ("outcome", "mutants", "level"),
+    [
+        (seen(), {"m": lambda: WRONG}, Level.TESTED),
+        (seen(), {"m": lambda: WRONG, "n": seen}, Level.UNDECIDED),
+        (seen(count=0), {"m": lambda: WRONG}, Level.UNDECIDED),
+        (seen(witness=None), {"m": lambda: WRONG}, Level.UNDECIDED),
+        (WRONG, {"m": lambda: WRONG}, Level.REFUTED),
+    ],
+)
+def test_level(outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], level: Level) -> None:
+    """No case, no witness or a mutant alive is no success; a counterexample is a refutation."""
+    found = finding(outcome, Level.TESTED, mutants)
+    assert found.level is level
+    assert (found.reason is not None) is (level is Level.UNDECIDED)
+
+
+@pytest.mark.parametrize(
+    "check", [shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, outs.agrees]
+)
+def test_a_div_that_always_fails_is_refuted(check: Callable[..., Outcome]) -> None:
+    """By every check."""
+
+    def fails(*_: Any, **__: Any) -> Any:
+        raise ValueError("no")
+
+    assert check(fails).counterexample is not None
+
+
+def test_a_div_that_answers_everything_is_refuted() -> None:
+    """Also where it should refuse."""
+
+    def answers(A: Any, B: Any, **given: Any) -> Any:
+        try:
+            return vinculum.div(A, B, **given)
+        except vinculum.DivError:
+            return np.zeros(3)
+
+    for check in (shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, outs.refusals):
+        assert check(answers).counterexample is not None, check
+
+
+# ---- shapes ----
+
+
+def test_rule_is_the_relation() -> None:
+    """The compiled rule answers as the specification's own functions do."""
+    for name in tensor.RULES:
+        for A in common.shapes(2, 3)[::2]:
+            for B in common.shapes(2, 3)[::3]:
+                assert Rule(name).admits(A, B) == tensor.admits(name, A, B)
+                for C in Rule(name).results(A, B, None, range(4)):
+                    assert tensor.shapes_hold(name, A, B, C)
+
+
+def test_a_rule_that_accepts_more_than_one_c_is_refuted() -> None:
+    """Not only one that accepts too few."""
+    loose = Relation(tensor.same.domain, And(Ge(tensor.c, tensor.a)))
+    assert shape_relations.agrees("same", loose, 1).counterexample is not None
+
+
+def test_two_definitions_that_differ_are_no_definition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where onnx and NumPy were to disagree, the relation is not held to be right."""
+    monkeypatch.setattr(shape_relations, "inferred", lambda A, B: (7,))
+    assert shape_relations.agrees("multidirectional", rank=1).counterexample is not None
+
+
+def test_every_quotient_tells_its_operands() -> None:
+    """The code of `shapes` has no two quotients alike."""
+    for kind in shapes.DTYPES:
+        A, B, exact = shapes.encoded(kind)
+        assert len(exact) == len(A) * len(B)
+
+
+# ---- the gate ----
+
+
+def row(**of: Any) -> Row:
+    """A row that conforms, but for what is said."""
+    return Row(
+        **(
+            {
+                "target": "t",
+                "version": "",
+                "profile": "sonnx",
+                "requirement": "E_DIV_INT_FUNC_0010",
+                "dtype": "int8",
+                "cases": 3,
+            }
+            | of
+        )
+    )
+
+
+EXAMPLE = Counterexample("x", *[Operand("int8", (), ("1",), ("",), ("",))] * 2, {}, "eager", "contiguous", "1", ("2",))
+
+
+@pytest.mark.parametrize(
+    ("rows", "survived", "level"),
+    [
+        ([row()], (), Level.TESTED),
+        ([row(), row(observed={"a value": 1})], (), Level.TESTED),
+        ([row()], ("mutant",), Level.UNDECIDED),
+        ([], (), Level.UNDECIDED),
+        ([row(), row(cases=0)], (), Level.UNDECIDED),
+        ([row(), row(unfinished=True, reason="died")], (), Level.UNDECIDED),
+        ([row(), row(incomplete=True)], (), Level.UNDECIDED),
+        ([row(unfinished=True), row(failures=1, counterexample=EXAMPLE)], (), Level.REFUTED),
+    ],
+)
+def test_rows_become_a_finding(rows: list[Row], survived: tuple[str, ...], level: Level) -> None:
+    """What is not judged is no success."""
+    assert gate._finding(rows, ("killed",), survived, 0).level is level
+
+
+def test_a_broken_kernel_is_refuted_by_the_same_code() -> None:
+    """And one that is not broken is not."""
+    assert gate.mutants(("floor_for_truncate",), 0) == (("floor for truncate",), ())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(gate.EXPECTED, "right", ("onnx-14", "int32", frozenset({"E_DIV_INT_FUNC_0010"})))
+        assert gate.mutants(("right",), 0) == ((), ("right",))
