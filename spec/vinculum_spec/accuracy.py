@@ -85,7 +85,7 @@ _form_of_C = And(
     Lt(m_C, 2**p),
     Or(And(Eq(e_C, q_min), Eq(scale, 1)), And(Gt(e_C, q_min), Ge(scale, 2), Ge(m_C, 2 ** (p - 1)))),
 )
-finite_operands = And(_numbers, _units, _form_of_C, ieee754.quotient.statement.subs(_flags))
+finite_operands = And(_numbers, _units, _form_of_C, ieee754.quotient.holds.subs(_flags))
 _no_overflow = Not(ieee754.overflow.domain.subs(_flags))
 _normal = Not(Lt(N_min, 2 ** (p - 1) * D_min))
 _format = (p, q_min, q_max)
@@ -109,9 +109,10 @@ bound = symbols("bound", real=True)  # on the error that is introduced at A + Ae
 introduced_perturbed = C_p - (A + Ae) / (B + Be)
 total = C_p - A / B
 total_perturbed = Relation(no_crossing, And(Eq(total, introduced_perturbed + propagated_error)))
-total_within = Relation(
-    And(no_crossing, Le(Abs(introduced_perturbed), bound)), And(Le(Abs(total), bound + propagated_bound))
-)
+total_bound = bound + Abs(propagated_error)
+_given_bound = And(no_crossing, Le(Abs(introduced_perturbed), bound))
+total_within = Relation(_given_bound, And(Le(Abs(total), total_bound)))
+total_within_bound = Relation(_given_bound, And(Le(Abs(total), bound + propagated_bound)))
 
 # The other reading: the error that is introduced at A and B. Integers suffice to tell the two apart.
 a_e, b_e, c_p = symbols("a_e b_e c_p", integer=True)

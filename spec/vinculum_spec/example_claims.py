@@ -20,16 +20,16 @@ def claim_id(example: ValueExample | ShapeExample) -> str:
 
 def _values(spec: Specification, example: ValueExample) -> Claim:
     kind = spec.types[example.type].kind
-    signs = ["≈" if k in example.approximate else "=" for k in range(len(example.C))]
-    elements = zip(example.A, example.B, signs, example.C, strict=True)
+    about = [" rounded" if k in example.approximate else "" for k in range(len(example.C))]
+    elements = zip(example.A, example.B, example.C, about, strict=True)
     return Claim(
         id=claim_id(example),
         title="What a source prints of values is right",
         source=(example.source,),
-        published="; ".join(f"({a}) / ({b}) {sign} {c}" for a, b, sign, c in elements),
+        published="; ".join(f"{a} / {b} = {c}{words}" for a, b, c, words in elements),
         formula=f"examples.{example.id}",
         types=(kind,),
-        hypotheses=f"elements of type {example.type}; after ≈ the exact quotient, rounded to the digits printed",
+        hypotheses=f"elements of type {example.type}; rounded: to the digits printed",
         requirements=(FUNCTION.format(KIND=kind.upper()), *([PRINTED] if example.approximate else [])),
     )
 

@@ -42,7 +42,7 @@ zero_A, zero_B = And(Eq(m_A, 0), _finite_A), And(Eq(m_B, 0), _finite_B)
 _one_kind = And(*(Not(And(inf, nan)) for inf, nan in ((inf_A, nan_A), (inf_B, nan_B), (inf_C, nan_C))))
 _signs = And(*(Or(Eq(s, 0), Eq(s, 1)) for s in (s_A, s_B, s_C)))
 _operands = And(Ge(m_A, 0), Ge(m_B, 0), _one_kind)
-_divided = And(_operands, _signs, ieee754.quotient.statement)
+_divided = And(_operands, _signs, ieee754.quotient.holds)
 _format = (ieee754.p, ieee754.q_min)
 
 # [SONNX Div (float), Informal specification]: three cases. NaN differs from 0, and so does an infinity.
@@ -124,13 +124,13 @@ int_floor = Relation(And(_nonzero), _same(_floored, And(Le(C, A / B), Lt(A / B, 
 
 # ---- shapes, on one axis ----
 
-a, b, c = tensor.a, tensor.b, tensor.c
-a_next, b_next, c_next = symbols("a_next b_next c_next", integer=True, nonnegative=True)
-_sizes = And(*(Ge(size, 0, evaluate=False) for size in (a, b, c)))
+a, b, c, a_next, b_next, c_next = symbols("a b c a_next b_next c_next", integer=True)
+_plain = {tensor.a: a, tensor.b: b, tensor.c: c}  # that sizes are not below 0 is said here, for solvers to read
+_sizes = And(*(Ge(size, 0) for size in (a, b, c)))
 
 
 def _ruled(rule: Relation) -> Basic:
-    return And(_sizes, rule.domain, rule.holds)
+    return And(_sizes, rule.domain.xreplace(_plain), rule.holds.xreplace(_plain))
 
 
 # [ONNX Div-6, Outputs]: "result, has same dimensions as A"; then under the broadcast of ONNX Div-14.
@@ -145,6 +145,6 @@ same_size = Relation(And(_positive, Eq(a * a_next, b * b_next)), And(Eq(a, b), E
 same_size_row = Relation(And(_positive, Eq(a * a_next, b * b_next), Eq(a, b)), And(Eq(a_next, b_next)))
 # [OpenVINO Divide-1, Outputs]: the broadcasted shape of the two inputs; under auto_broadcast none.
 none_shape = Relation(
-    And(_ruled(tensor.same), Ge(c_next, 0, evaluate=False), tensor.multidirectional.holds.subs(c, c_next)),
+    And(_ruled(tensor.same), Ge(c_next, 0), tensor.multidirectional.holds.xreplace({**_plain, tensor.c: c_next})),
     And(Eq(c, c_next)),
 )

@@ -19,7 +19,7 @@ from vinculum.codegen.page_content import index
 from vinculum.codegen.page_formula import line, math, outline
 from vinculum.codegen.page_text import WIDTH
 from vinculum.codegen.pages import FORMATS, UnknownIdentifierError, render
-from vinculum_spec.registry import relations, specification
+from vinculum_spec.registry import formulas, relations, specification
 
 SPEC = specification()
 IDENTIFIERS = list(index())
@@ -42,9 +42,10 @@ def flat(text: str) -> str:
 
 
 def test_every_item_has_a_page() -> None:
-    """Requirements, rulings, profiles, types, relations and examples, and no name is taken twice."""
+    """Requirements, rulings, profiles, types, relations, examples and claims, and no name is taken twice."""
     items = [*SPEC.requirements, *SPEC.decisions, *SPEC.profiles, *SPEC.types, *relations()]
     items += [example.id for example in SPEC.value_examples] + [example.id for example in SPEC.shape_examples]
+    items += SPEC.claims
     assert IDENTIFIERS == items
     assert len(set(items)) == len(items)
 
@@ -59,6 +60,7 @@ def test_every_item_has_a_page() -> None:
         ("D-1", "D-001"),
         ("d46", "D-046"),
         ("flaot32", "float32"),
+        ("claim_int_one_result", "CLAIM_INT_ONE_RESULT"),
     ],
 )
 def test_unknown_identifier_names_near_ones(wrong: str, near: str) -> None:
@@ -113,6 +115,23 @@ def test_decision_page_is_complete(identifier: str) -> None:
     )
     citing = [key for key, requirement in SPEC.requirements.items() if identifier in requirement.decisions]
     assert all(f"- {key}: " in page for key in citing)
+
+
+@pytest.mark.parametrize("identifier", SPEC.claims)
+@pytest.mark.parametrize("form", ["text", "markdown"])
+def test_claim_page_is_complete(identifier: str, form: str) -> None:
+    """Formula, hypotheses, source, relation, what it corrects and what corrects it; and not whether it holds."""
+    claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
+    assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
+    said = [claim.published, claim.hypotheses, *claim.source, ", ".join(claim.types)]
+    said += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
+    said += [f"{key}: {SPEC.decisions[key].title}" for key in claim.decisions]
+    said += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
+    said += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
+    said += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
+    said += [f"{other.id}: {other.title}" for other in SPEC.claims.values() if other.corrects == identifier]
+    assert [part for part in said if flat(part) not in page] == []
+    assert not re.search(r"proved|refuted|REFUTED|PROVED|is false|is wrong", page)
 
 
 @pytest.mark.parametrize("name", SPEC.profiles)
@@ -187,10 +206,11 @@ def test_formula_on_a_line(formula: Any, plain: str, latex: str) -> None:
     assert latex in math(formula)
 
 
-@pytest.mark.parametrize("name", relations())
+@pytest.mark.parametrize("name", [*relations(), *formulas()])
 def test_outline_says_what_the_relation_says(name: str) -> None:
     """Read back step by step, the outline is the formula: nothing is lost where it is split."""
-    for formula in (relations()[name].domain, relations()[name].holds, relations()[name].statement):
+    relation = {**relations(), **formulas()}[name]
+    for formula in (relation.domain, relation.holds, relation.statement):
         steps = list(outline(formula, 72))
         for limit in (20, 72, 10**6):
             assert read_back(list(outline(formula, limit))) == formula
@@ -254,7 +274,10 @@ def test_latex_is_a_document(whole: dict[str, str]) -> None:
 
 
 @pytest.mark.skipif(LATEX is None, reason="no pdflatex here: apt-get install texlive-latex-base")
-@pytest.mark.parametrize("identifier", [None, "E_DIV_FLOAT_FUNC_0010", "onnx-6", "D-029", "sonnx-float-2"])
+@pytest.mark.parametrize(
+    "identifier",
+    [None, "E_DIV_FLOAT_FUNC_0010", "onnx-6", "D-029", "sonnx-float-2", "CLAIM_ACCURACY_PROPAGATED_4_BOUND"],
+)
 def test_latex_compiles(identifier: str | None, tmp_path: Path) -> None:
     """With a real LaTeX, the whole and a page of each kind."""
     (tmp_path / "spec.tex").write_text(render(identifier, "latex"), encoding="utf-8")
@@ -308,6 +331,11 @@ def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
         document["requirements"][0].update(change)
         with pytest.raises(jsonschema.ValidationError):
             jsonschema.validate(document, schema)
+    for change in ({"holds": True}, {"formula": "accuracy"}, {"relation": {}}, {"id": "E_DIV_INT_FUNC_0010"}):
+        document = json.loads(render("CLAIM_INT_EXACT", "json"))
+        document["claims"][0].update(change)
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(document, schema)
     document = json.loads(render("E_DIV_INT_FUNC_0010", "json"))
     del document["requirements"][0]["statement"]
     with pytest.raises(jsonschema.ValidationError):
@@ -329,11 +357,25 @@ def test_json_rebuilds_every_relation(whole: dict[str, str]) -> None:
     assert all(item["relation_sha256"] == hashes[item["relation"]] for item in document["requirements"])
 
 
+def test_json_rebuilds_the_relation_of_every_claim(whole: dict[str, str]) -> None:
+    """Or says that there is none, where the claim is an example."""
+    document = json.loads(whole["json"])
+    assert [claim["id"] for claim in document["claims"]] == list(SPEC.claims)
+    for printed in document["claims"]:
+        relation = SPEC.claims[printed["id"]].relation
+        assert (printed["relation"] is None) == (relation is None) == printed["formula"].startswith("examples.")
+        if relation is not None:
+            for part in ("domain", "holds", "statement"):
+                assert sympify(printed["relation"][part]["srepr"]) == getattr(relation, part)
+            text = f"{srepr(relation.domain)}\n{srepr(relation.holds)}"
+            assert printed["relation"]["sha256"] == hashlib.sha256(text.encode()).hexdigest()
+
+
 def test_json_hashes_can_be_computed_from_the_document(whole: dict[str, str]) -> None:
     """As the schema describes them: canonical JSON of the words of an item."""
     document = json.loads(whole["json"])
     derived = {"relation", "relation_sha256", "text_sha256", "profiles"}
-    for item in (*document["requirements"], *document["decisions"]):
+    for item in (*document["requirements"], *document["decisions"], *document["claims"]):
         words = {key: value for key, value in item.items() if key not in derived}
         canonical = json.dumps(words, sort_keys=True, separators=(",", ":"))
         assert item["text_sha256"] == hashlib.sha256(canonical.encode()).hexdigest()

@@ -8,6 +8,7 @@ from vinculum.codegen.page_where import OUTCOMES, applications, applications_in,
 from vinculum_spec.model import (
     Attribute,
     Choice,
+    Claim,
     Decision,
     ElementType,
     Kind,
@@ -165,6 +166,26 @@ def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
     return [Title(level, f"{item.id}: example of shapes"), Fields(rows)]
 
 
+def claim_page(item: Claim, level: int) -> list[Block]:
+    """What is published about Div, or put in its place: words, formula, what it bears upon. Not whether it holds."""
+    spec = specification()
+    rows = [("published" if item.corrects is None else "formula", item.published)]
+    rows += [("hypotheses", item.hypotheses), ("types", ", ".join(item.types)), ("source", "; ".join(item.source))]
+    if item.corrects:
+        rows.append(("in place of", f"{item.corrects}: {spec.claims[item.corrects].title}"))
+    blocks: list[Block] = [Title(level, f"{item.id}: {item.title}"), Fields(rows)]
+    if item.relation is None:
+        blocks.append(Fields([("example", f"`{item.formula.partition('.')[2]}`")]))
+    else:
+        blocks += relation_blocks(item.formula, item.relation)
+    instead = [f"{key}: {claim.title}" for key, claim in spec.claims.items() if claim.corrects == item.id]
+    blocks += [Items("Corrected by", instead)] if instead else []
+    blocks.append(Items("Bears upon", [_titled(key) for key in item.requirements]))
+    if item.decisions:
+        blocks.append(Items("Read by", [f"{key}: {spec.decisions[key].title}" for key in item.decisions]))
+    return blocks
+
+
 # ---- the whole ----
 
 
@@ -173,8 +194,9 @@ def overview() -> list[Block]:
     spec = specification()
     counts = (
         f"Element-wise division: {len(spec.requirements)} requirements, {len(relations())} formal relations, "
-        f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.decisions)} rulings and "
-        f"{len(spec.value_examples) + len(spec.shape_examples)} examples. Identifiers that begin with E_DIV_ are "
+        f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.decisions)} rulings, "
+        f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims: what others have "
+        "published about Div, to be proved or refuted. Identifiers that begin with E_DIV_ are "
         "those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
     )
     return [
@@ -183,6 +205,7 @@ def overview() -> list[Block]:
         Table(("profile", "title", "types"), [(p.name, p.title, ", ".join(p.types)) for p in spec.profiles.values()]),
         Table(("requirement", "kind", "title"), [(r.id, r.kind, r.title) for r in spec.requirements.values()]),
         Table(("ruling", "kind", "title"), [(d.id, d.kind, d.title) for d in spec.decisions.values()]),
+        Table(("claim", "title"), [(c.id, c.title) for c in spec.claims.values()]),
     ]
 
 
@@ -196,6 +219,7 @@ def everything() -> list[Block]:
         ("Element types", (type_page(item, 2) for item in spec.types.values())),
         ("Examples of values", (value_example_page(item, 2) for item in spec.value_examples)),
         ("Examples of shapes", (shape_example_page(item, 2) for item in spec.shape_examples)),
+        ("Claims", (claim_page(item, 2) for item in spec.claims.values())),
     ]
     blocks = overview()
     for title, pages in chapters:
@@ -214,4 +238,5 @@ def index() -> dict[str, Callable[[], list[Block]]]:
         **{name: partial(relation_page, name, 1) for name in relations()},
         **{item.id: partial(value_example_page, item, 1) for item in spec.value_examples},
         **{item.id: partial(shape_example_page, item, 1) for item in spec.shape_examples},
+        **{key: partial(claim_page, item, 1) for key, item in spec.claims.items()},
     }

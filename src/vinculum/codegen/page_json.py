@@ -12,6 +12,7 @@ from sympy import Basic, latex, srepr
 from vinculum.codegen.page_where import applications_in
 from vinculum_spec.model import (
     Choice,
+    Claim,
     Decision,
     ElementType,
     Profile,
@@ -38,8 +39,8 @@ def _record(item: Any, *without: str) -> dict[str, Any]:
     return {field.name: getattr(item, field.name) for field in fields(item) if field.name not in without}
 
 
-def text_hash(item: Requirement | Decision) -> str:
-    """SHA-256 of the words of a requirement or ruling: of the canonical JSON of its row, its relation aside."""
+def text_hash(item: Requirement | Decision | Claim) -> str:
+    """SHA-256 of the words of a requirement, ruling or claim: of the canonical JSON of its row, its relation aside."""
     return _digest(_canonical(_record(item, "relation", "relation_name")))
 
 
@@ -52,18 +53,25 @@ def _formula(expr: Basic) -> dict[str, str]:
     return {"latex": latex(expr), "srepr": srepr(expr), "str": str(expr)}
 
 
-def _relation(name: str) -> dict[str, Any]:
-    relation = relations()[name]
+def _stated(relation: Relation) -> dict[str, Any]:
     return {
-        "name": name,
         "domain": _formula(relation.domain),
         "holds": _formula(relation.holds),
         "statement": _formula(relation.statement),
         "variables": [str(symbol) for symbol in relation.variables],
         "parameters": [str(symbol) for symbol in relation.parameters],
-        "requirements": [key for key, r in specification().requirements.items() if r.relation_name == name],
         "sha256": relation_hash(relation),
     }
+
+
+def _relation(name: str) -> dict[str, Any]:
+    stating = [key for key, r in specification().requirements.items() if r.relation_name == name]
+    return {"name": name, "requirements": stating, **_stated(relations()[name])}
+
+
+def _claim(item: Claim) -> dict[str, Any]:
+    relation = None if item.relation is None else _stated(item.relation)
+    return {**_record(item, "relation"), "relation": relation, "text_sha256": text_hash(item)}
 
 
 def _requirement(item: Requirement) -> dict[str, Any]:
@@ -132,5 +140,6 @@ def as_json(identifier: str | None) -> str:
         "types": [_type(item) for key, item in spec.types.items() if chosen(key)],
         "value_examples": _examples(spec.value_examples, identifier),
         "shape_examples": _examples(spec.shape_examples, identifier),
+        "claims": [_claim(item) for key, item in spec.claims.items() if chosen(key)],
     }
     return json.dumps(document, sort_keys=True, indent=2, ensure_ascii=True) + "\n"

@@ -1,0 +1,244 @@
+"""Sound bounds on the error of a quotient, as SONNX asks of an implementation: introduced, propagated and both.
+
+An operand may carry an error: the exact ones are A and B, and what is divided is A + Ae and B + Be. The propagated
+error is what Ae and Be make of the exact quotient, the introduced error what is lost by rounding or truncating. Every
+formula is one of `vinculum_spec.accuracy` and proved (`proofs/algebra`); all is computed in fractions, so nothing is
+rounded unless asked for, and then upward.
+
+>>> import numpy, vinculum, vinculum.accuracy
+>>> A, B = numpy.array([1.0, 2.0], "float32"), numpy.array([3.0, 4.0], "float32")
+>>> bound = vinculum.accuracy.introduced_error(A, B)
+>>> bound
+array([Fraction(1, 50331648), Fraction(1, 33554432)], dtype=object)
+>>> vinculum.accuracy.propagated_error(A, B, 0, numpy.array([0, 1]))
+array([Fraction(0, 1), Fraction(-1, 10)], dtype=object)
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from sympy import Basic, Symbol, lambdify
+
+from vinculum.errors import DivError, DivOverflowError, DivShapeError, DivTypeError, DivZeroDenominatorError
+from vinculum_spec import accuracy, ieee754, integer, real
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+__all__ = ["introduced_error", "propagated_bound", "propagated_error", "total_error", "upward"]
+
+_A, _B, _Ae, _Be = real.A, real.B, accuracy.Ae, accuracy.Be
+
+Bound = Any  # Fraction, or an object array of Fraction, or float64
+_ZERO = {
+    "real": "E_DIV_REAL_CONSTR_B_0020",
+    "int": "E_DIV_INT_CONSTR_B_0030",
+    "float": "V_DIV_FLOAT_ZERO_DENOMINATOR_0010",
+}
+_LISTED, _FINITE, _SHAPE = "V_DIV_TYPE_LISTED_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+_OVERFLOW = {"int": "V_DIV_INT_OVERFLOW_0010", "float": "V_DIV_FLOAT_OVERFLOW_0010"}
+
+
+def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool = False) -> Bound:
+    """A bound on |C - A/B|, where C is the quotient of A and B in their type.
+
+    A, B: NumPy arrays or scalars of one type, or fractions and integers; they meet by broadcasting. `element_type`: name of an
+    element type ("float16", "int8", ...) where it is not that of A and B; fractions and Python's integers are real.
+    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is just halfway. Integers, truncated:
+    1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
+    Returns fractions, in the shape of C; float64, not below them, if `rounded`.
+    Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows: no bound is finite), DivTypeError
+    (no such type, no numbers: NaN and infinities) and DivShapeError, each with requirement, index and operands.
+    CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_REAL
+
+    >>> introduced_error(Fraction(7), Fraction(2), "int8")
+    Fraction(1, 2)
+    >>> import numpy
+    >>> introduced_error(numpy.float16(1), numpy.float16(3), rounded=True)
+    np.float64(0.00016276041666666668)
+    """
+    element = _element(element_type, A, B)
+    (a, b), shape = _operands(A=A, B=B)
+    return _made(_introduced(element, a, b, shape), shape, rounded=rounded)
+
+
+def propagated_error(A: object, B: object, Ae: object, Be: object) -> Bound:
+    """(A + Ae)/(B + Be) - A/B, exactly.
+
+    Arguments and errors as of `introduced_error`; B and B + Be must be on one side of 0. Returns fractions.
+    CLAIM_ACCURACY_PROPAGATED_1_CORRECTED
+
+    >>> propagated_error(1, 2, Fraction(1, 10), 0)
+    Fraction(1, 20)
+    """
+    return _propagated(accuracy.propagated_error, A, B, Ae, Be, rounded=False)
+
+
+def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool = False) -> Bound:
+    """(|Ae| + |A*Be/B|) / |B + Be|: not below the absolute value of the propagated error; equal to it where the two add up.
+
+    Arguments, result and errors as of `introduced_error`. CLAIM_ACCURACY_PROPAGATED_3_CORRECTED
+
+    >>> propagated_bound(1, 2, Fraction(1, 10), Fraction(1, 10))
+    Fraction(1, 14)
+    """
+    return _propagated(accuracy.propagated_bound, A, B, Ae, Be, rounded=rounded)
+
+
+def total_error(
+    A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: bool = False
+) -> Bound:
+    """A bound on |C - A/B|, where C is what an implementation makes of A + Ae and B + Be.
+
+    The introduced error is that at A + Ae and B + Be, which is where the implementation rounds: at A and B it may be
+    another. The absolute value of the propagated error is added. Arguments, result and errors as of `introduced_error`.
+    CLAIM_ACCURACY_TOTAL_CORRECTED
+
+    >>> import numpy
+    >>> total_error(numpy.int8(6), numpy.int8(3), 1, 0)
+    Fraction(1, 1)
+    """
+    element = _element(element_type, A, B)
+    (a, b, ae, be), shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
+    _no_crossing(element.kind, a, b, be, shape)
+    perturbed = [x + y for x, y in zip(a, ae, strict=True)], [x + y for x, y in zip(b, be, strict=True)]
+    introduced = _introduced(element, *perturbed, shape)
+    formula = _function(accuracy.total_bound, (_A, _B, _Ae, _Be, accuracy.bound))
+    return _made([formula(*x) for x in zip(a, b, ae, be, introduced, strict=True)], shape, rounded=rounded)
+
+
+def upward(value: Fraction) -> float:
+    """The least float64 that is not below `value`; infinity where there is no finite one.
+
+    >>> import numpy
+    >>> upward(Fraction(1, 3)) > Fraction(1, 3) > numpy.nextafter(upward(Fraction(1, 3)), 0)
+    True
+    """
+    try:
+        near = float(value)
+    except OverflowError:
+        return float("inf") if value > 0 else -np.finfo(np.float64).max
+    return near if Fraction(near) >= value else float(np.nextafter(near, np.inf))
+
+
+def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Bound:
+    kind = _element(None, A, B).kind
+    operands, shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
+    _no_crossing(kind, operands[0], operands[1], operands[3], shape)
+    function = _function(formula, (_A, _B, _Ae, _Be))
+    return _made([function(*x) for x in zip(*operands, strict=True)], shape, rounded=rounded)
+
+
+def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> list[Fraction]:
+    for k, denominator in enumerate(b):
+        if not denominator:
+            message = "a denominator must not be 0: there is no bound on the error of what is no quotient"
+            raise _located(DivZeroDenominatorError(message, requirement=_ZERO[element.kind]), a, b, k, shape)
+    if element.kind == "real":
+        return [Fraction(0)] * len(a)
+    overflows = _overflows(element)
+    for k, pair in enumerate(zip(a, b, strict=True)):
+        if overflows(*pair):
+            message = f"the quotient is beyond {element.name}: no finite number bounds the error"
+            raise _located(DivOverflowError(message, requirement=_OVERFLOW[element.kind]), a, b, k, shape)
+    if element.form is None:
+        truncated = _function(accuracy.introduced_truncated, (_B,))
+        return [truncated(denominator) for denominator in b]
+    form = element.form
+    rounded = _function(accuracy.introduced_bound, (_A, _B, accuracy.u, accuracy.smallest_normal))
+    u, smallest = Fraction(1, 2**form.p), Fraction(2) ** (form.q_min + form.p - 1)
+    return [rounded(x, y, u, smallest) for x, y in zip(a, b, strict=True)]
+
+
+def _overflows(element: ElementType) -> Callable[[Fraction, Fraction], bool]:
+    if element.form is None:
+        representable = _function(integer.representable_quotient.holds, (integer.A, integer.B, integer.MAX))
+        return lambda x, y: not representable(x, y, element.maximum)
+    flags = dict.fromkeys((ieee754.inf_A, ieee754.inf_B, ieee754.nan_A, ieee754.nan_B), False)
+    domain = ieee754.overflow.domain.subs({**flags, **ieee754.parameter_values(element.form)})
+    beyond = _function(domain, (ieee754.m_A, ieee754.m_B, ieee754.N_max, ieee754.D_max))
+    largest_quantum = Fraction(2) ** element.form.q_max
+    return lambda x, y: bool(beyond(x, y, abs(x), abs(y) * largest_quantum))
+
+
+def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fraction], shape: tuple[int, ...]) -> None:
+    holds = _function(accuracy.no_crossing, (_B, _Be))
+    for k, (denominator, error) in enumerate(zip(b, be, strict=True)):
+        if not holds(denominator, error):
+            message = f"B and B + Be must be on one side of 0, and B + Be is {denominator + error}: no bound is finite"
+            raise _located(DivZeroDenominatorError(message, requirement=_ZERO[kind]), a, b, k, shape)
+
+
+@cache
+def _function(formula: Basic, arguments: tuple[Symbol, ...]) -> Callable[..., Any]:
+    """A formula of the specification as a function of fractions."""
+    function: Callable[..., Any] = lambdify(arguments, formula, [{"Max": max}, "math"])
+    return function
+
+
+def _element(element_type: str | None, A: object, B: object) -> ElementType:
+    types = specification().types
+    if element_type is None:
+        found = {_type_of(x) for x in (A, B)}
+        if len(found) > 1:
+            requirement = "E_DIV_FLOAT_CONSTR_A_0020"
+            raise DivTypeError(f"A and B are of types {' and '.join(sorted(found))}", requirement=requirement)
+        (element_type,) = found
+    if element_type not in types:
+        raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=_LISTED)
+    return types[element_type]
+
+
+def _type_of(x: object) -> str:
+    dtype = getattr(x, "dtype", None)
+    return "real" if dtype is None or dtype.kind == "O" else str(dtype.name)
+
+
+def _operands(**given: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
+    """All operands as fractions, in the one shape in which they meet, in C order."""
+    arrays = {role: _array(role, value) for role, value in given.items()}
+    try:
+        shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
+    except ValueError as error:
+        raise DivShapeError(str(error), requirement=_SHAPE) from None
+    return [list(np.broadcast_to(_fractions(role, array), shape).flat) for role, array in arrays.items()], shape
+
+
+def _array(role: str, value: object) -> npt.NDArray[Any]:
+    if isinstance(value, int | Fraction):
+        return np.array(value, object)
+    if isinstance(value, np.ndarray | np.generic) and _type_of(value) in specification().types:
+        return np.asarray(value)
+    name = f"{type(value).__qualname__} of type {_type_of(value)}"
+    message = f"{role} is a {name}; give a NumPy array or scalar of an element type, a Fraction or an int"
+    raise DivTypeError(message, requirement=_LISTED)
+
+
+def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    made = np.empty(array.shape, object)
+    plain = array.dtype.kind in "iuO" or array.dtype.itemsize == np.dtype(np.float64).itemsize
+    values = (
+        array.ravel().tolist() if plain else array.ravel().astype(np.float64).tolist()
+    )  # all narrower ones are exact
+    for k, value in enumerate(values):
+        try:
+            made.flat[k] = Fraction(value)
+        except (OverflowError, ValueError, TypeError):  # an infinity, NaN, or no number at all
+            index = tuple(int(i) for i in np.unravel_index(k, array.shape))
+            raise DivTypeError(f"{role} is {value!r}: no number", requirement=_FINITE, index=index) from None
+    return made
+
+
+def _located(error: DivError, a: list[Fraction], b: list[Fraction], k: int, shape: tuple[int, ...]) -> DivError:
+    error.index = tuple(int(i) for i in np.unravel_index(k, shape))
+    error.numerator, error.denominator = a[k], b[k]
+    return error
+
+
+def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Bound:
+    result = np.empty(shape, np.float64 if rounded else object)
+    result.flat[:] = [upward(value) for value in values] if rounded else values
+    return result[()]
