@@ -70,9 +70,11 @@ def agrees(div: Div = vinculum.div) -> Outcome:
             taken += 1
             outcome.witness = case
         if got != ATTRIBUTE and attribute is not None and attribute.default is not None and value == attribute.default:
-            without = ask(div, A, B, profile.name, {})
-            if got != without:
-                return outcome.wrong(without, got, **case)
+            for X in (A, np.repeat(A, 6).reshape(2, 3)):  # by Y of another shape: whether that is refused is told apart
+                Y = np.resize(B, X.shape[-1])
+                without, with_it = (ask(div, X, Y, profile.name, given) for given in ({}, {name: value}))
+                if with_it != without:
+                    return outcome.wrong(without, with_it, **case)
     outcome.more = {"values": len(VALUES), "cases": outcome.count, "taken": taken}
     return outcome
 
@@ -110,6 +112,13 @@ def truncates(A: Any, B: Any, profile: str, **given: Any) -> Any:
     return vinculum.div(A, B, profile=profile, **({"m_pythondiv": False} | given if profile == "openvino-1" else given))
 
 
+def broadcasts(A: Any, B: Any, profile: str, **given: Any) -> Any:
+    """The attribute `broadcast` is 1 where it is left out."""
+    return vinculum.div(
+        A, B, profile=profile, **({"broadcast": 1} | given if profile in ("onnx-1", "onnx-6") else given)
+    )
+
+
 MUTANTS: Mapping[str, Div] = {
     "attributes that there are not are passed over": dropping(lambda name, _: name in UNKNOWN),
     "an axis below 0 is passed over": dropping(lambda name, value: name == "axis" and type(value) is int and value < 0),
@@ -119,6 +128,7 @@ MUTANTS: Mapping[str, Div] = {
     "a list of bools is one of integers": changing(lambda value: [0] if value == [True] else value),
     "None is the default": dropping(lambda _, value: value is None),
     "m_pythondiv is false where it is left out": truncates,
+    "broadcast is 1 where it is left out": broadcasts,
 }
 
 
