@@ -42,7 +42,10 @@ def specification_hash() -> str:
 
     Not over claims.toml: nothing in the kernel follows from what others have published.
     """
-    files = [*(HERE / name for name in TABLES if name != "claims.toml"), *(HERE / f"{module}.py" for module in ("relation", *MODULES))]
+    files = [
+        *(HERE / name for name in TABLES if name != "claims.toml"),
+        *(HERE / f"{module}.py" for module in ("relation", *MODULES)),
+    ]
     digest = hashlib.sha256()
     for file in sorted(files, key=lambda path: path.name):
         content = file.read_bytes()
