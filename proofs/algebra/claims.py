@@ -30,6 +30,7 @@ IN_RATIOS = frozenset(
         "propagated_first_order_bound",
         "propagated_linear",
         "total_within",
+        "total_within_bound",
     )
 )
 SLOW = ("accuracy.propagated_first_order_bound", "accuracy.total_exact")
