@@ -129,12 +129,25 @@ def _ask(goal: Goal, script: str, solvers: Sequence[str], seconds: float) -> lis
     found = []
     for solver in solvers:
         try:
-            found.append(solve(goal.asked(solver, script), solver, seconds))
+            answer = solve(goal.asked(solver, script), solver, seconds)
+            if answer.result not in ("sat", "unsat"):
+                answer = Answer(solver, "unknown", reason=answer.reason or answer.result)
+            found.append(answer)
         except ImportError:
             raise
         except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
             found.append(Answer(solver, "unknown", reason=f"{type(error).__name__}: {error}"))
+        finally:
+            if any(of == solver == "z3" for of, _name, _value in goal.options):
+                _forget_options_of_z3()
     return found
+
+
+def _forget_options_of_z3() -> None:
+    """Z3 keeps the options of a script for every later one, whatever the context."""
+    import z3
+
+    z3.reset_params()
 
 
 def _plain(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -314,5 +314,6 @@ PROOFS = (
             "the lemmas are joined by hand: `number` supposes what `below normal` to `binades of float16` show",
             "induction over the exponents from `below the top` down by `next binade`",
         ),
+        quick=True,
     ),
 )

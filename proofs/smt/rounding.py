@@ -133,7 +133,10 @@ PROOFS = (
         requirements=_REQUIREMENTS,
         method="SMT over integers, z3 and cvc5",
         scope="all integers n and d > 0, unbounded, n = q d + r; smallest quantum (no narrower gap below)",
-        run=Question(rule_goals, "the relation, against quotient and remainder; scalar.round_half_even is this rule"),
+        run=Question(
+            rule_goals,
+            "the relation, against quotient and remainder; that scalar.round_half_even is this rule is for its contract",
+        ),
         tools=_TOOLS,
         quick=True,
     ),

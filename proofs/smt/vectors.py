@@ -8,6 +8,7 @@ Cost: 15 s.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from smt.integers import of_truncated, truncated
 from smt.lib import Goal, Mutant, Question
@@ -38,9 +39,13 @@ def as_integers(width: int, *, signed: bool, operator: str = "") -> Goal:
     )
 
 
-def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = True) -> Goal:
-    """The relation evaluated on the operands and the quotient, extended to twice the width and a sign."""
+def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = True, quotient: str = "") -> Goal:
+    """The relation evaluated on the operands and the quotient, extended to twice the width and a sign.
+
+    `quotient`: a term of a and b in the place of their quotient by `operator`, which then only names the goal.
+    """
     operator = operator or ("bvsdiv" if signed else "bvudiv")
+    quotient = quotient or f"({operator} a b)"
     relation = integer.truncated_quotient
     sheet = Sheet(2 * width + 2)
     sheet.lines += [f"(declare-const {name} (_ BitVec {width}))" for name in "ab"]
@@ -51,7 +56,7 @@ def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = T
         return sheet.word(f"((_ sign_extend {width + 2}) {text})", -(2 ** (width - 1)), 2 ** (width - 1) - 1)
 
     greatest = sheet.constant(2 ** (width - signed) - 1)
-    values = {A: extended("a"), B: extended("b"), C: extended(f"({operator} a b)"), MAX: greatest}
+    values = {A: extended("a"), B: extended("b"), C: extended(quotient), MAX: greatest}
     given = fold(relation.domain, values).text if domain else "true"
     claim = fold(relation.holds, values).text
     return Goal(
@@ -62,6 +67,15 @@ def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = T
         preamble=str(sheet),
         solvers=("z3", "cvc5", "bitwuzla"),
     )
+
+
+def in_floats(*, signed: bool, rounding: str = "RTZ") -> Goal:
+    """8-bit integers divided as float32 and cut, by SMT-LIB's own floats. cvc5 takes none but float32 and float64."""
+    kind = "" if signed else "_unsigned"
+    operands = " ".join(f"((_ to_fp{kind} 8 24) RNE {name})" for name in "ab")
+    quotient = f"((_ fp.to_{'s' if signed else 'u'}bv 8) {rounding} (fp.div RNE {operands}))"
+    goal = as_vectors(8, signed=signed, operator="int8" if signed else "uint8", quotient=quotient)
+    return replace(goal, name=goal.name.replace("in bits", "in floats"), solvers=("bitwuzla", "cvc5"))
 
 
 def every_width() -> tuple[Sequence[Goal], Sequence[Mutant]]:
@@ -80,6 +94,14 @@ def eight_bits() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("bvudiv for bvsdiv", as_vectors(8, signed=True, operator="bvudiv")),
         Mutant("no domain", as_vectors(8, signed=True, domain=False)),
         Mutant("the remainder for the quotient", as_vectors(8, signed=False, operator="bvurem")),
+    )
+
+
+def eight_bits_in_floats() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+    """Goals and mutants of INT8_IN_FLOATS."""
+    return [in_floats(signed=signed) for signed in (True, False)], (
+        Mutant("rounded to nearest instead of cut", in_floats(signed=True, rounding="RNE")),
+        Mutant("floor for truncate", in_floats(signed=True, rounding="RTN")),
     )
 
 
@@ -104,5 +126,17 @@ PROOFS = (
         run=Question(eight_bits, "the relation itself, against SMT-LIB's bit-vectors; no code is looked at"),
         tools=("z3-solver", "cvc5", "bitwuzla"),
         quick=True,
+    ),
+    Proof(
+        claim="INT8_IN_FLOATS",
+        title="fp.div of SMT-LIB's Float32, cut by fp.to_sbv or fp.to_ubv, satisfies truncated_quotient at 8 bits",
+        requirements=_REQUIREMENTS,
+        method="SMT over bit-vectors and floating point, Bitwuzla and cvc5",
+        scope="every pair of the domain of int8 and uint8, through float32",
+        run=Question(eight_bits_in_floats, "that a kernel may compute so; the kernel itself is not looked at"),
+        tools=("bitwuzla", "cvc5"),
+        assumptions=(
+            "the processor's float32 division and conversions are SMT-LIB's: correctly rounded, cut toward zero",
+        ),
     ),
 )

@@ -75,6 +75,18 @@ def test_disagreement_and_unknown_are_undecided(monkeypatch: Any, answers: dict[
     assert reason in str(verdict.reason)
 
 
+def test_options_hold_for_their_goal_only() -> None:
+    script = "(set-option :timeout 7)"
+    optional = Goal(
+        "optional", (x > 1,), x * x > x, options=(("z3", "smt.bv.solver", "2"), ("cvc5", "solve-bv-as-int", "sum"))
+    )
+    assert optional.asked("z3", script) == f"(set-option :smt.bv.solver 2)\n{script}"
+    assert optional.asked("bitwuzla", script) == script
+    assert settle(optional, ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
+    z3 = pytest.importorskip("z3")
+    assert z3.get_param("smt.bv.solver") == "0"
+
+
 def test_broken_script_is_undecided() -> None:
     verdict = settle(Goal("broken", (), "(no such thing)"), ("z3", "cvc5"), 1)
     assert verdict.level is Level.UNDECIDED

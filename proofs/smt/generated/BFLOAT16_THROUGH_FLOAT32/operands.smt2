@@ -1,0 +1,14 @@
+; BFLOAT16_THROUGH_FLOAT32
+; a counterexample to: every number of the narrow format is one of the wide, its significand longer by 16 bits if need be
+; expected: unsat
+; replay: z3 operands.smt2, or cvc5 operands.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const e_C Int)
+(declare-const m_A Int)
+(assert (>= m_A 0))
+(assert (< m_A 256))
+(assert (>= e_C (- 133)))
+(assert (<= e_C 120))
+(assert (not (or (and (>= e_C (- 149)) (<= e_C 104) (< m_A 16777216)) (and (>= (+ (- 16) e_C) (- 149)) (<= (+ (- 16) e_C) 104) (< (* 65536 m_A) 16777216)))))
+(check-sat)

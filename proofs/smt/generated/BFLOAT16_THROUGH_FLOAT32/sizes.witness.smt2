@@ -1,0 +1,25 @@
+; BFLOAT16_THROUGH_FLOAT32
+; operands that meet the hypotheses of: what n and d are bounded by, below 2^p of the narrow format
+; expected: sat
+; replay: z3 sizes.witness.smt2, or cvc5 sizes.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const L Int)
+(declare-const R Int)
+(declare-const d Int)
+(declare-const m_A Int)
+(declare-const m_B Int)
+(declare-const n Int)
+(assert (>= m_A 1))
+(assert (>= m_B 1))
+(assert (< m_A 256))
+(assert (< m_B 256))
+(assert (>= L 1))
+(assert (>= R 1))
+(assert (or (= L 1) (= R 1)))
+(assert (= n (* L m_A)))
+(assert (= d (* R m_B)))
+(assert (< n (* 1024 d)))
+(assert (or (< L 0) (< (+ (- 1) m_A) 0) (>= (+ (* (- 1) L) (* L m_A)) 0)))
+(assert (or (< R 0) (< (+ (- 1) m_B) 0) (>= (+ (* (- 1) R) (* R m_B)) 0)))
+(check-sat)

@@ -1,0 +1,23 @@
+; FLOAT16_THROUGH_FLOAT32
+; operands that meet the hypotheses of: whatever case there is, h is on one side: joins sizes, wide normal, wide subnormal and far
+; expected: sat
+; replay: z3 every-point.witness.smt2, or cvc5 every-point.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const M Int)
+(declare-const T Int)
+(declare-const d Int)
+(declare-const h Int)
+(declare-const n Int)
+(assert (>= n 1))
+(assert (>= d 1))
+(assert (>= T 1))
+(assert (>= M 0))
+(assert (< h 8192))
+(assert (not (= h 0)))
+(assert (or (>= M 8388608) (>= T 10633823966279326983230456482242756608)))
+(assert (or (>= n (* 8192 d)) (and (<= n 16777214) (or (< d 2048) (< n 2048)))))
+(assert (or (not (and (>= M 8388608) (<= n 16777214))) (and (= (> n (* d h)) (> M (* T h))) (= (< n (* d h)) (< M (* T h))))))
+(assert (or (not (and (>= T 10633823966279326983230456482242756608) (not (= h 0)) (or (< d 2048) (< n 2048)))) (and (= (> n (* d h)) (> M (* T h))) (= (< n (* d h)) (< M (* T h))))))
+(assert (or (not (and (< h 8192) (>= n (* 8192 d)))) (and (= (> n (* d h)) (> M (* T h))) (= (< n (* d h)) (< M (* T h))))))
+(check-sat)

@@ -1,0 +1,10 @@
+; FLOAT16_THROUGH_FLOAT32
+; a counterexample to: T is at least 10633823966279326983230456482242756608 wherever the wide quantum is the smallest one
+; expected: unsat
+; replay: z3 finest.smt2, or cvc5 finest.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const e_C Int)
+(assert (>= e_C (- 24)))
+(assert (not (>= (+ 147 e_C) 123)))
+(check-sat)

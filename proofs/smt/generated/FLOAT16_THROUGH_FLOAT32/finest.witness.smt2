@@ -1,0 +1,9 @@
+; FLOAT16_THROUGH_FLOAT32
+; operands that meet the hypotheses of: T is at least 10633823966279326983230456482242756608 wherever the wide quantum is the smallest one
+; expected: sat
+; replay: z3 finest.witness.smt2, or cvc5 finest.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const e_C Int)
+(assert (>= e_C (- 24)))
+(check-sat)

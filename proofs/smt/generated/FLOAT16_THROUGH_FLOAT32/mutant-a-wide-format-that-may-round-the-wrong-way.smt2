@@ -1,0 +1,30 @@
+; FLOAT16_THROUGH_FLOAT32
+; a counterexample to wide normal, wrong on purpose: a wide format that may round the wrong way
+; expected: sat
+; replay: z3 mutant-a-wide-format-that-may-round-the-wrong-way.smt2, or cvc5 mutant-a-wide-format-that-may-round-the-wrong-way.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const M Int)
+(declare-const T Int)
+(declare-const d Int)
+(declare-const h Int)
+(declare-const n Int)
+(assert (>= n 1))
+(assert (>= d 1))
+(assert (>= T 1))
+(assert (>= M 0))
+(assert (>= M 8388608))
+(assert (<= n 16777214))
+(assert (= (* M d) (+ 1 (* (- 1) d) (* T n))))
+(assert (or (< T 0) (< (+ (- 1) n (* (- 1) d h)) 0) (>= (+ (* (- 1) T) (* T n) (* (- 1) T d h)) 0)))
+(assert (or (< T 0) (< (+ (- 1) (* (- 1) n) (* d h)) 0) (>= (+ (* (- 1) T) (* (- 1) T n) (* T d h)) 0)))
+(assert (or (< T 0) (< (+ n (* (- 1) d h)) 0) (>= (+ (* T n) (* (- 1) T d h)) 0)))
+(assert (or (< T 0) (< (+ (* (- 1) n) (* d h)) 0) (>= (+ (* (- 1) T n) (* T d h)) 0)))
+(assert (or (< d 0) (< (+ (* (- 1) M) (* T h)) 0) (>= (+ (* (- 1) M d) (* T d h)) 0)))
+(assert (or (< d 0) (< (+ M (* (- 1) T h)) 0) (>= (+ (* M d) (* (- 1) T d h)) 0)))
+(assert (or (< d 0) (< (+ (- 1) (* (- 1) M) (* T h)) 0) (>= (+ (* (- 1) d) (* (- 1) M d) (* T d h)) 0)))
+(assert (or (< d 0) (< (+ (- 1) M (* (- 1) T h)) 0) (>= (+ (* (- 1) d) (* M d) (* (- 1) T d h)) 0)))
+(assert (or (< T 0) (< (+ 16777214 (* (- 1) n)) 0) (>= (+ (* 16777214 T) (* (- 1) T n)) 0)))
+(assert (or (< d 0) (< (+ (- 8388608) M) 0) (>= (+ (* (- 8388608) d) (* M d)) 0)))
+(assert (not (and (= (> n (* d h)) (> M (* T h))) (= (< n (* d h)) (< M (* T h))))))
+(check-sat)

@@ -1,0 +1,21 @@
+; FLOAT16_THROUGH_FLOAT32
+; a counterexample to: n/d overflows, vanishes, or is below the normal range where M/T does
+; expected: unsat
+; replay: z3 thresholds.smt2, or cvc5 thresholds.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const M Int)
+(declare-const T Int)
+(declare-const d Int)
+(declare-const inf_C Bool)
+(declare-const n Int)
+(declare-const nan_C Bool)
+(assert (>= d 1))
+(assert (>= T 1))
+(assert (not inf_C))
+(assert (not nan_C))
+(assert (and (= (> n (* 8190 d)) (> M (* 8190 T))) (= (< n (* 8190 d)) (< M (* 8190 T)))))
+(assert (and (= (> n (* 2 d)) (> M (* 2 T))) (= (< n (* 2 d)) (< M (* 2 T)))))
+(assert (and (= (> n (* 4096 d)) (> M (* 4096 T))) (= (< n (* 4096 d)) (< M (* 4096 T)))))
+(assert (not (and (= (< n (* 4096 d)) (< M (* 4096 T))) (= (>= (* 2 n) (* 16380 d)) (>= (* 2 M) (* 16380 T))) (= (<= (* 2 n) (* 4 d)) (<= (* 2 M) (* 4 T))))))
+(check-sat)

@@ -1,0 +1,11 @@
+; INT_THROUGH_FLOAT32
+; a counterexample to: every int16 is a float of 24 bits
+; expected: unsat
+; replay: z3 int16-fits.smt2, or cvc5 int16-fits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(assert (>= A (- 32768)))
+(assert (<= A 32767))
+(assert (not (< (abs A) 16777216)))
+(check-sat)

@@ -1,0 +1,14 @@
+; INT_THROUGH_FLOAT32
+; a counterexample to: no quotient of int16 overflows or is below the normal range: the case `rounding` of the relation
+; expected: unsat
+; replay: z3 int16-normal.smt2, or cvc5 int16-normal.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(assert (>= a 1))
+(assert (<= a 32768))
+(assert (>= b 1))
+(assert (<= b 32768))
+(assert (not (and (>= (* 713623846352979940529142984724747568191373312 a) (* 8388608 b)) (< (* 2 a) (* 680564713559467323275078790916285136896 b)))))
+(check-sat)

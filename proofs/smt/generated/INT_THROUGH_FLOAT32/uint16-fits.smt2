@@ -1,0 +1,11 @@
+; INT_THROUGH_FLOAT32
+; a counterexample to: every uint16 is a float of 24 bits
+; expected: unsat
+; replay: z3 uint16-fits.smt2, or cvc5 uint16-fits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(assert (>= A 0))
+(assert (<= A 65535))
+(assert (not (< (abs A) 16777216)))
+(check-sat)

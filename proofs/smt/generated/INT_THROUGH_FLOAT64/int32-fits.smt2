@@ -1,0 +1,11 @@
+; INT_THROUGH_FLOAT64
+; a counterexample to: every int32 is a float of 53 bits
+; expected: unsat
+; replay: z3 int32-fits.smt2, or cvc5 int32-fits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(assert (>= A (- 2147483648)))
+(assert (<= A 2147483647))
+(assert (not (< (abs A) 9007199254740992)))
+(check-sat)

@@ -1,0 +1,13 @@
+; INT_THROUGH_FLOAT64
+; operands that meet the hypotheses of: no quotient of int32 overflows or is below the normal range: the case `rounding` of the relation
+; expected: sat
+; replay: z3 int32-normal.witness.smt2, or cvc5 int32-normal.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(assert (>= a 1))
+(assert (<= a 2147483648))
+(assert (>= b 1))
+(assert (<= b 2147483648))
+(check-sat)

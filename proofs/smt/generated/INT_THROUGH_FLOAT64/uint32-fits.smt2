@@ -1,0 +1,11 @@
+; INT_THROUGH_FLOAT64
+; a counterexample to: every uint32 is a float of 53 bits
+; expected: unsat
+; replay: z3 uint32-fits.smt2, or cvc5 uint32-fits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(assert (>= A 0))
+(assert (<= A 4294967295))
+(assert (not (< (abs A) 9007199254740992)))
+(check-sat)

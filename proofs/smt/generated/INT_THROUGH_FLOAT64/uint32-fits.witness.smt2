@@ -1,0 +1,10 @@
+; INT_THROUGH_FLOAT64
+; operands that meet the hypotheses of: every uint32 is a float of 53 bits
+; expected: sat
+; replay: z3 uint32-fits.witness.smt2, or cvc5 uint32-fits.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(assert (>= A 0))
+(assert (<= A 4294967295))
+(check-sat)
