@@ -14,9 +14,11 @@ array([Fraction(1, 50331648), Fraction(1, 33554432)], dtype=object)
 array([Fraction(0, 1), Fraction(-1, 10)], dtype=object)
 """
 
+import sys
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from math import inf, nextafter
 from typing import Any
 
 import numpy as np
@@ -120,8 +122,8 @@ def upward(value: Fraction) -> float:
     try:
         near = float(value)
     except OverflowError:
-        return float("inf") if value > 0 else -np.finfo(np.float64).max
-    return near if Fraction(near) >= value else float(np.nextafter(near, np.inf))
+        return inf if value > 0 else -sys.float_info.max
+    return near if Fraction(near) >= value else nextafter(near, inf)
 
 
 def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Bound:

@@ -199,7 +199,7 @@ def test_all_problems_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["requirements.toml", "decisions.toml", "types.toml", "profiles.toml", "examples.toml"]
+    "file", ["requirements.toml", "decisions.toml", "types.toml", "profiles.toml", "examples.toml", "claims.toml"]
 )
 def test_missing_file(tmp_path: Path, file: str) -> None:
     """A table that is not there is refused by name."""
@@ -208,7 +208,7 @@ def test_missing_file(tmp_path: Path, file: str) -> None:
         registry.load(tmp_path)
 
 
-@pytest.mark.parametrize("table", ["requirement", "decision", "type", "profile"])
+@pytest.mark.parametrize("table", ["requirement", "decision", "type", "profile", "claim"])
 def test_table_without_rows(tmp_path: Path, table: str) -> None:
     """An empty table is refused by name: nothing selected is no specification."""
     (copy_of_the_tables(tmp_path) / f"{table}s.toml").write_text("", encoding="utf-8")

@@ -1,0 +1,122 @@
+"""The table of claims: what it refuses, that it is whole, and that nothing in it says whether a claim holds."""
+
+import re
+import shutil
+import tomllib
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from sympy import Symbol, cancel, true
+
+from vinculum_spec import accuracy, registry
+from vinculum_spec.registry import SpecificationError, formulas, relations, specification
+from vinculum_spec.relation import Relation, always
+
+SPEC = specification()
+TABLE = tomllib.loads((registry.HERE / "claims.toml").read_text(encoding="utf-8"))["claim"]
+FIRST = '[[claim]]\nid = "CLAIM_ACCURACY_PROPAGATED_1"\n'
+FORMULA = 'formula = "accuracy.propagated_squared"'
+
+# name of the case; what is changed into what; key and reason that the message must hold
+REFUSED = [
+    ("no id", FIRST, "[[claim]]\n", ["claims.toml: ?: id", "missing"]),
+    ("foreign prefix", FIRST, FIRST.replace("CLAIM_", "CLAM_"), ["CLAM_ACCURACY_PROPAGATED_1: id", "CLAIM_"]),
+    ("name kept for examples", FIRST, FIRST.replace("ACCURACY_PROPAGATED_1", "EXAMPLE_X"), ["CLAIM_EXAMPLE_X: id", "kept for examples"]),
+    ("duplicate", 'id = "CLAIM_ACCURACY_PROPAGATED_2"', 'id = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1: id", "twice"]),
+    ("unknown formula", FORMULA, 'formula = "accuracy.propagated_cubed"', ["formula", "no relation 'accuracy.propagated_cubed'"]),
+    ("formula of a requirement", FORMULA, 'formula = "real.quotient"', ["formula", "no relation 'real.quotient'"]),
+    ("no formula", FORMULA + "\n", "", ["formula", "missing"]),
+    ("formula without claim", FORMULA, 'formula = "accuracy.propagated_exact"', ["accuracy.py: accuracy.propagated_squared", "no claim has this relation"]),
+    ("unknown requirement", '"E_DIV_REAL_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"', '"E_DIV_REAL_FUNC_0099", "E_DIV_FLOAT_FUNC_0010"', ["requirements", "'E_DIV_REAL_FUNC_0099'"]),
+    ("unknown decision", 'decisions = ["D-073"]', 'decisions = ["D-973"]', ["decisions", "'D-973'"]),
+    ("corrects nothing", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_0"', ["corrects", "'CLAIM_ACCURACY_PROPAGATED_0'"]),
+    ("corrects itself", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"', ["corrects", "itself"]),
+    ("unknown kind", 'types = ["real", "float", "int"]', 'types = ["real", "quaternion"]', ["types", "'quaternion'"]),
+    ("empty source", re.search(r"source = .*\n", (registry.HERE / "claims.toml").read_text())[0], "source = []\n", ["source", "empty"]),  # type: ignore[index]
+    ("verdict", FIRST, FIRST + "holds = false\n", ["holds", "not a key that is known"]),
+    ("misspelt table", "[[claim]]", "[[clam]]", ["clam", "not a table"]),
+]  # fmt: skip
+
+
+def tables(folder: Path) -> Path:
+    for table in registry.HERE.glob("*.toml"):
+        shutil.copy(table, folder)
+    return folder
+
+
+@pytest.mark.parametrize(("old", "new", "said"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
+def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
+    """One problem that names file or module, key and reason."""
+    path = tables(tmp_path) / "claims.toml"
+    text = path.read_text(encoding="utf-8")
+    assert old in text, "the table has changed: this test changes nothing any more"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(SpecificationError) as caught:
+        registry.load(tmp_path)
+    assert any(all(part in problem for part in said) for problem in caught.value.problems), caught.value.problems
+
+
+def test_a_formula_that_nobody_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A relation that is added to a module needs a claim."""
+    monkeypatch.setattr("vinculum_spec.published.extra", always(Symbol("x")), raising=False)
+    with pytest.raises(SpecificationError, match=r"published\.py: published\.extra: no claim has this relation"):
+        registry.load(tables(tmp_path))
+
+
+def test_every_row_and_every_example_is_a_claim() -> None:
+    rows = [row["id"] for row in TABLE]
+    examples = [*SPEC.value_examples, *SPEC.shape_examples]
+    assert list(SPEC.claims)[: len(rows)] == rows
+    assert len(SPEC.claims) == len(rows) + len(examples)
+    assert {claim.formula for claim in SPEC.claims.values() if claim.relation is None} == {
+        f"examples.{example.id}" for example in examples
+    }
+
+
+def test_nothing_says_whether_a_claim_holds() -> None:
+    """No such key, and no such word in what is read."""
+    keys = {key for row in TABLE for key in row}
+    assert keys == {
+        "id", "title", "source", "published", "formula", "types", "hypotheses", "requirements", "decisions", "corrects",
+    }  # fmt: skip
+    words = " ".join(str(value) for row in TABLE for key, value in row.items() if key != "published").lower()
+    assert not re.findall(r"\b(true|false|wrong|proved|refuted|holds|fails)\b", words)
+
+
+def test_all_eight_formulas_of_the_note_are_there() -> None:
+    """The eighth twice, as published and as its reviewer has it; the fourth in both of its readings."""
+    found = [re.search(r"the note's formula (\d)", source) for claim in SPEC.claims.values() for source in claim.source]
+    numbers = sorted(int(match[1]) for match in found if match)
+    assert numbers == [1, 2, 3, 4, 4, 5, 6, 7, 8, 8]
+
+
+def test_what_corrects_is_ours_and_what_is_published_is_not() -> None:
+    for claim in SPEC.claims.values():
+        assert (claim.corrects is not None) == (claim.source == ("derived here",)), claim.id
+        if claim.corrects:
+            assert SPEC.claims[claim.corrects].corrects is None
+
+
+def test_formulas_are_not_relations_of_requirements() -> None:
+    """A published formula is nothing that a kernel or a gate could be held to by mistake."""
+    assert not formulas().keys() & relations().keys()
+    assert {claim.formula for claim in SPEC.claims.values() if claim.relation is not None} == formulas().keys()
+    assert all(isinstance(relation, Relation) for relation in formulas().values())
+
+
+@pytest.mark.parametrize("name", formulas())
+def test_no_formula_is_settled_by_how_it_is_written(name: str) -> None:
+    """SymPy leaves something to be decided in each."""
+    relation = formulas()[name]
+    assert relation.holds not in (true, ~true)
+    assert relation.domain != ~true
+    assert relation.variables
+
+
+def test_what_the_errors_are() -> None:
+    """By hand: A/B = 1/2, with errors 1/10 and 1 it is 11/30."""
+    values = {accuracy.A: 1, accuracy.B: 2, accuracy.Ae: Fraction(1, 10), accuracy.Be: 1, accuracy.C: Fraction(1, 4)}
+    assert accuracy.propagated.subs(values) == Fraction(11, 30) - Fraction(1, 2)
+    assert accuracy.introduced.subs(values) == -Fraction(1, 4)
+    assert cancel(accuracy.propagated - accuracy.propagated_error) == 0
