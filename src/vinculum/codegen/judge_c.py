@@ -51,8 +51,8 @@ def source(
     >>> "typedef int32_t T;" in source(specification().types["int16"], [integer.truncated_quotient])
     True
     """
-    if len(relations) > MOST:
-        raise ValueError(f"more than {MOST} relations")
+    if not 0 < len(relations) <= MOST:
+        raise ValueError(f"{len(relations)} relations, not from 1 to {MOST}")
     judged, admitted = Trace(), Trace()
     seen, judged_here, bounds = _observe(judged, element, normal=normal)
     bits = max(int(magnitude(_of(element, r), bounds)).bit_length() for r in [*relations, *conditions])
@@ -112,7 +112,8 @@ def _observe(trace: Trace, element: ElementType, *, normal: bool) -> tuple[Seen,
     else:
         seen = ieee754.observe(a, b, c, form, reach=up)
     largest = (1 << form.p) - 1
-    bounds = dict.fromkeys(seen, Integer(max(largest, 4 * (form.emax + form.p))))  # significands and exponents
+    bounds = dict.fromkeys(seen, Integer(max(largest, 4 * (form.emax + form.p))))  # exponents
+    bounds |= dict.fromkeys((ieee754.m_A, ieee754.m_B, ieee754.m_C), Integer(largest))
     bounds |= dict.fromkeys((ieee754.N, ieee754.N_min, ieee754.N_max), Integer(largest << up))
     bounds |= dict.fromkeys((ieee754.D, ieee754.D_min, ieee754.D_max), Integer(largest << down))
     return seen, judged, bounds

@@ -1,0 +1,223 @@
+"""The judge in C says what the relations say: compared with the specification's own reading, in Python's integers."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import Eq, Integer, lambdify, symbols, true
+
+from vinculum.codegen.judge_c import TooWideError, source
+from vinculum.codegen.trace import Trace, Traced, constant
+from vinculum.gate.cases import hard, values
+from vinculum.gate.whole.compiled import CompilerError, compiler
+from vinculum.gate.whole.judges import Compiled, Judged
+from vinculum_spec import ieee754, integer
+from vinculum_spec.model import ElementType, Requirement
+from vinculum_spec.registry import specification
+from vinculum_spec.relation import Relation
+
+SPEC = specification()
+Array = np.ndarray[Any, np.dtype[Any]]
+FLOATS = {"float16": "int64_t", "bfloat16": "int64_t", "float32": "__int128"}
+INTEGERS = {
+    "int8": "int32_t", "uint8": "int32_t", "int16": "int32_t", "uint16": "int64_t", "int32": "int64_t", "uint32": "__int128",
+    "int64": "__int128",
+}  # fmt: skip
+NORMAL = {"float16": "int32_t", "bfloat16": "int32_t", "float32": "int64_t", "float64": "__int128"}
+
+
+def _compiler() -> bool:
+    try:
+        compiler()
+    except CompilerError:
+        return False
+    return True
+
+
+needs_compiler = pytest.mark.skipif(not _compiler(), reason="no C compiler")
+
+
+def on_values(element: ElementType) -> tuple[Requirement, ...]:
+    """Every requirement on values of this type."""
+    return tuple(r for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+
+
+@cache
+def _function(expression: Any, element: ElementType) -> tuple[Any, tuple[Any, ...]]:
+    form = element.form
+    parameters = ieee754.parameter_values(form) if form else {integer.MAX: Integer(element.maximum)}
+    concrete = expression.subs(parameters)
+    variables = tuple(sorted(concrete.free_symbols, key=str))
+    return lambdify(variables, concrete, "math"), variables
+
+
+def _plain(element: ElementType, a: int, b: int, c: int) -> dict[Any, Any]:
+    """One observation in Python's integers, with shifts as long as they are."""
+    if element.form is not None:
+        return ieee754.observe(a, b, c, element.form)
+    return {integer.A: a, integer.B: b, integer.C: c}
+
+
+def masks_of(
+    element: ElementType, requirements: Sequence[Requirement], triple: tuple[int, int, int]
+) -> tuple[int, int]:
+    """The mask of the requirements that this triple violates, and of those whose domain it is in."""
+    seen, violated, applies = _plain(element, *triple), 0, 0
+    for k, requirement in enumerate(requirements):
+        holds, variables = _function(requirement.relation.statement, element)
+        violated |= (not holds(*(seen[v] for v in variables))) << k
+        domain, variables = _function(requirement.relation.domain, element)
+        applies |= bool(domain(*(seen[v] for v in variables))) << k
+    return violated, applies
+
+
+def triples(name: str, count: int, *, normal: bool = False) -> tuple[Array, Array, Array]:
+    """Operands of every kind, and results right and wrong: near the quotient, of another sign, and of every kind."""
+    element, random = SPEC.types[name], np.random.default_rng(5)
+    special = values.lattice(element)
+    A, B = (np.concatenate([x, y, z]) for x, y, z in zip(
+        values.cross(special[:: max(special.size // 24, 1)]), values.interior(element, count, random), _hard(element, random), strict=True
+    ))  # fmt: skip
+    with np.errstate(all="ignore"):
+        C = (A // np.where(B == 0, 1, B) if element.kind == "int" else A / B).astype(A.dtype)
+    words = f"u{A.dtype.itemsize}"
+    few = random.integers(0, 1 << min(element.width, 63), A.size, dtype=np.uint64).astype(words)
+    wrong = [C.view(words) + d for d in (np.array(1).astype(words), np.array(-1).astype(words))]
+    wrong += [
+        C.view(words) ^ np.array(1 << (element.width - 1)).astype(words),
+        few,
+        random.choice(special, A.size).view(words),
+    ]
+    A, B = np.tile(A, 6), np.tile(B, 6)
+    C = np.concatenate([C.view(words), *wrong]).view(A.dtype)
+    if normal:
+        plain = _is_normal(A, element) & _is_normal(B, element)
+        A, B, C = A[plain], B[plain], C[plain]
+    return A, B, C
+
+
+def _hard(element: ElementType, random: Any) -> tuple[Array, Array]:
+    if element.kind == "int":
+        return hard.near_multiples(element, 60, random)
+    parts = (
+        hard.hard_normal(element, 60, random),
+        hard.range_edges(element, 20, random),
+        hard.subnormal_ties(element, 90, random),
+    )
+    return tuple(np.concatenate([part[k] for part in parts]) for k in (0, 1))  # type: ignore[return-value]
+
+
+def _is_normal(array: Array, element: ElementType) -> Array:
+    form = element.form
+    assert form is not None
+    bits = array.view(f"u{element.width // 8}").astype(object)
+    exponent = (bits >> (form.p - 1)) & ((1 << (form.width - form.p)) - 1)
+    return np.array((exponent != 0) | (bits & ((1 << (form.width - 1)) - 1) == 0), dtype=bool)
+
+
+def integers_of(array: Array, element: ElementType) -> list[int]:
+    """Bit patterns of floats, values of integers."""
+    return (array.view(f"u{element.width // 8}") if element.kind == "float" else array).tolist()
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("name", "normal"), [*((n, False) for n in (*INTEGERS, *FLOATS)), *((n, True) for n in NORMAL)]
+)
+def test_the_judge_in_c_says_what_the_relations_say(name: str, *, normal: bool) -> None:
+    """On operands of every kind, and on right results and wrong ones; in counts and one by one."""
+    element = SPEC.types[name]
+    requirements = on_values(element)
+    judge = Compiled(Judged(element, requirements, ()), normal=normal)
+    A, B, C = triples(name, 150, normal=normal)
+    masks = judge.wrong(A, B, C)
+    numbers = zip(*(integers_of(x, element) for x in (A, B, C)), strict=True)
+    expected = [masks_of(element, requirements, triple) for triple in numbers]
+    assert masks.tolist() == [violated for violated, _ in expected]
+    assert 0 in masks
+    assert len(set(masks.tolist())) >= (3 if element.kind == "int" else 7), "wrong results of many kinds are among them"
+    counted = judge.count(A, B, C)
+    for kind, counts in zip((1, 0), counted, strict=True):
+        assert counts.tolist() == [sum(pair[kind] >> k & 1 for pair in expected) for k in range(len(requirements))]
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", ["int8", "int16", "uint32", "float16", "float32"])
+def test_conditions_in_c(name: str) -> None:
+    """`inside` is where all conditions on the operands hold."""
+    element = SPEC.types[name]
+    outside = SPEC.profiles["openvino-1"].outside
+    conditions = tuple(r for i in outside if (r := SPEC.requirements[i]).concerns(element))
+    assert conditions
+    judge = Compiled(Judged(element, on_values(element), conditions))
+    A, B, _ = triples(name, 100)
+    expected = []
+    for a, b in zip(integers_of(A, element), integers_of(B, element), strict=True):
+        seen = _plain(element, a, b, a)
+        functions = [_function(r.relation.holds, element) for r in conditions]
+        expected.append(all(function(*(seen[v] for v in variables)) for function, variables in functions))
+    assert judge.inside(A, B).tolist() == expected
+    assert set(expected) == {True, False}
+
+
+@needs_compiler
+def test_what_is_not_normal_is_not_judged() -> None:
+    """A judge of normal operands says of a subnormal one that it did not judge it, and lets nothing pass."""
+    element = SPEC.types["float32"]
+    judge = Compiled(Judged(element, on_values(element), ()), normal=True)
+    A, B = np.array([1e-40, 1.0], np.float32), np.array([1.0, 1.0], np.float32)
+    with pytest.raises(ValueError, match="1 operands are subnormal"):
+        judge.count(A, B, A)
+    assert judge.wrong(A, B, A).tolist() == [(1 << len(on_values(element))) - 1, 0]
+
+
+@pytest.mark.parametrize(("name", "wide", "normal"), [
+    *((n, t, False) for n, t in (FLOATS | INTEGERS).items()), *((n, t, True) for n, t in NORMAL.items()),
+])  # fmt: skip
+def test_the_smallest_type_that_holds_every_value(name: str, wide: str, *, normal: bool) -> None:
+    element = SPEC.types[name]
+    text = source(element, [r.relation for r in on_values(element)], normal=normal)
+    assert f"typedef {wide} T;" in text
+    assert "&&" not in text, "which would branch"
+    assert "pow(" not in text
+    if element.form is not None and not normal:
+        bits = int(re.search(r"more than (\d+) bits", text)[1])  # type: ignore[index]
+        assert bits == 4 * element.form.p + 4, "what ieee754.observe says"
+
+
+def test_what_no_type_holds_is_refused() -> None:
+    for name in ("uint64", "float64"):
+        with pytest.raises(TooWideError, match=name):
+            source(SPEC.types[name], [r.relation for r in on_values(SPEC.types[name])])
+    with pytest.raises(TypeError, match="real"):
+        source(SPEC.types["real"], [integer.truncated_quotient])
+    for count in (0, 33):
+        with pytest.raises(ValueError, match=f"{count} relations"):
+            source(SPEC.types["int8"], [integer.truncated_quotient] * count)
+
+
+def test_what_cannot_be_printed_is_refused() -> None:
+    """A relation with an operation that nobody thought of stops the printer; it is not guessed."""
+    with pytest.raises(NotImplementedError, match="modulo 3"):
+        source(SPEC.types["int8"], [Relation(true, Eq(integer.A % 3, 0))])
+    x = symbols("x", integer=True)
+    with pytest.raises(KeyError):
+        source(SPEC.types["int8"], [Relation(true, Eq(x, 0))])
+
+
+def test_same_relations_same_source() -> None:
+    element = SPEC.types["float16"]
+    relations = [r.relation for r in on_values(element)]
+    assert source(element, relations) == source(element, relations)
+
+
+def test_traced_values_know_no_other_than_integers() -> None:
+    trace = Trace()
+    with pytest.raises(TypeError, match=r"1\.5 is no integer"):
+        Traced(trace, "a") + 1.5
+    assert [eval(constant(n).replace("(T)", "")) for n in (0, -7, 1 << 62, (1 << 100) + 5, -(1 << 63))] == [  # noqa: S307
+        0, -7, 1 << 62, (1 << 100) + 5, -(1 << 63),
+    ]  # fmt: skip

@@ -1,0 +1,75 @@
+"""Targets for test_whole.py: each wrong in its own way for the one pair of operands 0x1205, 0x3344."""
+
+import os
+import time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+
+CALLS = [0]
+
+
+def _hit(A: Array, B: Array) -> Array:
+    return (A.view("u2") == 0x1205) & (B.view("u2") == 0x3344)
+
+
+def right(A: Array, B: Array) -> Array:
+    if A.dtype.kind == "f":
+        with np.errstate(all="ignore"):
+            return np.divide(A, B)
+    return np.trunc(A.astype("f8") / B).astype(A.dtype)
+
+
+def off_by_one(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    C.view("u2")[_hit(A, B)] ^= 1
+    return C
+
+
+def floored(A: Array, B: Array) -> Array:
+    return np.floor_divide(A, B)
+
+
+def dies(A: Array, B: Array) -> Array:
+    if _hit(A, B).any():
+        os.kill(os.getpid(), 9)
+    return right(A, B)
+
+
+def hangs(A: Array, B: Array) -> Array:
+    if _hit(A, B).any():
+        time.sleep(60)
+    return right(A, B)
+
+
+def raises(A: Array, B: Array) -> Array:
+    if _hit(A, B).any():
+        raise ValueError("not this one")
+    return right(A, B)
+
+
+def once(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    CALLS[0] += 1
+    if CALLS[0] == 40:
+        C.view("u2")[77] ^= 1
+    return C
+
+
+def writes(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    B.view("u2")[_hit(A, B)] = 1
+    return C
+
+
+def another_type(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    return C.astype("f8") if _hit(A, B).any() else C
+
+
+def slow(A: Array, B: Array) -> Array:
+    time.sleep(0.002)
+    return right(A, B)

@@ -1,0 +1,373 @@
+"""Every pair of a 16-bit type: what is found, what is counted, and what is left after an interrupt."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vinculum.gate import campaign
+from vinculum.gate.documents import schema
+from vinculum.gate.sandbox import Reply, Sandbox
+from vinculum.gate.selection import Selection, Unit, units
+from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.whole import compiled, identity, judges
+from vinculum.gate.whole.domain import PARTS, digest, numerators, parts, total
+from vinculum.gate.whole.store import FILE, Done, Store, StoreError
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.registry import specification
+
+SPEC = specification()
+TARGETS = Path(__file__).with_name("broken_whole.py")
+FUNC_INT, FUNC_FLOAT = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
+ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
+PART = 0x1205 % PARTS
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _no_process_stays() -> Iterator[None]:
+    yield
+    while campaign._open:
+        campaign._open.popitem()[1].stop()
+
+
+def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14", seconds: float = 10.0) -> Done:
+    """What the gate finds in one part of the domain of `function`."""
+    return campaign.judge(Unit(f"python:{TARGETS}:{function}", dtype, (profile,), "exhaustive", 0, seconds, part))
+
+
+def refuted(done: Done) -> dict[str, Row]:
+    return {row.requirement: row for row in done.rows if row.verdict is Status.REFUTED}
+
+
+# ---- the domain ----
+
+
+@pytest.mark.parametrize("name", ["int8", "uint8", "int16", "uint16", "float16", "bfloat16"])
+def test_parts_hold_every_numerator_once(name: str) -> None:
+    element = SPEC.types[name]
+    every = [k for part in range(parts(element)) for k in numerators(element, part)]
+    assert sorted(every) == list(range(1 << element.width))
+
+
+def test_wider_types_have_no_parts() -> None:
+    assert {parts(element) for element in SPEC.types.values() if element.width not in (8, 16)} == {0}
+
+
+@pytest.mark.parametrize("name", ["int16", "float16", "bfloat16"])
+def test_a_digest_is_of_values(name: str) -> None:
+    """Each bit of each value matters; which NaN it is does not."""
+    element = SPEC.types[name]
+    C = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
+    for k in (0, 1, 0x1234, 0x8000):
+        other = C.copy()
+        other.view("u2")[k] ^= 1
+        assert digest(other, element) != digest(C, element)
+    if element.form is not None:
+        other, infinity = C.copy(), ((1 << (16 - element.form.p)) - 1) << (element.form.p - 1)
+        other.view("u2")[infinity + 1] = 0x8000 | (infinity + 2)
+        assert digest(other, element) == digest(C, element)
+        other.view("u2")[infinity] = infinity + 1
+        assert digest(other, element) != digest(C, element)
+
+
+def test_the_digest_of_all_is_in_the_order_of_the_numerators() -> None:
+    one, two = digest(np.array([1], "i2"), SPEC.types["int16"]), digest(np.array([2], "i2"), SPEC.types["int16"])
+    assert total({3: one, 5: two}) == total({5: two, 3: one}) != total({3: two, 5: one})
+
+
+# ---- verdicts ----
+
+
+@pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
+    ("off_by_one", "int16", FUNC_INT, "1 (0x0001)"),
+    ("off_by_one", "float16", FUNC_FLOAT, "0.00323486328 (0x1aa0)"),
+    ("dies", "float16", "V_DIV_NO_CRASH_0010", "died: ended by SIGKILL"),
+    ("raises", "int16", "V_DIV_ANSWER_0010", "error ValueError: not this one"),
+    ("another_type", "int16", "E_DIV_INT_CONSTR_C_0020", "float64"),
+])  # fmt: skip
+def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str, got: str) -> None:
+    """Found, under its requirement, with that very pair; everything else is judged all the same."""
+    done = part_of(function, dtype)
+    found = refuted(done)
+    example = found[requirement].counterexample
+    assert example is not None
+    assert (found[requirement].failures, example.got) == (1, got)
+    if requirement != "E_DIV_INT_CONSTR_C_0020":
+        assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
+    main = next(row for row in done.rows if row.requirement == (FUNC_INT if dtype == "int16" else FUNC_FLOAT))
+    whole = (1 << 24) - (256 if dtype == "int16" else 0)
+    assert whole - (1 << 16) <= main.cases <= whole
+    assert not any(row.unfinished for row in done.rows)
+
+
+def test_a_hang_within_the_domain() -> None:
+    """Costs its time, and is found; what cannot be tried in patience is said."""
+    found = refuted(part_of("hangs", "float16", seconds=0.2))
+    example = found["V_DIV_NO_CRASH_0010"].counterexample
+    assert example is not None
+    assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
+
+
+def test_operands_that_are_written_to() -> None:
+    assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
+
+
+def test_wrong_once_and_not_again() -> None:
+    """A wrong result that does not come again refutes both what it should have been and that it is always the same."""
+    found = refuted(part_of("once", "float16", part=3))
+    assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(found)
+    assert "once, and not when asked again" in str(found[FUNC_FLOAT].counterexample)
+    assert found[FUNC_FLOAT].failures == 1
+
+
+def test_wrong_nearly_everywhere() -> None:
+    """All failures are counted, and looked into once."""
+    started = time.monotonic()
+    found = refuted(part_of("floored", "int16"))
+    a = np.arange(-(1 << 15), 1 << 15)
+    a = a[(a & 0xFF) == PART]
+    b = np.delete(np.arange(-(1 << 15), 1 << 15), 1 << 15)
+    expected = sum(int(((k % b != 0) & ((k < 0) != (b < 0))).sum()) for k in a)
+    assert found[FUNC_INT].failures == expected
+    assert time.monotonic() - started < 20
+
+
+@pytest.mark.parametrize(("dtype", "profile", "excluded"), [
+    ("int8", "openvino-1", {ZERO: 256, OVERFLOW: 1}),
+    ("uint8", "sonnx", {ZERO: 256}),
+    ("float16", "openvino-1", {"V_DIV_FLOAT_NONZERO_0010": 512}),
+    ("float16", "onnx-14", {}),
+])  # fmt: skip
+def test_our_kernel_conforms_and_every_pair_is_accounted_for(
+    dtype: str, profile: str, excluded: dict[str, int]
+) -> None:
+    """Each rounding of the profile; every pair is judged or excluded, by the condition that it violates."""
+    done = campaign.judge(Unit("vinculum", dtype, (profile,), "exhaustive", 0, 10.0, 0))
+    assert not refuted(done)
+    roundings = 2 if (dtype, profile) == ("int8", "openvino-1") else 1
+    assert [portion.excluded for portion in done.portions] == [excluded] * roundings
+    element = SPEC.types[dtype]
+    for portion in done.portions:
+        assert portion.judged + sum(portion.excluded.values()) == len(numerators(element, 0)) << element.width
+        assert sorted(portion.digests) == numerators(element, 0)
+    if roundings == 2:
+        assert total(done.portions[0].digests) != total(done.portions[1].digests), "floor is not truncate"
+
+
+def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
+    """Nothing in order: each numerator goes the usual way, and there is no digest."""
+    with Sandbox(f"python:{TARGETS}:right") as sandbox:
+        sandbox.sweep = lambda *_: Reply("died")  # type: ignore[method-assign]
+        campaign._open[sandbox.target] = sandbox
+        done = campaign.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
+        campaign._open.clear()
+    assert not refuted(done)
+    assert next(row.cases for row in done.rows if row.requirement == FUNC_INT) == 65279
+    assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
+
+
+# ---- judges ----
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """As on a machine without one."""
+    caches = (compiled.compiler, compiled.load, judges.judge_of)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+
+
+def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
+    done = part_of("floored", "int8", part=0)
+    assert [portion.judge for portion in done.portions] == ["NumPy"]
+    assert refuted(done)[FUNC_INT].failures > 0
+    assert not refuted(part_of("right", "int8", part=0))
+
+
+def test_both_judges_count_alike() -> None:
+    for name in ("int16", "float16", "bfloat16"):
+        element = SPEC.types[name]
+        every = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
+        A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
+        asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+        C = np.roll(every, 5)
+        counts = [
+            [x.tolist() for x in judges.judge_of(element, asked, (), compile_it=how).count(A[1:], every[1:], C[1:])]
+            for how in (True, False)
+        ]
+        assert counts[0] == counts[1]
+
+
+def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o777)
+    assert not compiled.private(tmp_path / "open")
+    (tmp_path / "link").symlink_to(tmp_path)
+    assert not compiled.private(tmp_path / "link")
+    assert compiled.private(tmp_path / "own" / "deep")
+    assert (tmp_path / "own" / "deep").stat().st_mode & 0o777 == 0o700
+    with pytest.raises(StoreError, match="ours alone"):
+        Store(tmp_path / "open")
+
+
+def test_source_that_does_not_compile() -> None:
+    with pytest.raises(compiled.CompilerError, match="failed"):
+        compiled.load("this is no C")
+
+
+# ---- what is kept ----
+
+
+def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
+    """Rows, counterexamples and digests included; the first to write a part wins; what is forgotten is gone."""
+    done = part_of("off_by_one", "int16")
+    with Store(tmp_path / "state") as store:
+        store.keep("one", 5, done)
+        store.keep("one", 5, Done())
+        store.keep("two", 5, Done())
+    with Store(tmp_path / "state") as store:
+        assert store.kept("one") == {5: done}
+        store.forget(["one"])
+        assert (store.kept("one"), store.kept("two")) == ({}, {5: Done()})
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir(mode=0o700)
+    (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
+    with pytest.raises(StoreError, match="cannot use"):
+        Store(tmp_path / "state")
+
+
+def small(target: str, state: Path | None, count: int = 4) -> Selection:
+    return Selection((target,), ("onnx-14",), ("int16",), "exhaustive", planned=False, parts=range(count), state=state)
+
+
+RUN = """
+import sys
+from pathlib import Path
+from vinculum.gate.campaign import run
+from vinculum.gate.selection import Selection
+if __name__ == "__main__":
+    run(Selection((sys.argv[1],), ("onnx-14",), ("int16",), "exhaustive", planned=False, parts=range(4), state=Path(sys.argv[2])))
+"""
+
+
+def kept_in(state: Path) -> int:
+    try:
+        with sqlite3.connect(state / FILE) as connection:
+            return int(connection.execute("SELECT count(*) FROM parts").fetchone()[0])
+    except sqlite3.Error:
+        return 0
+
+
+def test_killed_and_taken_up_again(tmp_path: Path) -> None:
+    """After kill -9 nothing that was done is done again or counted twice, and the whole is as if never interrupted."""
+    target, state = f"python:{TARGETS}:slow", tmp_path / "state"
+    (tmp_path / "run.py").write_text(RUN)
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen([sys.executable, str(tmp_path / "run.py"), target, str(state)], env=environment)
+    deadline = time.monotonic() + 60
+    while kept_in(state) < 1 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    process.kill()
+    process.wait()
+    kept = kept_in(state)
+    assert 1 <= kept < 4
+    resumed = campaign.run(small(target, state))
+    assert (resumed.resumed, resumed.parts, resumed.kept) == (kept, 4, 4)
+    straight = campaign.run(small(target, tmp_path / "another"))
+    assert straight.resumed == 0
+    assert resumed.campaigns == straight.campaigns
+    assert [row.document() for row in resumed.rows] == [row.document() for row in straight.rows]
+    (record,) = resumed.campaigns
+    assert (record["judged"], record["complete"], record["digest"]) == (4 * 256 * 65535 - 1, False, None), (
+        "MIN / -1 is left out"
+    )
+    assert kept_in(state) == 0, "what is complete is run anew"
+
+
+def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
+    """Of the one type that is small enough for a test: complete, and the same with one process and another target."""
+
+    def digest_of(target: str, jobs: int) -> str:
+        chosen = Selection(
+            (target,), ("onnx-14",), ("uint8",), "exhaustive", planned=False, jobs=jobs, state=tmp_path / "s"
+        )
+        (record,) = campaign.run(chosen).campaigns
+        assert record["complete"]
+        return str(record["digest"])
+
+    assert digest_of("vinculum", 2) == digest_of(f"python:{TARGETS}:right", 1)
+
+
+def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("import numpy as np\ndef f(A, B): return np.floor_divide(A, B)\n")
+    first = identity.target(f"python:{file}:f")
+    identity.target.cache_clear()
+    assert identity.target(f"python:{file}:f") == first
+    identity.target.cache_clear()
+    file.write_text(file.read_text() + "# changed\n")
+    assert identity.target(f"python:{file}:f") != first
+    assert identity.target("vinculum") != identity.target("numpy")
+    identity.target.cache_clear()
+
+
+def test_units_at_level_exhaustive() -> None:
+    """The planned cases, and every part of each type that has parts."""
+    chosen = Selection(("vinculum",), ("onnx-14",), ("int8", "int16", "int32"), "exhaustive")
+    found = [(unit.dtype, unit.part) for unit in units(chosen)]
+    assert [part for dtype, part in found if dtype == "int32"] == [None]
+    assert [part for dtype, part in found if dtype == "int8"] == [None, 0]
+    assert [part for dtype, part in found if dtype == "int16"] == [None, *range(PARTS)]
+    assert {unit.part for unit in units(replace(chosen, level="standard"))} == {None}
+
+
+def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    """Exit status 3, what is kept, and a document that says that it is not all."""
+    state, file = tmp_path / "state", tmp_path / "run.json"
+    command = [
+        sys.executable,
+        "-m",
+        "vinculum.cli",
+        "check",
+        f"python:{TARGETS}:slow",
+        "--dtype",
+        "int16",
+        "--level",
+        "exhaustive",
+    ]
+    command += ["--profile", "onnx-14", "--state", str(state), "--json", str(file)]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, cwd=ROOT
+    )
+    deadline = time.monotonic() + 90
+    while kept_in(state) < 1 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=60)
+    assert process.returncode == 3, said
+    assert f"of 256 parts are kept in {state}; the same command goes on from there" in " ".join(said.split())
+    jsonschema = pytest.importorskip("jsonschema")
+    content = json.loads(file.read_text())
+    jsonschema.validate(content, schema())
+    assert content["interrupted"] is True
+    (record,) = content["campaigns"]
+    assert (record["complete"], record["digest"]) == (False, None)
+    assert kept_in(state) >= 1
