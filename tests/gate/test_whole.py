@@ -118,6 +118,15 @@ def test_a_hang_within_the_domain() -> None:
     assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
 
 
+def test_dead_once_and_not_again() -> None:
+    """No single call is to blame, and yet it is no success."""
+    done = part_of("dies_once", "float16")
+    main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
+    assert main.verdict is Status.UNDECIDED
+    assert "died: ended by SIGKILL, once" in main.reason
+    assert len(done.portions[0].digests) == 256, "all else is judged"
+
+
 def test_operands_that_are_written_to() -> None:
     assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
 
@@ -172,7 +181,9 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
         done = campaign.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
         campaign._open.clear()
     assert not refuted(done)
-    assert next(row.cases for row in done.rows if row.requirement == FUNC_INT) == 65279
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.cases, main.verdict) == (65279, Status.UNDECIDED)
+    assert "once, and not when asked one by one" in main.reason
     assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
 
 

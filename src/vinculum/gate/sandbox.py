@@ -159,8 +159,12 @@ class Sandbox:
         if isinstance(answer, Reply):
             self.stop()
             return answer
-        fine = [bool(said) for said in answer[0]["fine"]]
-        return fine, self._shared.fileno()
+        fine = answer[0].get("fine")
+        if not isinstance(fine, list) or len(fine) != len(numerators):
+            reply = self._obituary("died", "an answer to another question")
+            self.stop()
+            return reply
+        return [said is True for said in fine], self._shared.fileno()
 
     def _read(self, header: dict[str, Any], payloads: list[bytes]) -> Reply:
         before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))

@@ -33,7 +33,10 @@ def gate() -> str:
 
 @cache
 def target(name: str) -> str:
-    """A hash of what is judged: the target's version and files as installed, and the arrays and Python below it."""
+    """A hash of what is judged: the target's version and files as installed, and the arrays and Python below it.
+
+    Of a user's target, its own file: what that loads besides is not looked at.
+    """
     needed = {"numpy", "ml_dtypes", *_distributions(name)}
     installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
     own = _sources("vinculum.kernels") if name == "vinculum" else ""

@@ -105,12 +105,30 @@ class _Sweep:
         came = self.trial.sandbox.sweep(request, block, np.flatnonzero(~inside).tolist())
         if not isinstance(came, Reply):
             fine, shared = came
+        elif len(block) > 1:
+            refuted = self._failures()
+            for numerator in block:
+                yield from self._block([numerator], inside, known)
+            if came.status == "died" and self._failures() == refuted:
+                self.trial.ledger.unfinished(f"{evidence.outcome(came)}, once, and not when asked one by one")
+            return
         for slot, (numerator, in_order) in enumerate(zip(block, fine, strict=True)):
             C = np.empty_like(B)
             if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
                 yield from self._judge(numerator, inside, (B, C), counted=numerator == known)
-            elif numerator != known:
-                yield self._case(numerator, inside)
+            else:
+                yield from self._withheld(numerator, inside, counted=numerator == known)
+
+    def _withheld(self, numerator: int, inside: Array, *, counted: bool) -> Iterator[Case]:
+        """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success."""
+        refuted = 0 if counted else self._failures()
+        if not counted:
+            yield self._case(numerator, inside)
+        if self._failures() == refuted:
+            self.trial.ledger.unfinished(f"numerator {numerator:#x}: not in order once, and in order when asked again")
+
+    def _failures(self) -> int:
+        return sum(row.failures for row in self.trial.rows)
 
     def _judge(self, numerator: int, inside: Array, results: tuple[Array, Array], *, counted: bool) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
