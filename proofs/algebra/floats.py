@@ -14,7 +14,7 @@ from functools import cache, partial
 from typing import Any
 
 import numpy as np
-from sympy import And, Eq, Mod, Not, Symbol, lambdify, symbols
+from sympy import And, Eq, Integer, Mod, Not, Symbol, false, lambdify, symbols, true
 
 import vinculum
 from algebra.claims import ASSUMPTIONS, corrections, of, proof
@@ -78,10 +78,14 @@ def decide(claim: Claim, _session: Session) -> Finding:
         return refute(claim, relation)
     words, holds = MUTANTS.get(claim.formula) or mutants(relation.holds)[0]
     wrong = replace(goal_of(claim.formula, Relation(relation.domain, holds), "float16"), solvers=("z3",))
-    return lib.decide(goals, [Mutant(words, wrong)], ("z3", "cvc5"), SECONDS, LINK)
+    finding = lib.decide(goals, [Mutant(words, wrong)], ("z3", "cvc5"), SECONDS, LINK)
+    met = {name: _met(relation, name) for name in FORMATS}
+    if finding.level is Level.PROVED_MODEL and None in met.values():
+        return replace(finding, level=Level.UNDECIDED, reason=f"no operands are known that meet the hypotheses: {met}")
+    return replace(finding, witness={"operands": met, "models": finding.witness})
 
 
-# ---- counterexamples ----
+# ---- operands: those that meet the hypotheses, and counterexamples ----
 
 
 @cache
@@ -95,6 +99,12 @@ def compiled(relation: Relation, name: str) -> tuple[Any, ...]:
 
 def counterexamples(relation: Relation, name: str, a: Any, b: Any) -> Any:
     """Where, of the patterns `a` and `b`, the relation fails; and the patterns of C."""
+    inside, holds, c = evaluated(relation, name, a, b)
+    return inside & ~holds, c
+
+
+def evaluated(relation: Relation, name: str, a: Any, b: Any) -> Any:
+    """Where, of the patterns `a` and `b`, the hypotheses are met, and where the conclusion is; and the patterns of C."""
     form = FORMATS[name]
     dtype = vinculum_dtype(name)
     word = f"u{form.width // 8}"
@@ -108,7 +118,7 @@ def counterexamples(relation: Relation, name: str, a: Any, b: Any) -> Any:
     arrays = [np.asarray(seen[s], bool if s in BOOLEANS else object) for s in variables]
     shape = (len(patterns[0]),)
     inside = np.broadcast_to(np.asarray(domain(*arrays), bool), shape)
-    return inside & ~np.broadcast_to(np.asarray(holds(*arrays), bool), shape), c
+    return inside, np.broadcast_to(np.asarray(holds(*arrays), bool), shape), c
 
 
 BOOLEANS = frozenset(getattr(ieee754, f"{kind}_{x}") for kind in ("inf", "nan") for x in "ABC")
@@ -160,21 +170,54 @@ def _first(relation: Relation, outer: str) -> dict[str, Any] | None:
                 inner = "B" if outer == "A" else "A"
                 order = f"the pattern of {outer}, then that of {inner}; C is then given"
                 tried = (fixed << 16) + start + k + 1
-                return {**_told("float16", a[k], b[k], c[k]), "order": order, "tried": tried}
+                return {**_told(relation, "float16", a[k], b[k], c[k]), "order": order, "tried": tried}
+    return None
+
+
+def _pairs(name: str) -> Any:
+    patterns = np.asarray(specials(FORMATS[name]), np.uint64)
+    return tuple(grid.ravel() for grid in np.meshgrid(patterns, patterns, indexing="ij"))
+
+
+def _met(relation: Relation, name: str) -> dict[str, str] | None:
+    """Special values that meet the hypotheses, which SymPy confirms: the pair that is furthest in the list."""
+    a, b = _pairs(name)
+    inside, _, c = evaluated(relation, name, a, b)
+    for k in np.flatnonzero(inside)[::-1]:
+        if _exactly(relation, name, (int(a[k]), int(b[k]), int(c[k])))[0]:
+            values = [str(value(int(pattern), FORMATS[name])) for pattern in (a[k], b[k], c[k])]
+            return dict(zip("ABC", values, strict=True))
     return None
 
 
 def _special(relation: Relation, name: str) -> dict[str, Any] | None:
-    patterns = specials(FORMATS[name])
-    a, b = (grid.ravel() for grid in np.meshgrid(patterns, patterns, indexing="ij"))
-    a, b = (np.asarray([int(p) for p in grid], np.uint64) for grid in (a, b))
+    a, b = _pairs(name)
     fails, c = counterexamples(relation, name, a, b)
     k = int(np.argmax(fails))
-    return _told(name, a[k], b[k], c[k]) if fails[k] else None
+    return _told(relation, name, a[k], b[k], c[k]) if fails[k] else None
 
 
-def _told(name: str, a: Any, b: Any, c: Any) -> dict[str, Any]:
+def confirmed(relation: Relation, name: str, patterns: tuple[int, int, int]) -> bool:
+    """Whether operands and result are a counterexample."""
+    return _exactly(relation, name, patterns) == (True, False)
+
+
+def _exactly(relation: Relation, name: str, patterns: tuple[int, int, int]) -> tuple[bool, bool]:
+    """Whether the hypotheses are met, and the conclusion: by SymPy, on the relation as it stands, without any change."""
+    form, concrete = FORMATS[name], at(relation, FORMATS[name])
+    seen = ieee754.observe(*patterns, form)
+    seen[accuracy.scale] = 1 << (seen[ieee754.e_C] - form.q_min)
+    values = {symbol: bool(value) if symbol in BOOLEANS else Integer(value) for symbol, value in seen.items()}
+    domain, holds = (part.subs(values) for part in (concrete.domain, concrete.holds))
+    if domain not in (true, false) or holds not in (true, false):
+        raise ArithmeticError(f"{name}: {patterns} do not settle the relation: {domain}, {holds}")
+    return bool(domain), bool(holds)
+
+
+def _told(relation: Relation, name: str, a: Any, b: Any, c: Any) -> dict[str, Any]:
     form = FORMATS[name]
+    if not confirmed(relation, name, (int(a), int(b), int(c))):
+        raise ArithmeticError(f"{name}: {a:#x} / {b:#x} = {c:#x} is no counterexample by SymPy's arithmetic")
     A, B, C = (value(int(pattern), form) for pattern in (a, b, c))
     given = {key: f"{int(p):#0{form.width // 4 + 2}x}" for key, p in (("A", a), ("B", b))}
     told: dict[str, Any] = {"input": {"type": name, **given}, "values": {"A": str(A), "B": str(B), "C": str(C)}}

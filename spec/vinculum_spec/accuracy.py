@@ -8,7 +8,7 @@ relation here, with its source.
 from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Max, Ne, Not, Or, symbols, true
 
 from vinculum_spec import ieee754, integer, real
-from vinculum_spec.ieee754 import D, D_max, D_min, N, N_max, N_min, e_C, m_A, m_B, m_C, p, q_max, q_min
+from vinculum_spec.ieee754 import D, D_min, N, N_min, e_C, m_A, m_B, m_C, p, q_max, q_min
 from vinculum_spec.real import A, B, C
 from vinculum_spec.relation import Relation
 
@@ -76,10 +76,10 @@ introduced_int = Relation(
 scale = symbols("scale", integer=True)
 in_quanta = {A: N * scale, B: D, C: m_C * scale, u: 2**-p, smallest_normal: 2 ** (p - 1)}
 _flags = dict.fromkeys((ieee754.inf_A, ieee754.inf_B, ieee754.nan_A, ieee754.nan_B), False)
-_numbers = And(
-    Gt(m_B, 0), Gt(D, 0), Gt(D_min, 0), Gt(D_max, 0), Or(And(Gt(m_A, 0), Gt(N, 0)), And(Eq(m_A, 0), Eq(N, 0)))
+_numbers = And(Gt(m_B, 0), Or(And(Gt(m_A, 0), Gt(N, 0)), And(Eq(m_A, 0), Eq(N, 0))))
+_units = And(
+    *(part.subs(2 ** (e_C - q_min), scale) for part in ieee754.units.holds.args if m_A not in part.free_symbols)
 )
-_units = And(Eq(N_min * D, N * D_min * scale), Eq(N_min * D_max, N_max * D_min * 2 ** (q_max - q_min)))
 _form_of_C = And(
     Ge(m_C, 0),
     Lt(m_C, 2**p),

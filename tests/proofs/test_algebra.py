@@ -6,8 +6,9 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from sympy import Abs, Eq, Le, Lt, Max, Ne, Rational, symbols
 
@@ -17,13 +18,14 @@ sys.path.insert(0, str(PROOFS))
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
+import vinculum.accuracy  # noqa: E402
 from algebra import claims, examples, floats  # noqa: E402 - the room of the proofs is found by the line above
 from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from algebra.mutate import mutants  # noqa: E402
 from algebra.settle import Plan, settle  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
-from vinculum_spec import accuracy, published  # noqa: E402
+from vinculum_spec import accuracy, ieee754, published  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
 from vinculum_spec.relation import Relation  # noqa: E402
 
@@ -192,6 +194,33 @@ def test_counterexamples_of_floats_are_the_kernels_own(name: str) -> None:
     one = form.emax << (form.p - 1)
     found, _ = floats.counterexamples(published.float_cases, name, [0, one], [one, one])
     assert found.tolist() == [True, False]
+
+
+def test_a_witness_of_floats_is_operands() -> None:
+    """Real ones of every format, not only a model of the formula in other variables."""
+    witness = BY_CLAIM["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"].run(SESSION).witness
+    assert witness["operands"].keys() == floats.FORMATS.keys()
+    assert all(Fraction(found["B"]) != 0 and Fraction(found["A"]) != 0 for found in witness["operands"].values())
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 2**16 - 1), st.integers(0, 2**16 - 1))
+def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
+    """What stands for C - A/B in terms of significands is |C - A/B|, and the bound is that of `vinculum.accuracy`."""
+    form = floats.FORMATS["float16"]
+    A, B = np.array([a, b], "u2").view("f2")
+    with np.errstate(all="ignore"):
+        C = vinculum.div(A, B)[()]
+    assume(bool(np.isfinite(C)) and bool(np.isfinite(B)))
+    c = int(np.asarray(C).view("u2")[()])
+    seen = {**ieee754.observe(a, b, c, form), **ieee754.parameter_values(form)}
+    seen[accuracy.scale] = 1 << (seen[ieee754.e_C] - form.q_min)
+    quantum = Rational(2) ** form.q_min
+    exact = [Rational(str(Fraction(float(v)))) for v in (A, B, C)]
+    error = accuracy.introduced.subs(accuracy.in_quanta).subs(seen) * quantum
+    assert abs(error) == abs(exact[2] - exact[0] / exact[1])
+    bound = accuracy.introduced_bound.subs(accuracy.in_quanta).subs(seen) * quantum
+    assert bound == Rational(str(vinculum.accuracy.introduced_error(A, B)))
 
 
 def test_values_of_patterns() -> None:
