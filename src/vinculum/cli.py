@@ -288,9 +288,10 @@ def prove(
     NAME is a claim, a method (smt), a file (smt/integer) or a requirement; default: all of them. A claim that somebody
     else published and that is refuted here does not make the run fail: to decide it is what was asked for.
     """
+    from vinculum.gate.whole.compiled import cache_folder
     from vinculum.prove.catalogue import CatalogueError, load, proofs_folder
     from vinculum.prove.documents import document, write_json
-    from vinculum.prove.replay import looked_up, replayed, state_folder, unsettled
+    from vinculum.prove.replay import looked_up, replayed, unsettled
     from vinculum.prove.report import exit_status, show, show_requirements
     from vinculum.prove.run import Settings
 
@@ -302,7 +303,7 @@ def prove(
         if only_check:
             outcome = looked_up(catalogue, chosen)
         else:
-            settings = Settings(jobs or cores(), state_folder(state), seed)
+            settings = Settings(jobs or cores(), state or cache_folder() / "prove", seed)
             outcome = replayed(catalogue, chosen, settings)
     except CatalogueError as error:
         raise click.UsageError(str(error)) from None

@@ -1,9 +1,7 @@
 """`vinculum prove`: what is replayed, what is looked up, and what is kept."""
 
-import os
 from collections.abc import Iterable, Sequence
 from contextlib import closing
-from pathlib import Path
 
 from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Level
@@ -61,9 +59,3 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, 
     made = {row.record["claim"] for row in outcome.rows}
     outcome.gaps = [entry.proof.claim for entry in chosen if entry.proof.claim not in made]
     return outcome
-
-
-def state_folder(given: Path | None) -> Path:
-    """Where long proofs keep what outlives an interrupt: `given`, else a folder of the user's cache."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return given or cache / "vinculum" / "prove"
