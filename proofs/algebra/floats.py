@@ -79,6 +79,11 @@ def decide(claim: Claim, _session: Session) -> Finding:
     words, holds = MUTANTS.get(claim.formula) or mutants(relation.holds)[0]
     wrong = replace(goal_of(claim.formula, Relation(relation.domain, holds), "float16"), solvers=("z3",))
     finding = lib.decide(goals, [Mutant(words, wrong)], ("z3", "cvc5"), SECONDS, LINK)
+    against = _special(Relation(relation.domain, holds), "float16")  # not only a model in other variables
+    if against is None and finding.killed:
+        reason = f"mutant not refuted by operands: {words}"
+        finding = replace(finding, level=Level.UNDECIDED, killed=(), survived=(words,), reason=reason)
+    finding = replace(finding, details={**finding.details, "operands against mutants": {words: against}})
     met = {name: _met(relation, name) for name in FORMATS}
     if finding.level is Level.PROVED_MODEL and None in met.values():
         return replace(finding, level=Level.UNDECIDED, reason=f"no operands are known that meet the hypotheses: {met}")
@@ -134,10 +139,10 @@ def vinculum_dtype(name: str) -> Any:
 
 
 def specials(form: Format) -> list[int]:
-    """Patterns of 0, the two smallest numbers, the smallest normal one, 1, 2, 3, the largest, infinity and a NaN."""
+    """Patterns of 0, the two smallest numbers, the smallest normal one, 1, below 2, 2, 3, the largest, infinity, a NaN."""
     unit = 1 << (form.p - 1)
     one, top = form.emax * unit, (2 * form.emax + 1) * unit
-    return [0, 1, 2, unit, one, one + unit, one + unit + unit // 2, top - 1, top, top + 1]
+    return [0, 1, 2, unit, one, one + unit - 1, one + unit, one + unit + unit // 2, top - 1, top, top + 1]
 
 
 def refute(claim: Claim, relation: Relation) -> Finding:
@@ -154,7 +159,9 @@ def refute(claim: Claim, relation: Relation) -> Finding:
         control[name] = {"counterexamples": sum(fails), "tried": len(fails) * len(specials(FORMATS["float16"])) ** 2}
     if any(entry["counterexamples"] for entry in control.values()):
         return Finding(Level.UNDECIDED, reason=f"what is to take its place is refuted too: {control}")
-    example = {**found, "other formats": others}
+    values = found["values"]
+    words = {"expected": claim.published, "got": f"A = {values['A']}, B = {values['B']}, C = {values['C']}"}
+    example = {**words, **found, "other formats": others}
     return Finding(Level.REFUTED, found["input"], example, details={"link": LINK, "control": control})
 
 
