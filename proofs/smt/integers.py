@@ -122,6 +122,12 @@ def of_range(name: str, holds: Any, bounds: Sequence[Any], domain: Any) -> dict[
             Eq(~inside, And(Eq(A, MIN), Eq(B, -1), Ne(MIN, 0))),
             "MIN / -1 is the one pair with a quotient outside of the type, and there is none if unsigned",
         ),
+        "domain": Goal(
+            f"{name} domain",
+            (*bounds, *WITHIN),
+            Eq(domain, And(Ne(B, 0), ~And(Eq(A, MIN), Eq(B, -1), Ne(MIN, 0)))),
+            "the domain leaves out zero denominators and MIN / -1, and nothing else",
+        ),
     }
 
 
@@ -135,9 +141,13 @@ def ranges() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         for element in types:
             bounds = (Eq(MIN, element.minimum), Eq(MAX, element.maximum))
             goals += of_range(f"{word} {element.name}", relation.holds, bounds, relation.domain).values()
+    narrow = integer.truncated_quotient.domain.subs(MAX, MAX - 1)
     exact = of_range("mutant", integer.truncated_quotient.holds, SIGNED, integer.truncated_quotient.domain)
     return goals, (
         Mutant("MIN / -1 let in", of_range("mutant", exact["inside"].given[-1], SIGNED, Ne(B, 0))["inside"]),
+        Mutant(
+            "-MAX / -1 left out as well", of_range("mutant", integer.truncated_quotient.holds, SIGNED, narrow)["domain"]
+        ),
         exact["outside"].mutant("any A / -1 called outside", Eq(A, MIN), Ne(A, 0)),
         exact["inside"].mutant("MIN taken for -MAX", Eq(MIN, -MAX - 1), Eq(MIN, -MAX + 1)),
     )

@@ -2,6 +2,7 @@
 
     python proofs/smt/write.py            writes them
     python proofs/smt/write.py --check    says which are not in step, and then ends in 1
+    python proofs/smt/write.py integers   only those of proofs/smt/integers.py
 
 `<goal>.smt2` asks for a counterexample (unsat: the goal holds), `<goal>.witness.smt2` whether the hypotheses can be
 met (sat), `mutant-<words>.smt2` for a counterexample to a goal that is wrong on purpose (sat).
@@ -9,7 +10,7 @@ met (sat), `mutant-<words>.smt2` for a counterexample to a goal that is wrong on
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -62,11 +63,11 @@ def scripts_of(proof: Proof) -> Iterator[tuple[Path, str]]:
         yield one(f"mutant-{slug(mutant.words)}.smt2", mutant.goal, asked, "sat", mutant.goal.refutation())
 
 
-def scripts() -> dict[Path, str]:
-    """Every file of every claim in this folder; ValueError where two would have one name."""
+def scripts(modules: Sequence[str] = ()) -> dict[Path, str]:
+    """Every file of every claim in `modules`, by default all in this folder; ValueError where two would have one name."""
     found: dict[Path, str] = {}
     for path in sorted(HERE.glob("*.py")):
-        if path.stem in ("lib", "terms", "write"):
+        if path.stem == "write" or (modules and path.stem not in modules):
             continue
         for proof in getattr(import_module(f"smt.{path.stem}"), "PROOFS", ()):
             for name, text in scripts_of(proof):
@@ -76,9 +77,14 @@ def scripts() -> dict[Path, str]:
     return found
 
 
-def differences(wanted: dict[Path, str]) -> list[str]:
-    """What is not in step with `wanted` under `generated/`."""
-    there = {path.relative_to(GENERATED): path.read_text() for path in GENERATED.rglob("*.smt2")}
+def present(claims: Collection[str] = ()) -> dict[Path, str]:
+    """The files under `generated/`, those of `claims` only where there are any."""
+    found = {path.relative_to(GENERATED): path.read_text() for path in sorted(GENERATED.rglob("*.smt2"))}
+    return {name: text for name, text in found.items() if not claims or name.parts[0] in claims}
+
+
+def differences(wanted: dict[Path, str], there: dict[Path, str]) -> list[str]:
+    """What is not in step with `wanted` among the files that are `there`."""
     changed = [f"changed: {name}" for name in wanted if name in there and there[name] != wanted[name]]
     missing = [f"missing: {name}" for name in wanted if name not in there]
     return changed + missing + [f"not asked any more: {name}" for name in sorted(there.keys() - wanted.keys())]
@@ -86,12 +92,14 @@ def differences(wanted: dict[Path, str]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Write, or compare."""
-    wanted = scripts()
+    modules = [word for word in arguments if word != "--check"]
+    wanted = scripts(modules)
+    there = present({name.parts[0] for name in wanted} if modules else ())
     if "--check" in arguments:
-        problems = differences(wanted)
+        problems = differences(wanted, there)
         print("\n".join(problems) or f"{len(wanted)} files in step")  # noqa: T201 - a command
         return 1 if problems else 0
-    for name in {path.relative_to(GENERATED) for path in GENERATED.rglob("*.smt2")} - wanted.keys():
+    for name in there.keys() - wanted.keys():
         (GENERATED / name).unlink()
     for name, text in wanted.items():
         (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)

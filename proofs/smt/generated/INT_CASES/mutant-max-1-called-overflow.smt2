@@ -7,6 +7,6 @@
 (declare-const A Int)
 (declare-const B Int)
 (declare-const MAX Int)
-(assert (and (= B (- 1)) (>= (* (- 1) A) MAX)))
+(assert (and (= B (- 1)) (> (* (- 1) A) (+ (- 1) MAX))))
 (assert (not (not (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))))
 (check-sat)

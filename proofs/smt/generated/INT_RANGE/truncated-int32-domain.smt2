@@ -1,0 +1,18 @@
+; INT_RANGE
+; a counterexample to: the domain leaves out zero denominators and MIN / -1, and nothing else
+; expected: unsat
+; replay: z3 truncated-int32-domain.smt2, or cvc5 truncated-int32-domain.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const MAX Int)
+(declare-const MIN Int)
+(assert (= MIN (- 2147483648)))
+(assert (= MAX 2147483647))
+(assert (<= MIN A))
+(assert (<= A MAX))
+(assert (<= MIN B))
+(assert (<= B MAX))
+(assert (not (= (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))) (and (not (= B 0)) (not (and (= A MIN) (= B (- 1)) (not (= MIN 0))))))))
+(check-sat)
