@@ -109,15 +109,15 @@ def counts(session: Session) -> Finding:
 
 
 def placements(element: ElementType) -> list[tuple[int, int]]:
-    """Exponents e_a, e_b of the operands: of like size, and so that quotients are the smallest and the largest normal ones."""
+    """Exponents e_a, e_b of the operands: quotients are about 1, then just above the smallest, and just below the largest.
+
+    Significands have quotients between 1/2 and 2, so that those of the operands are in two binades at each placement.
+    """
     form = element.form
     assert form is not None
     middle = (form.q_min + form.q_max) // 2
-    low, high = (
-        form.q_min + form.p,
-        form.q_max - form.p,
-    )  # of the quantum of a quotient from 1 to 2, less that of e_a - e_b
-    return [(middle, middle), (form.q_min + 5, form.q_min + 5 - low), (form.q_max - 5, form.q_max - 5 - high)]
+    powers = (0, 2 - form.emax, form.emax - 1)
+    return [(middle + power // 2, middle + power // 2 - power) for power in powers]
 
 
 def operands(element: ElementType, m_a: Array, m_b: Array) -> Iterator[tuple[Array, Array]]:
@@ -258,7 +258,7 @@ PROOFS = (
         examines=("src/vinculum/kernels",),
         assumptions=("the C compiler and SymPy's printers are right: tests compare the compiled judge with the relations",),
         cores=True,
-        seconds=300.0,
+        seconds=600.0,
     ),
     Proof(
         "HARDEST_FLOAT64",
@@ -275,6 +275,6 @@ PROOFS = (
         examines=("src/vinculum/kernels",),
         assumptions=("the C compiler and SymPy's printers are right: tests compare the compiled judge with the relations",),
         cores=True,
-        seconds=300.0,
+        seconds=600.0,
     ),
 )  # fmt: skip

@@ -1,0 +1,152 @@
+"""Whole domains and hardest quotients: the enumeration is right, a broken kernel is refuted, and gaps are no success."""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+PROOFS = Path(__file__).parents[2] / "proofs"
+sys.path.insert(0, str(PROOFS))
+
+from exhaustive import common, hardest, pairs  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive.broken import PART  # noqa: E402
+from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
+from vinculum.gate.whole.compiled import CompilerError, compiler  # noqa: E402
+from vinculum.prove.model import Level, Session  # noqa: E402
+from vinculum_spec.ieee754 import Format  # noqa: E402
+from vinculum_spec.registry import specification  # noqa: E402
+
+BROKEN = f"python:{common.BROKEN}"
+FORMS = {p: Format(0, p, 0) for p in (8, 11, 24, 53)}
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session(60.0, 1, tmp_path)
+
+
+def _compiler() -> bool:
+    try:
+        compiler()
+    except CompilerError:
+        return False
+    return True
+
+
+needs_compiler = pytest.mark.skipif(not _compiler(), reason="no C compiler")
+
+
+@pytest.mark.parametrize("p", FORMS)
+def test_the_enumeration_is_that_of_the_gate(p: int) -> None:
+    """At both ends of the denominators, against the inverse in Python's own integers, one at a time."""
+    last = (1 << (p - 2)) - 30
+    for start in (0, last):
+        m_a, m_b = hardest.hardest(hardest.odd(p, start, 30), p)
+        expected = [pair for m in hardest.odd(p, start, 30).tolist() for pair in hardest_to_round(FORMS[p], m)]
+        assert sorted(zip(m_a.tolist(), m_b.tolist(), strict=True)) == sorted(expected)
+
+
+@pytest.mark.parametrize("p", [2, 3, 5, 8])
+def test_the_enumeration_is_that_of_a_search(p: int) -> None:
+    m_a, m_b = hardest.hardest(hardest.odd(p, 0, 1 << (p - 2)), p)
+    assert set(zip(m_a.tolist(), m_b.tolist(), strict=True)) == hardest.search(p)
+
+
+def test_a_wrong_count_is_seen() -> None:
+    assert hardest.miscounted(hardest.twice, {})
+    assert hardest.miscounted(hardest.from_one_to_two, {})
+
+
+@needs_compiler
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_hard_quotients_are_judged(dtype: str, session: Session) -> None:
+    """Ours are right; each mutant has a counterexample, which shows operands and result."""
+    few = [(0, 64), (1 << 20, 64)]
+    found = hardest.judged(dtype, few, session, hardest.our_kernel)
+    assert found["count"] == found["fractions"] * 12 > 128
+    assert found == hardest.judged(dtype, few, session, hardest.our_kernel)
+    for words, divide in hardest.MUTANTS.items():
+        example = hardest.judged(dtype, [(0, 1 << 12)], session, divide)["counterexample"]
+        A, B, C = (np.array(float.fromhex(example[name]), dtype) for name in "ABC")
+        assert C == divide(A[None], B[None])[0] or words.startswith("one result"), words
+        assert C != hardest.our_kernel(A, B)
+
+
+@needs_compiler
+def test_operands_lie_where_they_are_said_to_lie() -> None:
+    """All significands, signs and placements; all quotients normal, some among the smallest and the largest."""
+    for name in ("float32", "float64"):
+        element = specification().types[name]
+        form = element.form
+        assert form is not None
+        m_a, m_b = hardest.hardest(hardest.odd(form.p, 5, 9), form.p)
+        seen = list(hardest.operands(element, m_a, m_b))
+        assert len(seen) == 12
+        quotients = np.abs(np.concatenate([A / B for A, B in seen]))
+        info = np.finfo(name)
+        assert np.isfinite(quotients).all()
+        assert (quotients >= info.tiny).all()
+        assert (quotients < info.tiny * 4).any()
+        assert (quotients > info.max / 4).any()
+        for A, B in seen:
+            for x, m in ((A, m_a), (B, m_b)):
+                assert (np.ldexp(np.abs(np.frexp(x)[0]).astype(float), form.p) == m).all()
+
+
+def test_a_broken_kernel_is_refuted(session: Session) -> None:
+    """As the kernel is, by the same path; the finding holds the smallest input and is JSON."""
+    judged = common.whole(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
+    finding = common.finding([judged], Level.BOUNDED, {}, session, {}, bounds=["one part"])
+    assert finding.level is Level.REFUTED
+    assert finding.counterexample["counterexample"]["A"]["hex"] == ("0x1205",)
+    json.dumps([finding.counterexample, finding.details])
+
+
+def test_parts_are_no_whole(session: Session) -> None:
+    judged = common.whole("vinculum", "onnx-14", "int16", session, [3], keep=False)
+    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {})
+    assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
+
+
+def test_a_mutant_that_survives_is_no_success(session: Session) -> None:
+    mutants = {"none at all": ("_right", "int8", 0), "floor": ("floored", "int8", 0)}
+    judged = common.whole("vinculum", "onnx-14", "uint8", session, keep=False)
+    assert not judged.refuted
+    finding = common.finding([judged], Level.EXHAUSTIVE, mutants, session, {})
+    assert (finding.level, finding.survived, finding.killed) == (Level.UNDECIDED, ("none at all",), ("floor",))
+    assert finding.reason == "mutants are not told from the original"
+
+
+def test_what_is_kept_is_not_done_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run that is broken off goes on where it was."""
+    said: list[float] = []
+    broken_off = Session(60.0, 1, session.folder, report=lambda done, _: _stop(said, done))
+    with pytest.raises(KeyboardInterrupt):
+        common.whole("vinculum", "onnx-14", "uint16", broken_off, range(4))
+    assert said == [0.25, 0.5]
+    said.clear()
+    rest = common.whole(
+        "vinculum", "onnx-14", "uint16", Session(60.0, 1, session.folder, report=lambda d, _: said.append(d)), range(4)
+    )
+    assert said == [0.75, 1.0]
+    assert rest.count == 4 * 256 * 65535
+
+
+def _stop(said: list[float], done: float) -> None:
+    said.append(done)
+    if done >= 0.5:
+        raise KeyboardInterrupt
+
+
+def test_every_type_and_requirement_has_its_proof() -> None:
+    claims = {proof.claim: proof for proof in (*pairs.PROOFS, *hardest.PROOFS)}
+    assert len(claims) == len(pairs.PROOFS) + len(hardest.PROOFS)
+    spec = specification()
+    for element in spec.types.values():
+        if element.width in (8, 16):
+            proof = claims["EVERY_PAIR_8_BIT" if element.width == 8 else f"EVERY_PAIR_{element.name.upper()}"]
+            on_values = {r.id for r in spec.requirements.values() if r.kind == "value" and r.concerns(element)}
+            assert on_values <= set(proof.requirements)
+            assert pairs.mutants(element.name)
