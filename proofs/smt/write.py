@@ -77,10 +77,10 @@ def scripts(modules: Sequence[str] = ()) -> dict[Path, str]:
     return found
 
 
-def present(claims: Collection[str] = ()) -> dict[Path, str]:
-    """The files under `generated/`, those of `claims` only where there are any."""
+def present(claims: Collection[str] | None = None) -> dict[Path, str]:
+    """The files under `generated/`; those of `claims` only, where they are given."""
     found = {path.relative_to(GENERATED): path.read_text() for path in sorted(GENERATED.rglob("*.smt2"))}
-    return {name: text for name, text in found.items() if not claims or name.parts[0] in claims}
+    return {name: text for name, text in found.items() if claims is None or name.parts[0] in claims}
 
 
 def differences(wanted: dict[Path, str], there: dict[Path, str]) -> list[str]:
@@ -93,8 +93,12 @@ def differences(wanted: dict[Path, str], there: dict[Path, str]) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Write, or compare."""
     modules = [word for word in arguments if word != "--check"]
+    unknown = [name for name in modules if name == "write" or not (HERE / f"{name}.py").is_file()]
+    if unknown:
+        print(f"no module of proofs in proofs/smt: {', '.join(unknown)}", file=sys.stderr)  # noqa: T201 - a command
+        return 2
     wanted = scripts(modules)
-    there = present({name.parts[0] for name in wanted} if modules else ())
+    there = present({name.parts[0] for name in wanted} if modules else None)
     if "--check" in arguments:
         problems = differences(wanted, there)
         print("\n".join(problems) or f"{len(wanted)} files in step")  # noqa: T201 - a command
