@@ -1,5 +1,6 @@
 """The bounds of `vinculum.accuracy` against exact errors of the kernel's own results: sound, and not vacuous."""
 
+import doctest
 import subprocess
 import sys
 from fractions import Fraction
@@ -206,6 +207,12 @@ def test_a_hundred_thousand_elements() -> None:
     A, B = (source.standard_normal(100_000).astype("float32") for _ in range(2))
     bound = accuracy.introduced_error(A, B, rounded=True)
     assert all(bound[k] == accuracy.introduced_error(A[k], B[k], rounded=True) for k in range(0, 100_000, 9973))
+
+
+def test_examples_in_the_documentation() -> None:
+    result = doctest.testmod(accuracy)
+    assert result.attempted > 8
+    assert result.failed == 0
 
 
 def test_import_vinculum_stays_light() -> None:

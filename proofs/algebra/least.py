@@ -6,7 +6,7 @@ Everything is evaluated on integers and fractions: nothing is rounded.
 >>> from vinculum_spec.relation import Relation
 >>> A, B = symbols("A B", real=True)
 >>> least(Relation(Ne(B, 0), A / B < 2), 6).values
-{'A': Fraction(2, 1), 'B': Fraction(1, 1)}
+{'A': Fraction(1, 1), 'B': Fraction(1, 2)}
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,5 +1,6 @@
 """The algebra of the claims: a right formula is proved, a wrong one refuted, and each counterexample is the least."""
 
+import doctest
 import json
 import sys
 from fractions import Fraction
@@ -19,7 +20,8 @@ pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
 import vinculum.accuracy  # noqa: E402
-from algebra import claims, examples, floats  # noqa: E402 - the room of the proofs is found by the line above
+from algebra import claims, clear, examples, floats, mutate  # noqa: E402 - the room of the proofs is found by the line above
+from algebra import least as least_module  # noqa: E402
 from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from algebra.mutate import mutants  # noqa: E402
@@ -179,6 +181,13 @@ def test_least_is_the_first_of_all() -> None:
     with pytest.raises(ValueError, match="no counterexample"):
         shown(relation, {"A": 1, "B": 1})
     assert least(Relation(Ne(B, 0), Le(0, A**2)), 4).values is None
+
+
+@pytest.mark.parametrize("module", [clear, least_module, mutate], ids=lambda module: module.__name__)
+def test_examples_in_the_documentation(module: Any) -> None:
+    result = doctest.testmod(module)
+    assert result.attempted > 0
+    assert result.failed == 0
 
 
 def test_mutants_are_other_formulas() -> None:
