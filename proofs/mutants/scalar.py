@@ -301,12 +301,12 @@ def flush_to_zero(sign: int, m: int, unit: int, form: Format) -> int:
 
 @mutant("pack", "largest number for infinity")
 def largest_for_infinity(sign: int, m: int, unit: int, form: Format) -> int:
-    return scalar.pack(sign, m if unit <= form.q_max else 2**form.p - 1, min(unit, form.q_max), form)
+    return min(scalar.pack(0, m, unit, form), form.infinity - 1) + scalar.pack(sign, 0, form.q_min, form)
 
 
 @mutant("pack", "infinity one quantum too soon")
 def infinity_too_soon(sign: int, m: int, unit: int, form: Format) -> int:
-    return scalar.pack(sign, m, unit + (unit == form.q_max), form)
+    return scalar.pack(sign, m, unit + (unit == 1 + form.emax - form.p), form)
 
 
 @mutant("pack", "overflow runs into NaN")

@@ -24,12 +24,12 @@ class Integer(NamedTuple):
     @property
     def least(self) -> int:
         """The smallest value of the type."""
-        return -(2 ** (self.width - 1)) if self.signed else 0
+        return -(1 << (self.width - 1)) if self.signed else 0
 
     @property
     def greatest(self) -> int:
         """The largest value of the type."""
-        return 2 ** (self.width - self.signed) - 1
+        return (1 << (self.width - self.signed)) - 1
 
 
 class Format(NamedTuple):
@@ -45,19 +45,14 @@ class Format(NamedTuple):
         return 2 - self.emax - self.p
 
     @property
-    def q_max(self) -> int:
-        """Exponent of the largest quantum."""
-        return 1 + self.emax - self.p
-
-    @property
     def infinity(self) -> int:
         """The bit pattern of +inf: every bit of the exponent, none of the significand."""
-        return 2 ** (self.width - 1) - 2 ** (self.p - 1)
+        return (1 << (self.width - 1)) - (1 << (self.p - 1))
 
     @property
     def nan(self) -> int:
         """The bit pattern of the one NaN that is ever returned: positive, quiet, no payload."""
-        return 2 ** (self.width - 1) - 2 ** (self.p - 2)
+        return (1 << (self.width - 1)) - (1 << (self.p - 2))
 
 
 class Unpacked(NamedTuple):
@@ -157,11 +152,9 @@ def unpack(bits: int, form: Format) -> Unpacked:
     hidden, top = 2 ** (form.p - 1), 2 ** (form.width - form.p) - 1
     rest, fraction = divmod(bits, hidden)
     sign, exponent = divmod(rest, top + 1)
-    if exponent == top:
-        return Unpacked(sign, fraction, 0, fraction == 0, fraction != 0)
-    if exponent == 0:
-        return Unpacked(sign, fraction, form.q_min, inf=False, nan=False)
-    return Unpacked(sign, fraction + hidden, exponent + form.q_min - 1, inf=False, nan=False)
+    m = fraction if exponent == 0 else fraction + hidden
+    e = max(exponent, 1) + form.q_min - 1
+    return Unpacked(sign, m, e, exponent == top and fraction == 0, exponent == top and fraction != 0)
 
 
 def special_case(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
@@ -176,7 +169,7 @@ def special_case(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | Non
     """
     if A.nan or B.nan or (A.inf and B.inf):
         return form.nan
-    zero = sign * 2 ** (form.width - 1)
+    zero: int = sign * 2 ** (form.width - 1)
     if A.inf:
         return zero + form.infinity
     if B.inf:
@@ -234,7 +227,7 @@ def apply_shift(ma: int, mb: int, shift: int) -> tuple[int, int]:
 
     V_DIV_FLOAT_UNITS_0010
     """
-    return (ma * 2**shift, mb) if shift >= 0 else (ma, mb * 2**-shift)
+    return ma * 2 ** max(shift, 0), mb * 2 ** max(-shift, 0)
 
 
 def divide_significands(n: int, d: int) -> tuple[int, int]:
@@ -260,7 +253,7 @@ def round_half_even(q: int, r: int, d: int) -> int:
 
 
 def pack(sign: int, m: int, unit: int, form: Format) -> int:
-    """The bit pattern of (-1)^sign * m * 2^unit, or of an infinity where unit is above q_max.
+    """The bit pattern of (-1)^sign * m * 2^unit, or of an infinity where no number is that large.
 
     Takes what rounding gives: m < 2^p, unit at least q_min, and m >= 2^(p-1) unless unit is q_min. The hidden bit of m
     adds one to the biased exponent, and that is the encoding: no case for subnormal numbers. A quotient of significands
@@ -271,5 +264,5 @@ def pack(sign: int, m: int, unit: int, form: Format) -> int:
 
     V_DIV_FLOAT_ENCODING_0010, V_DIV_FLOAT_DECODING_0010, V_DIV_FLOAT_OVERFLOW_0010, V_DIV_FLOAT_SUBNORMAL_0010
     """
-    magnitude = min((unit - form.q_min) * 2 ** (form.p - 1) + m, form.infinity)
-    return sign * 2 ** (form.width - 1) + magnitude
+    zero: int = sign * 2 ** (form.width - 1)
+    return zero + min((unit - form.q_min) * 2 ** (form.p - 1) + m, form.infinity)
