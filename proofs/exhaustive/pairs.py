@@ -28,7 +28,7 @@ FLOATS = ("E_DIV_FLOAT_FUNC_0010", *(f"V_DIV_FLOAT_{name}_0010" for name in CASE
 PROFILES = {"int16": "openvino-1", "uint16": "openvino-1", "float16": "sonnx", "bfloat16": "onnx-14"}
 QUICK_PART = 60
 ASSUMED = (
-    "the C compiler and SymPy's printers are right: tests compare the compiled judge with the relations as NumPy has them",
+    "the compiled judge of these types says what the relations say, as COMPILED_JUDGE shows for two 8-bit types",
     "the kernel gives the same result for the same pair wherever it lies in an array: see vinculum check for layouts",
 )
 

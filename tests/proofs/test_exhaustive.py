@@ -10,7 +10,7 @@ import pytest
 PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
-from exhaustive import common, hardest, pairs  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, judges, pairs  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError, compiler  # noqa: E402
@@ -150,3 +150,17 @@ def test_every_type_and_requirement_has_its_proof() -> None:
             on_values = {r.id for r in spec.requirements.values() if r.kind == "value" and r.concerns(element)}
             assert on_values <= set(proof.requirements)
             assert pairs.mutants(element.name)
+
+
+@needs_compiler
+def test_both_judges_are_asked_about_right_and_wrong_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some of each among the triples of a small part; a judge of another relation is told apart."""
+    monkeypatch.setattr(judges, "SIZE", 1 << 5)
+    for words, (element, change) in judges.MUTANTS.items():
+        found, seen = judges.differing(element, judges.on_values(element), normal=False)
+        assert found is None
+        assert 0 < seen["refused"] < seen["count"]
+        if "everything" in words:
+            wrong, _ = judges.differing(element, judges.broken(element, change), normal=False)
+            assert wrong is not None
+            assert wrong["got"] != wrong["expected"]

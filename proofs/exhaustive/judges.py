@@ -1,0 +1,161 @@
+"""Claim: the judge in C, by which the proofs of this folder judge, says of every result what the relations say.
+
+Method: every triple A, B, C of int8, and of an 8-bit floating-point format that has all kinds of numbers, is put to the
+compiled judge, and to the relations as SymPy's `lambdify` has them in NumPy, with the specification's own reading of bit
+patterns and shifts that are not cut short. The same printers make the judges of the wider types. Cost: 15 s.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from sympy import Mod, lambdify, true
+
+from exhaustive.common import SPEC
+from vinculum.codegen.judge_c import source
+from vinculum.gate.whole.compiled import CompilerError
+from vinculum.gate.whole.judges import Compiled, Judged
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum_spec import ieee754, integer
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType, Requirement
+from vinculum_spec.relation import Relation
+
+Array = npt.NDArray[Any]
+FLOAT8 = ElementType("float8", "float", {}, 8, signed=True, form=Format(8, 4, 7))
+SIZE = 1 << 8
+
+
+def on_values(element: ElementType) -> tuple[Requirement, ...]:
+    """Every requirement on values of this type."""
+    return tuple(r for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+
+
+def relations_in_numpy(element: ElementType) -> Callable[[Array, Array, Array], Array]:
+    """A mask for each element: bit k is set where it violates the k-th requirement."""
+    form = element.form
+    parameters = ieee754.parameter_values(form) if form else {integer.MAX: element.maximum}
+    functions = []
+    for requirement in on_values(element):
+        concrete = requirement.relation.statement.subs(parameters)
+        variables = sorted(concrete.free_symbols, key=str)
+        functions.append((lambdify(variables, concrete, "numpy", cse=True), variables))
+
+    def masks(A: Array, B: Array, C: Array) -> Array:
+        a, b, c = (x.astype(np.int64) for x in (A, B, C))
+        seen = ieee754.observe(a, b, c, form) if form else {integer.A: a, integer.B: b, integer.C: c}
+        found = np.zeros(a.size, np.uint32)
+        for k, (function, variables) in enumerate(functions):
+            holds = np.broadcast_to(function(*(seen[v] for v in variables)), a.shape)
+            found |= (~holds.astype(bool)).astype(np.uint32) << np.uint32(k)
+        return found
+
+    return masks
+
+
+def differing(
+    element: ElementType, requirements: tuple[Requirement, ...], *, normal: bool
+) -> tuple[Mapping[str, int] | None, dict[str, Any]]:
+    """The first triple of which the compiled judge of `requirements` says otherwise; and how many it was asked about."""
+    dtype = np.dtype(np.uint8 if element.form else np.int8)
+    judge = Compiled(Judged(element, requirements, ()), normal=normal)
+    expected, every = relations_in_numpy(element), np.arange(SIZE, dtype=np.uint8).view(dtype)
+    B, C = np.repeat(every, SIZE), np.tile(every, SIZE)
+    count, refused, digest = 0, 0, hashlib.sha256()
+    for a in every:
+        A = np.full(B.size, a)
+        plain = _judged(A, B, element) if normal else np.ones(B.size, dtype=bool)
+        got, right = (masks(A, B, C)[plain] for masks in (judge.wrong, expected))
+        if (got != right).any():
+            k = int(np.argmax(got != right))
+            triple = {name: int(x[plain][k]) for name, x in zip("ABC", (A, B, C), strict=True)}
+            return triple | {"got": int(got[k]), "expected": int(right[k])}, {}
+        count, refused = count + int(plain.sum()), refused + int((right != 0).sum())
+        digest.update(right.astype("<u4").tobytes())
+    return None, {"count": count, "refused": refused, "digest": digest.hexdigest()}
+
+
+def _judged(A: Array, B: Array, element: ElementType) -> Array:
+    """Where neither operand is subnormal."""
+    form = element.form
+    assert form is not None
+    plain = np.ones(A.size, dtype=bool)
+    for x in (A, B):
+        _, m, _, _, _ = ieee754.decode(x.astype(np.int64), form)
+        plain &= (m == 0) | (m >= 1 << (form.p - 1))
+    return plain
+
+
+def broken(element: ElementType, change: Callable[[Any], Any]) -> tuple[Requirement, ...]:
+    """The requirements with the first one's relation changed."""
+    first, *others = on_values(element)
+    changed = Relation(first.relation.domain, change(first.relation.holds), first.relation.parameters)
+    fields = {name: getattr(first, name) for name in first.__dataclass_fields__} | {"relation": changed}
+    return (Requirement(**fields), *others)
+
+
+def without_even(holds: Any) -> Any:
+    """Ties may go to either side."""
+    return holds.replace(lambda part: part == Mod(ieee754.m_C, 2), lambda _: ieee754.m_C - ieee754.m_C)
+
+
+MUTANTS: Mapping[str, tuple[ElementType, Callable[[Any], Any]]] = {
+    "int8: a remainder as large as the denominator": (SPEC.types["int8"], lambda h: h.replace(
+        lambda part: part.is_Relational and part.rel_op == "<", lambda part: part.lhs <= part.rhs)),
+    "8-bit format: ties to either side": (FLOAT8, without_even),
+    "8-bit format: everything holds": (FLOAT8, lambda _: true),
+}  # fmt: skip
+
+
+def same_verdicts(session: Session) -> Finding:
+    """Compare, then compare judges of relations that were changed."""
+    cases = {
+        "int8": (SPEC.types["int8"], False),
+        "8-bit format": (FLOAT8, False),
+        "8-bit format, normal": (FLOAT8, True),
+    }
+    found = dict[str, Any]()
+    try:
+        for done, (name, (element, normal)) in enumerate(cases.items()):
+            wrong, found[name] = differing(element, on_values(element), normal=normal)
+            if wrong is not None:
+                return Finding(Level.REFUTED, counterexample={"type": name, **wrong})
+            session.report((done + 1) / (len(cases) + 1), name)
+        survived = tuple(
+            words for words, (element, change) in MUTANTS.items()
+            if differing(element, broken(element, change), normal=False)[0] is None
+        )  # fmt: skip
+    except CompilerError as error:
+        return Finding(Level.NOT_RUN, reason=f"{error}; install gcc or clang")
+    texts = (source(e, [r.relation for r in on_values(e)], normal=n) for e, n in cases.values())
+    details = {
+        "domain": "all 2^24 triples of int8; all 2^24 of an 8-bit format of precision 4 and largest exponent 7, subnormal "
+        "operands included; without them, by the judge of normal operands",
+        "count": sum(part["count"] for part in found.values()),
+        "refused": {name: part["refused"] for name, part in found.items()},
+        "digest": hashlib.sha256("".join(part["digest"] for part in found.values()).encode()).hexdigest(),
+        "sources": [hashlib.sha256(text.encode()).hexdigest() for text in texts],
+    }
+    reason = "mutants are not told from the original" if survived else None
+    killed = tuple(words for words in MUTANTS if words not in survived)
+    level = Level.UNDECIDED if reason else Level.EXHAUSTIVE
+    return Finding(level, {"type": "int8", "A": 7, "B": 2, "C": 3}, None, killed, survived, reason, details)
+
+
+PROOFS = (
+    Proof(
+        "COMPILED_JUDGE",
+        "The judge that is printed as C and compiled accepts and refuses what the relations do",
+        ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "E_DIV_FLOAT_FUNC_0010"),
+        "exhaustive: two ways to evaluate one relation",
+        "every triple of operands and result of int8 and of an 8-bit floating-point format, for every requirement on "
+        "values; of the wider types, whose judges come from the same printers, the tests look at samples",
+        same_verdicts,
+        tools=("numpy", "sympy"),
+        examines=("src/vinculum/codegen", "src/vinculum/gate/whole"),
+        assumptions=("SymPy's lambdify and NumPy's integers are right",),
+        seconds=120.0,
+    ),
+)
