@@ -78,12 +78,6 @@ class Goal:
         lines += [f"(assert {text})" for s in sorted(free, key=str) for text in assumed(s)]
         return "\n".join([*lines, *(f"(assert {text})" for text in terms if text != "true"), "(check-sat)", ""])
 
-    def subs(self, changes: Mapping[Any, Any]) -> "Goal":
-        """The goal with `changes` made in every SymPy formula."""
-        made = [formula.subs(changes) if isinstance(formula, Basic) else formula for formula in self.given]
-        claim = self.claim.subs(changes) if isinstance(self.claim, Basic) else self.claim
-        return replace(self, given=tuple(made), claim=claim)
-
     def mutant(self, words: str, old: Any, new: Any) -> "Mutant":
         """The goal with `old` replaced by `new` wherever it stands; ValueError where it stands nowhere."""
         if isinstance(old, str):

@@ -1,5 +1,6 @@
 """The questions to SMT solvers: what is proved, what is refuted, and what must be called neither."""
 
+import doctest
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ sys.path.insert(0, str(PROOFS))
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
-from smt import lib  # noqa: E402 - the room of the proofs is found by the line above
+from smt import lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 from vinculum.prove.model import Level  # noqa: E402
@@ -176,6 +177,19 @@ def test_evaluation_is_exact_and_never_open() -> None:
     assert evaluate(x < y, {"x": Integer(2**63), "y": Integer(2**63 + 1)})
     with pytest.raises(ValueError, match="not settled"):
         evaluate(Eq(Div(x, y), 1), {})
+
+
+def test_examples_in_docstrings() -> None:
+    for module in (lib, terms, words):
+        done = doctest.testmod(module)
+        assert done.attempted > 0
+        assert done.failed == 0
+
+
+def test_files_of_no_module_are_left_alone() -> None:
+    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "nothing"], capture_output=True, text=True, check=False)  # fmt: skip
+    assert done.returncode == 2
+    assert "nothing" in done.stderr
 
 
 def test_files_are_in_step() -> None:
