@@ -165,7 +165,11 @@ class Word:
         word.shifted = self, other
         return word
 
-    def __rshift__(self, places: int) -> "Word":
+    def __rshift__(self, places: "int | Word") -> "Word":
+        """Moved to the right by `places`; by 0 to `reach` where that is a Word, which is granted."""
+        if isinstance(places, Word):
+            self.sheet.granted.append((places >= 0) & (places <= self.sheet.reach))
+            return self.sheet.word(f"(bvashr {self.text} {places.text})", min(self.low, 0), max(self.high, 0))
         text = f"(bvashr {self.text} {self.sheet.constant(places).text})"
         return self.sheet.word(text, self.low >> places, self.high >> places)
 

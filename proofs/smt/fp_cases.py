@@ -1,0 +1,312 @@
+"""SMT-LIB's `fp.div` of regular operands is the integral quotient of the significands, rounded as the scalar model does.
+
+Claims: for finite operands other than 0, fp.div(RNE, a, b) is what `packed` builds of floor(sa * 2^(p+1) / sb) and whether
+that left a remainder; and that is what the contracts of the scalar steps ask for. With SCALAR_COMPOSITION: the float
+relation accepts what fp.div gives. Float16: all regular operands; float32: normal ones; float64: normal ones of the
+exponents stated. Method: Bitwuzla, in cases by the leading bits of exponents and significands: in each, fp.div's divider and
+ours are the same circuit, so that only the rounding is left to prove. Cost: 20 s, 90 s and 60 s; the lemmas 5 s.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Max, Mod, Ne, Not, Or, symbols
+
+from contracts import steps
+from contracts.obligations import FORMS
+from contracts.steps import MINIMUM_SHIFT, ea, eb, m, ma, mb, shift, unit
+from smt.composition import EXACT, W, rounded, scaled, table, written
+from smt.lib import Goal, Mutant, Question
+from smt.words import Sheet, Truth, Word
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum.prove.solvers import solve
+from vinculum_spec import ieee754 as f
+from vinculum_spec.relation import implies
+
+
+@dataclass(frozen=True)
+class Case:
+    """Operands with these leading bits after the sign: of the exponent where `normal`, else of all that follows it."""
+
+    leading: str
+    normal: bool
+
+
+def cases(form: f.Format) -> list[Case]:
+    """Every finite number other than 0 is in one of them."""
+    width = form.width - form.p
+    normal = [bit * n + other for bit, other in (("0", "1"), ("1", "0")) for n in range(1, width)]
+    return [Case(x, normal=True) for x in normal] + [
+        Case("0" * (width + n) + "1", normal=False) for n in range(form.p - 1)
+    ]
+
+
+def joined(*parts: str) -> str:
+    """The bits of `parts`, one after the other; an empty one is left out."""
+    there = [part for part in parts if part]
+    return there[0] if len(there) == 1 else f"(concat {' '.join(there)})"
+
+
+def operand(sheet: Sheet, form: f.Format, name: str, case: Case) -> tuple[str, Word, Word, str]:
+    """Significand of exactly p bits as bits and as a number, its exponent, and the definitions that are no words."""
+    rest = form.width - 1 - len(case.leading)
+    free = form.p - 1 if case.normal else rest  # bits of the significand that are not given
+    lines = [f"(declare-const sign_{name} (_ BitVec 1))"]
+    declare = {"exponent": rest - free, "fraction": free}
+    lines += [f"(declare-const {kind}_{name} (_ BitVec {bits}))" for kind, bits in declare.items() if bits]
+    parts = [f"{kind}_{name}" if bits else "" for kind, bits in declare.items()]
+    sheet.lines += [
+        *lines,
+        f"(define-fun {name} () (_ BitVec {form.width}) {joined(f'sign_{name}', f'#b{case.leading}', *parts)})",
+    ]
+    missing = form.p - 1 - free  # leading zeros of the significand
+    bits = joined("#b1", parts[1], "#b" + "0" * missing if missing else "")
+    _, m_, e, _, _ = f.decode(sheet.unsigned(name, form.width), form)
+    significand = sheet.unsigned(bits, form.p)
+    same = (significand == m_ * 2**missing).text
+    return bits, significand, e - missing, same
+
+
+def floored(form: f.Format, a: str, b: str) -> tuple[str, str]:
+    """Quotient and remainder of significand a * 2^(p+3) by 4b: SMT-LIB's own, of bit-vectors."""
+    zeros = "#b" + "0" * (form.p + 1)
+    numerator, denominator = joined(a, zeros + "00"), joined(zeros, b, "#b00")
+    return f"(bvudiv {numerator} {denominator})", f"(bvurem {numerator} {denominator})"
+
+
+def greater(x: Word, y: Word | int) -> Word:
+    """The greater of two."""
+    return x + (-x + y) * (x < y)
+
+
+def packed(form: f.Format, sheet: Sheet, a: tuple[str, Word, Word, str], b: tuple[str, Word, Word, str]) -> Word:
+    """The magnitude's bit pattern, by the steps of the scalar model."""
+    quotient, remainder = floored(form, a[0], b[0])
+    part = sheet.unsigned(f"((_ extract {form.p + 1} 0) {quotient})", form.p + 2)
+    rest = sheet.truth(f"(distinct {remainder} #b{'0' * (2 * form.p + 3)})")
+    unit_ = greater(a[2] - b[2] - form.p + (a[1] >= b[1]), form.q_min)
+    shift_ = greater(a[2] - b[2] - unit_, MINIMUM_SHIFT)
+    places = -shift_ + (form.p + 1)
+    q = part >> places
+    low, half = part - (q << places), sheet.constant(1) << (places - 1)
+    up = (low > half) | ((low == half) & (rest | (q % 2 == 1)))
+    magnitude = (unit_ - form.q_min) * 2 ** (form.p - 1) + (q + up)
+    infinity = 2 ** (form.width - 1) - 2 ** (form.p - 1)
+    return magnitude + (-magnitude + infinity) * (magnitude > infinity)
+
+
+def script(form: f.Format, a: Case, b: Case, *, rounding: str = "RNE", asked: str = "wrong") -> str:
+    """Asks for operands of these cases at which fp.div gives another result than the steps; or for any at all."""
+    sheet = Sheet(2 * form.width + 2, form.p + 3)
+    A, B = operand(sheet, form, "a", a), operand(sheet, form, "b", b)
+    magnitude = packed(form, sheet, A, B)
+    x, y = (f"((_ to_fp {form.width - form.p} {form.p}) {bits})" for bits in "ab")
+    pattern = joined("(bvxor sign_a sign_b)", f"((_ extract {form.width - 2} 0) {magnitude.text})")
+    right = f"(= ((_ to_fp {form.width - form.p} {form.p}) {pattern}) (fp.div {rounding} {x} {y}))"
+    granted = " ".join(x.text for x in sheet.granted)
+    regular = " ".join(f"(or (fp.isNormal {x}) (fp.isSubnormal {x}))" for x in (x, y))
+    wrong = f"(not (and {right} {A[3]} {B[3]} {granted} (bvsge {magnitude.text} {sheet.constant(0).text}) {regular}))"
+    return f"(set-logic QF_BVFP)\n{sheet}\n(assert {wrong if asked == 'wrong' else 'true'})\n(check-sat)\n"
+
+
+def complete(form: f.Format, chosen: Sequence[Case], domain: str) -> str:
+    """Asks for a bit pattern in `domain`, a condition on the number {x}, that is in none of the cases."""
+    first = form.width - 2
+    within = [f"(= ((_ extract {first} {first + 1 - len(x.leading)}) a) #b{x.leading})" for x in chosen]
+    read = f"((_ to_fp {form.width - form.p} {form.p}) a)"
+    asked = domain.format(x=read)
+    return f"(set-logic QF_BVFP)\n(declare-const a (_ BitVec {form.width}))\n(assert {asked})\n(assert (not (or {' '.join(within)})))\n(check-sat)\n"
+
+
+@dataclass(frozen=True)
+class ByCases:
+    """A run over pairs of cases of one format.
+
+    `pairs`: those asked; `domain`: of each operand, in SMT-LIB, of the number {x}. `bounds`: where it is less than all.
+    """
+
+    name: str
+    numerators: tuple[Case, ...]
+    denominators: tuple[Case, ...]
+    domain: str
+    exclude: bool = False  # pairs of two subnormal operands
+    bounds: tuple[str, ...] = ()
+    seconds: float = 60.0
+
+    def pairs(self) -> Iterator[tuple[Case, Case]]:
+        """The pairs, in order."""
+        for a in self.numerators:
+            for b in self.denominators:
+                if a.normal or b.normal or not self.exclude:
+                    yield a, b
+
+    def __call__(self, session: Session) -> Finding:
+        """PROVED_MODEL or BOUNDED where every case is unsat, and every mutant is not."""
+        form = FORMS[self.name]
+        try:
+            for chosen in (self.numerators, self.denominators):
+                for solver in ("z3", "bitwuzla"):
+                    answer = solve(complete(form, chosen, self.domain), solver, self.seconds)
+                    if answer.result != "unsat":
+                        return Finding(
+                            Level.UNDECIDED, reason=f"the cases are not shown complete: {solver}: {answer.result}"
+                        )
+            pairs = list(self.pairs())
+            for number, (a, b) in enumerate(pairs):
+                answer = solve(script(form, a, b), "bitwuzla", self.seconds)
+                where = {"numerator": a.leading, "denominator": b.leading}
+                if answer.result == "sat":
+                    return Finding(Level.REFUTED, counterexample={"case": where, "input": dict(answer.model)})
+                if answer.result != "unsat":
+                    return Finding(Level.UNDECIDED, reason=f"{where}: {answer.result}: {answer.reason}")
+                session.report((number + 1) / len(pairs), f"{number + 1} of {len(pairs)} cases")
+            a, b = pairs[0]
+            met = solve(script(form, a, b, asked="any"), "bitwuzla", self.seconds)
+            mutant = solve(script(form, a, b, rounding="RTZ"), "bitwuzla", self.seconds)
+        except ImportError as error:
+            return Finding(Level.NOT_RUN, reason=f"{error}: pip install bitwuzla z3-solver")
+        killed = mutant.result == "sat" and met.result == "sat"
+        details = {
+            "link": LINK, "cases": len(pairs), "solver": "bitwuzla",
+            "goals": [{"name": "cases are complete", "z3": "unsat", "bitwuzla": "unsat"}, {"name": "every case", "bitwuzla": "unsat"}],
+            "mutants": {MUTANT: dict(mutant.model)},
+        }  # fmt: skip
+        if self.bounds:
+            details["bounds"] = list(self.bounds)
+        level = Level.UNDECIDED if not killed else Level.BOUNDED if self.bounds else Level.PROVED_MODEL
+        reason = None if killed else f"witness {met.result}, mutant {mutant.result}"
+        found, survived = ((MUTANT,), ()) if killed else ((), (MUTANT,))
+        return Finding(level, dict(met.model), None, found, survived, reason, details)
+
+
+# ---- the formulas of `packed` are what the contracts of the steps ask for ----
+
+quotient, low, half, X, J, T, c = symbols("quotient low half X J T c", integer=True)
+n, d, q, r = steps.n, steps.d, steps.q, steps.r
+
+
+def floor_goals() -> list[Goal]:
+    """q, r and the bits below q, from the quotient and the remainder of SMT-LIB's division, for any precision."""
+    K, L, R, Q = symbols("K L R Q", integer=True)  # half * mb, low * mb, the remainder, q * d
+    known = (Gt(mb, 0), Ge(R, 0), Lt(R, mb), Eq(d, 2 * K), Eq(r, L + R))
+    facts = (
+        Ge(L, 0),
+        implies(Gt(low, half), Ge(L, K + mb)),
+        implies(Lt(low, half), Le(L + mb, K)),
+        implies(Eq(low, half), Eq(L, K)),
+        Le(L + mb, 2 * K),
+    )
+    more, tie = Or(Gt(low, half), And(Eq(low, half), Ne(R, 0))), And(Eq(low, half), Eq(R, 0))
+    return [
+        Goal("not negative", (Gt(mb, 0), Ge(low, 0)), Ge(low * mb, 0), "the bits below q times mb"),
+        Goal("below", (Gt(mb, 0), Gt(low, half)), Ge(low * mb, half * mb + mb), "what is above half a unit stays so times mb"),
+        Goal("above", (Gt(mb, 0), Lt(low, half)), Le(low * mb + mb, half * mb), "what is below half a unit too"),
+        Goal("unit", (Gt(mb, 0), Lt(low, 2 * half)), Le(low * mb + mb, 2 * half * mb), "and what is below a unit"),
+        Goal("split", (Eq(quotient, q * 2 * half + low),), Eq(quotient * mb, q * (2 * half * mb) + low * mb), "the quotient in two parts, times mb"),
+        Goal("remainder", (*known, *facts), And(Ge(r, 0), Lt(r, d)), "r is at least 0 and below d"),
+        Goal("more", (*known, *facts, more), Gt(2 * r, d), "more than half a unit"),
+        Goal("tie", (*known, *facts, tie), Eq(2 * r, d), "half a unit"),
+        Goal("less", (*known, *facts, Not(more), Not(tie)), Lt(2 * r, d), "less than half a unit"),
+        Goal("fraction", (Eq(J * T, c), Eq(W, 4 * ma * T), Eq(X, ma * c), Eq(d, J * mb)), Eq(4 * X * mb, d * W), "X/d is ma/mb * 2^shift: apply_shift's contract, with T = 2^shift, J = 2^(p + 1 - shift) and c = 2^(p + 1)"),
+    ]  # fmt: skip
+
+
+def step_goals(name: str, form: f.Format) -> list[Goal]:
+    """scale, round_half_even and pack, by their formulas."""
+    contract = steps.round_half_even.relation
+    natural = ea - eb - form.p
+    scale = (
+        scaled(form)[0], table(form),
+        Or(And(Ge(ma, mb), Eq(J, natural + 1)), And(Lt(ma, mb), Eq(J, natural))),
+        Or(And(Ge(J, form.q_min), Eq(unit, J)), And(Lt(J, form.q_min), Eq(unit, form.q_min))),
+        Or(And(Ge(EXACT, MINIMUM_SHIFT), Eq(shift, EXACT)), And(Lt(EXACT, MINIMUM_SHIFT), Eq(shift, MINIMUM_SHIFT))),
+    )  # fmt: skip
+    up = Or(Gt(2 * r, d), And(Eq(2 * r, d), Ne(Mod(q, 2), 0)))
+    rounding = (written(contract.domain, form), Gt(d, 0), Or(And(up, Eq(m, q + 1)), And(Not(up), Eq(m, q))))
+    magnitude = (unit - form.q_min) * 2 ** (form.p - 1) + m
+    infinity = 2 ** (form.width - 1) - 2 ** (form.p - 1)
+    least = Or(And(Le(magnitude, infinity), Eq(J, magnitude)), And(Gt(magnitude, infinity), Eq(J, infinity)))
+    read = And(f.encoding.domain, f.encoding.holds, f.decoding.domain, f.decoding.holds)
+    pack = (
+        written(steps.pack.relation.domain, form),
+        written(read, form),
+        least,
+        Eq(f.bits, steps.sign * 2 ** (form.width - 1) + J),
+    )
+    floor = (scaled(form)[0], Le(quotient * mb, ma * 2 ** (form.p + 1)))
+    return [
+        Goal(
+            f"{name}: quotient",
+            floor,
+            Lt(quotient, 2 ** (form.p + 2)),
+            "the bit-vector's quotient has p + 2 bits: none is cut off",
+        ),
+        Goal(f"{name}: scale", scale, scaled(form)[1], "unit and shift meet scale's contract"),
+        Goal(f"{name}: round_half_even", rounding, written(contract.holds, form), "m meets round_half_even's contract"),
+        Goal(f"{name}: pack", pack, written(steps.pack.relation.holds, form), "the pattern meets pack's contract"),
+    ]
+
+
+def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+    """All of them; wrong ones at float16."""
+    floors = floor_goals()
+    _, scale, rounding, _ = step_goals("float16", FORMS["float16"])
+    tie = next(goal for goal in floors if goal.name == "tie")
+    return [*floors, *(goal for name, form in FORMS.items() for goal in step_goals(name, form))], [
+        Mutant("remainder forgotten", Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim)),
+        Mutant("ma > mb for ma >= mb", Goal("scale", tuple(x.xreplace({Ge(ma, mb): Gt(ma, mb), Lt(ma, mb): Le(ma, mb)}) if isinstance(x, Basic) else x for x in scale.given), scale.claim)),
+        Mutant("ties away from zero", Goal("round_half_even", tuple(x.xreplace({Ne(Mod(q, 2), 0): Eq(r, r)}) for x in rounding.given), rounding.claim)),
+    ]  # fmt: skip
+
+
+LINK = "ieee754.quotient against fp.div: fp.div is the scalar model's steps, whose contracts imply the relation (SCALAR_COMPOSITION)"
+MUTANT = "rounded toward zero"
+FINITE = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
+NORMAL = "(fp.isNormal {x})"
+MIDDLE = tuple(Case(x, normal=True) for x in ("001", "01", "10", "110"))
+IDS = (
+    "E_DIV_FLOAT_FUNC_0010",
+    "V_DIV_FLOAT_OVERFLOW_0010",
+    "V_DIV_FLOAT_UNDERFLOW_0010",
+    "V_DIV_FLOAT_SUBNORMAL_0010",
+    "V_DIV_FLOAT_ROUNDING_0010",
+)
+ASSUMED = (
+    "Bitwuzla alone: Z3 does not finish on these",
+    "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
+    "FP_DIV_STEPS and SCALAR_COMPOSITION",
+)
+
+
+def proof(claim: str, scope: str, run: ByCases, seconds: float, *, quick: bool = False) -> Proof:
+    """fp.div of one format."""
+    title = (
+        f"fp.div of regular operands is the scalar model's steps, whose contracts imply the float relation: {run.name}"
+    )
+    return Proof(
+        claim,
+        title,
+        IDS,
+        "SMT on bit-vectors and floating point, by cases",
+        scope,
+        run,
+        ("ieee754.quotient",),
+        ("bitwuzla", "z3-solver", "sympy"),
+        assumptions=ASSUMED,
+        quick=quick,
+        seconds=seconds,
+    )
+
+
+def _cases(name: str) -> tuple[Case, ...]:
+    return tuple(cases(FORMS[name]))
+
+
+_BOTH = "no pair of two subnormal operands"
+_EXPONENTS = "biased exponents from 256 to 1791: quotients overflow, underflow and are subnormal among them"
+PROOFS = (
+    Proof("FP_DIV_STEPS", "the formulas by which fp.div is matched meet the contracts of the scalar steps", IDS, "SMT on integers", "float16, bfloat16, float32 and float64", Question(lemmas, LINK), ("ieee754.rounding",), ("z3-solver", "cvc5", "sympy"), quick=True),
+    proof("FP_DIV_FLOAT16", "float16; A and B finite and not 0, normal or subnormal, all of them", ByCases("float16", _cases("float16"), _cases("float16"), FINITE), 200),
+    proof("FP_DIV_FLOAT32", f"float32; A and B finite and not 0; {_BOTH}", ByCases("float32", _cases("float32"), _cases("float32"), FINITE, exclude=True, bounds=(_BOTH,)), 600),
+    proof("FP_DIV_FLOAT64", f"float64; A and B normal, {_EXPONENTS}", ByCases("float64", MIDDLE, MIDDLE, f"(and {NORMAL} (bvuge ((_ extract 62 52) a) (_ bv256 11)) (bvule ((_ extract 62 52) a) (_ bv1791 11)))", bounds=("normal operands", _EXPONENTS)), 300),
+)  # fmt: skip
