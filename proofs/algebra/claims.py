@@ -117,16 +117,17 @@ def proof(claim: Claim) -> Proof:
     """The proof of one claim."""
     return Proof(
         claim=claim.id,
-        title=claim.title,
+        title=claim.title if claim.corrects is None else f"{claim.title}: {claim.published}",
         requirements=claim.requirements,
         method="algebra",
-        scope=f"{claim.published}, for all values; {claim.hypotheses}",
+        scope=f"all values of {', '.join(claim.types)} type; {claim.hypotheses}",
         run=partial(run, claim),
         relations=(claim.formula,),
         tools=("sympy", "z3-solver", "cvc5"),
         examines=("spec/vinculum_spec/claims.toml",),
         assumptions=ASSUMPTIONS,
         quick=claim.formula not in SLOW,
+        seconds=300.0,
         published=None if claim.corrects else published_as(claim),
     )
 

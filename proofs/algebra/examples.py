@@ -135,7 +135,7 @@ def example_proof(example: ValueExample | ShapeExample) -> Proof:
     plain = proof(claim)
     return replace(
         plain,
-        scope=f"{claim.published}; {claim.hypotheses}",
+        scope=f"{claim.formula}: {claim.hypotheses}",
         run=run,
         relations=names,
         tools=("sympy", "numpy"),
