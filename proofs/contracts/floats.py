@@ -123,6 +123,7 @@ def _proof(contract: Contract, title: str, domain: str, requirements: tuple[str,
         tools=("crosshair-tool", "z3-solver"),
         assumptions=("CrossHair's model of Python's int, and Z3", "SymPy's lambdify prints the relation as it is"),
         quick=contract not in SLOW,
+        seconds=300.0,
     )
 
 

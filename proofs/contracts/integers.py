@@ -22,6 +22,7 @@ def _proof(step: str, claim: str, title: str, *requirements: str) -> Proof:
         tools=("crosshair-tool", "z3-solver"),
         assumptions=_ASSUMPTIONS,
         quick=step == "truncated_quotient",
+        seconds=300.0,
     )
 
 

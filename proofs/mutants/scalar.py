@@ -301,7 +301,8 @@ def flush_to_zero(sign: int, m: int, unit: int, form: Format) -> int:
 
 @mutant("pack", "largest number for infinity")
 def largest_for_infinity(sign: int, m: int, unit: int, form: Format) -> int:
-    return min(scalar.pack(0, m, unit, form), form.infinity - 1) + scalar.pack(sign, 0, form.q_min, form)
+    magnitude = min((unit - form.q_min) * 2 ** (form.p - 1) + m, form.infinity - 1)
+    return sign * 2 ** (form.width - 1) + magnitude
 
 
 @mutant("pack", "infinity one quantum too soon")
