@@ -18,7 +18,7 @@ from typing import Any
 from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols, true
 
 from contracts import steps
-from contracts.steps import MINIMUM_SHIFT, ea, eb, for_format, d, m, ma, mb, n, q, r, shift, unit
+from contracts.steps import MINIMUM_SHIFT, d, ea, eb, m, ma, mb, n, q, r, shift, unit
 from smt.lib import Goal, Mutant, Question
 from vinculum.kernels import scalar
 from vinculum.prove.model import Proof
@@ -30,8 +30,7 @@ FORMATS = {name: f.Format(*form) for name, form in scalar.FORMATS.items()}
 W, V, H = symbols("W V H", integer=True)
 RELATIONS = tuple(
     f"ieee754.{name}"
-    for name in "quotient nan_operand invalid sign zero_denominator infinite_numerator infinite_denominator zero_numerator"
-    " overflow underflow subnormal rounding".split()
+    for name in ["quotient", "nan_operand", "invalid", "sign", "zero_denominator", "infinite_numerator", "infinite_denominator", "zero_numerator", "overflow", "underflow", "subnormal", "rounding"]
 )
 EXACT = ea - eb - unit  # the shift, unless it was cut off
 FRACTIONS = ((f.N, f.D), (f.N_min, f.D_min), (f.N_max, f.D_max))

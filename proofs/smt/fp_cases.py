@@ -10,14 +10,14 @@ ours are the same circuit, so that only the rounding is left to prove. Cost: 20 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Max, Mod, Ne, Not, Or, symbols
+from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols
 
 from contracts import steps
 from contracts.obligations import FORMS
 from contracts.steps import MINIMUM_SHIFT, ea, eb, m, ma, mb, shift, unit
-from smt.composition import EXACT, W, rounded, scaled, table, written
+from smt.composition import EXACT, W, scaled, table, written
 from smt.lib import Goal, Mutant, Question
-from smt.words import Sheet, Truth, Word
+from smt.words import Sheet, Word
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754 as f

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import and_
 
-from sympy import Basic, Eq, Gt, Le, Mod, Ne, true
+from sympy import Basic, Eq, Le, Mod, Ne, true
 
 from contracts.obligations import FORMS
 from smt.lib import Goal, Mutant, Question
@@ -118,9 +118,9 @@ def named(*relations: str) -> tuple[str, ...]:
 
 SPECIAL = tuple(
     f"ieee754.{x}"
-    for x in "nan_operand invalid sign zero_denominator infinite_numerator infinite_denominator zero_numerator".split()
+    for x in ["nan_operand", "invalid", "sign", "zero_denominator", "infinite_numerator", "infinite_denominator", "zero_numerator"]
 )
-REGULARS = tuple(f"ieee754.{x}" for x in "overflow underflow subnormal rounding".split())
+REGULARS = tuple(f"ieee754.{x}" for x in ["overflow", "underflow", "subnormal", "rounding"])
 LINK = "ieee754.quotient itself, against a definition that others made"
 ASSUMED = ("the solvers' reading of fp.div is SMT-LIB's", "SymPy's tree of a relation is folded as it is")
 

@@ -19,7 +19,6 @@ from sympy import (
     Le,
     Lt,
     Mod,
-    Mul,
     Not,
     Or,
     Pow,
@@ -31,7 +30,6 @@ from sympy import (
 )
 
 from contracts import steps
-from contracts.obligations import FORMS
 from smt import lib
 from smt.lib import Mutant, Question
 from vinculum.prove.model import Proof
@@ -215,7 +213,7 @@ def units() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         declared = {"preamble": f"(declare-const A Real) (declare-const B Real) (declare-const {v} Real)"}
         goals += [
             Goal(f"{N}: value", (*positive, *of(N, equations)), crossed[N], f"{N}/{D} times its unit is |A/B|, without division"),
-            Goal(f"{N}: divided", (*above, crossed[N]), divided, f"the same by SMT-LIB's division"),
+            Goal(f"{N}: divided", (*above, crossed[N]), divided, "the same by SMT-LIB's division"),
             Goal(f"{N}: divided, back", (*above, divided), crossed[N], "and back", **declared),
             Goal(f"{N}: unit", (*above, Eq(v, real(N) * unit_)), in_unit, f"the value of {N} is {N} * 2^{e}"),
         ]  # fmt: skip
