@@ -142,7 +142,14 @@ def check(
     from vinculum_spec.registry import specification
 
     selection = Selection(
-        targets or ("vinculum",), profiles, dtypes, level, seed, timeout, jobs or cores(), state=state or cache_folder()
+        targets or ("vinculum",),
+        profiles,
+        dtypes,
+        level,
+        seed,
+        timeout,
+        jobs or cores(),
+        state=state or cache_folder() / "check",
     )
     try:
         work = units(selection)
