@@ -39,6 +39,7 @@ def operands() -> Iterator[Operand]:
         for order in "<>" if dtype.itemsize > 1 and name != "bfloat16" else "=":
             yield f"{name}, {order}", name, np.ones((), dtype.newbyteorder(order))
         yield f"{name}, a NumPy scalar", name, np.ones((), dtype)[()]
+    yield "float32, a memory map", "float32", np.ones((), "float32").view(np.memmap)
     for code in FOREIGN:
         dtype = np.dtype(getattr(ml_dtypes, code)) if hasattr(ml_dtypes, code) else np.dtype(code)
         yield code, "", np.ones((), "i1").astype(dtype)
@@ -161,6 +162,13 @@ def takes_masks(A: Any, B: Any, profile: str) -> Any:
     return vinculum.div(*(np.asarray(x) if isinstance(x, np.ma.MaskedArray) else x for x in (A, B)), profile=profile)
 
 
+def refuses_maps(A: Any, B: Any, profile: str) -> Any:
+    """A memory map is no tensor."""
+    if np.memmap in (type(A), type(B)):
+        raise vinculum.DivTypeError("a memory map", requirement=LISTED)
+    return vinculum.div(A, B, profile=profile)
+
+
 MUTANTS: Mapping[str, Div] = {
     "B is converted to the type of A": converts,
     "onnx-13 takes the types of onnx-14": widest,
@@ -169,6 +177,7 @@ MUTANTS: Mapping[str, Div] = {
     "every error says that types differ": listed_says_same,
     "lists are taken": takes_lists,
     "masks are passed over": takes_masks,
+    "memory maps are refused": refuses_maps,
 }
 
 
@@ -190,7 +199,7 @@ PROOFS = (
         "div takes two tensors exactly where both types are listed and the same, and answers in that type",
         tuple(r.id for r in SPEC.requirements.values() if r.kind == "type"),
         "exhaustive run",
-        "every ordered pair of the fourteen element types, in either byte order and as NumPy scalars, and of 11 types "
+        "every ordered pair of the fourteen element types, in either byte order and as NumPy scalars, a memory map, and 11 types "
         "that no profile has, under all seven profiles; values other than these ones do not matter to a type",
         decide,
         tools=("numpy", "ml_dtypes"),

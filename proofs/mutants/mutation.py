@@ -1,0 +1,265 @@
+"""Breaks every line of the kernel and of the scalar model in every way of `operators.py`, and sees whether a proof notices.
+
+    python proofs/mutants/mutation.py               all modules; writes survivors.md
+    python proofs/mutants/mutation.py --module M    one module (may be repeated); writes nothing
+    python proofs/mutants/mutation.py --check       all modules; writes nothing; 1 where survivors.md says something else
+
+Ends in 1 where a mutant survives that `equivalent.toml` does not explain, or one is explained that does not survive. What
+is done is kept: after Ctrl-C the next run goes on. A change to the kernel or to the checks begins it anew.
+
+Each mutant lives in a fork of this process, which has loaded all that is not the kernel; it is dead as soon as one check
+of `suite.py` objects, or after so many seconds of the processor. Existing tools were looked at first: mutmut 3 changes
+functions only, not the tables and constants that a kernel is half made of, and cosmic-ray changes the files of the
+checkout, and starts an interpreter, which takes three seconds to load SymPy, for each of 2,000 mutants.
+Cost: 5 min on 2 cores.
+"""
+
+import argparse
+import hashlib
+import importlib
+import importlib.abc
+import importlib.util
+import json
+import multiprocessing
+import os
+import resource
+import sys
+import time
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
+
+from rich.progress import Progress  # noqa: E402
+
+from mutants import operators, suite  # noqa: E402 - found by the line above
+from mutants.operators import Mutation  # noqa: E402
+from vinculum.prove.replay import state_folder  # noqa: E402
+
+KERNELS = ROOT / "src" / "vinculum" / "kernels"
+SURVIVORS, EQUIVALENT = HERE / "survivors.md", HERE / "equivalent.toml"
+CPU_SECONDS, WALL_SECONDS, MEMORY = 20, 300.0, 8 << 30
+TIME = "no answer within its time"
+SURVIVED = "survived"
+CONTEXT = multiprocessing.get_context("fork")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One mutation of one module."""
+
+    module: str
+    mutation: Mutation
+
+    @property
+    def name(self) -> str:
+        """By which it is known from run to run, as long as the text that changes is the same."""
+        return f"{self.module}.{self.mutation}"
+
+
+def modules() -> list[str]:
+    """Every module of the kernel that has anything to change in it."""
+    return [path.stem for path in sorted(KERNELS.glob("*.py")) if operators.mutations(path.read_text())]
+
+
+def mutants(names: Iterable[str]) -> list[Mutant]:
+    """Every mutant of these modules."""
+    return [Mutant(name, m) for name in names for m in operators.mutations((KERNELS / f"{name}.py").read_text())]
+
+
+# ---- in the fork ----
+
+
+class Loader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Finds one module, mutated."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.name, self.mutant = f"vinculum.kernels.{mutant.module}", mutant
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> Any:  # noqa: ARG002
+        """The module, if it is that one."""
+        return importlib.util.spec_from_loader(fullname, self) if fullname == self.name else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the mutated source."""
+        path = KERNELS / f"{self.mutant.module}.py"
+        exec(operators.mutated(path.read_text(), self.mutant.mutation, str(path)), vars(module))  # noqa: S102 - our own source
+
+
+def judged(mutant: Mutant | str) -> str:
+    """What kills the mutant, or that it survived; the name of a module: as it is. For a process of its own."""
+    anew = ("vinculum.kernels", "contracts", "mutants.scalar")  # packages too, as they hold on to their modules
+    for name in [name for name in sys.modules if f"{name}.".startswith(tuple(f"{part}." for part in anew))]:
+        del sys.modules[name]
+    if isinstance(mutant, str):
+        return suite.first_objection(mutant) or SURVIVED
+    sys.meta_path.insert(0, Loader(mutant))
+    return suite.first_objection(mutant.module) or SURVIVED
+
+
+def _live(mutant: Mutant | str, sink: Any) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    silent = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silent, 1)
+    os.dup2(silent, 2)
+    sink.send(judged(mutant))
+    os._exit(0)
+
+
+# ---- in the process that was started ----
+
+
+def run(work: Sequence[Mutant | str], jobs: int) -> Iterator[tuple[Mutant | str, str]]:
+    """Each mutant and what became of it, as they are done. Closing the iterator ends those that are at work."""
+    left, living = list(reversed(work)), dict[Any, tuple[Any, Mutant | str, float]]()
+    try:
+        while left or living:
+            while left and len(living) < jobs:
+                source, sink = CONTEXT.Pipe(duplex=False)
+                mutant = left.pop()
+                process = CONTEXT.Process(target=_live, args=(mutant, sink), daemon=True)
+                process.start()
+                sink.close()
+                living[source] = process, mutant, time.monotonic() + WALL_SECONDS
+            for source in wait(list(living), timeout=1.0) or [
+                s for s, of in living.items() if of[2] < time.monotonic()
+            ]:
+                process, mutant, _ = living.pop(source)
+                try:
+                    said = source.recv() if source.poll() else TIME
+                except EOFError:  # it died: of its limits, or of a fault that ends a process
+                    said = TIME
+                process.kill()
+                process.join()
+                source.close()
+                yield mutant, said
+    finally:
+        for process, *_ in living.values():
+            process.kill()
+
+
+def fingerprint() -> str:
+    """SHA-256 over the kernel and all that judges it."""
+    digest = hashlib.sha256()
+    for folder in (
+        KERNELS,
+        HERE,
+        ROOT / "proofs" / "conformance",
+        ROOT / "proofs" / "contracts",
+        ROOT / "spec",
+        ROOT / "src" / "vinculum" / "gate",
+    ):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+            if path != EQUIVALENT:
+                digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def results(names: Sequence[str], jobs: int, keep: Path) -> dict[str, str]:
+    """What became of every mutant of these modules, by its name; from `keep` where it is known."""
+    work = mutants(names)
+    keep.parent.mkdir(parents=True, exist_ok=True)
+    known = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
+    open_ends = [mutant for mutant in work if mutant.name not in known]
+    with Progress() as progress, keep.open("a") as kept:
+        task = progress.add_task("mutants", total=len(work), completed=len(work) - len(open_ends))
+        for mutant, said in run(open_ends, jobs):
+            assert isinstance(mutant, Mutant)
+            known[mutant.name] = said
+            kept.write(json.dumps([mutant.name, said]) + "\n")
+            kept.flush()
+            progress.advance(task)
+    return {mutant.name: known[mutant.name] for mutant in work}
+
+
+def explained() -> dict[str, str]:
+    """Mutants that are no other programs, each with the reason."""
+    table = tomllib.loads(EQUIVALENT.read_text())["equivalent"]
+    return {name: row["why"] for row in table for name in row["mutants"]}
+
+
+def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
+    """survivors.md."""
+    lines = [
+        "# Mutants of the kernel and of the scalar model", "",
+        "Written by `python proofs/mutants/mutation.py`. Do not edit: reasons are in `equivalent.toml`.", "",
+        "| module | mutants | killed | equivalent | survived | kill rate of those that are not equivalent |", "|---|---|---|---|---|---|",
+    ]  # fmt: skip
+    by_module = dict[str, Counter[str]]()
+    for name, said in found.items():
+        fate = "killed" if said != SURVIVED else "equivalent" if name in why else "survived"
+        by_module.setdefault(name.partition(".")[0], Counter())[fate] += 1
+    for module, counts in [*by_module.items(), ("all", sum(by_module.values(), Counter[str]()))]:
+        rate = counts["killed"] / max(counts["killed"] + counts["survived"], 1)
+        row = (module, counts.total(), counts["killed"], counts["equivalent"], counts["survived"], f"{rate:.1%}")
+        lines.append("| " + " | ".join(map(str, row)) + " |")
+    killers = Counter(said for said in found.values() if said != SURVIVED)
+    lines += ["", "## What killed them", "", "| check | mutants |", "|---|---|"]
+    lines += [f"| {name} | {count} |" for name, count in sorted(killers.items(), key=lambda x: (-x[1], x[0]))]
+    lines += ["", "## Survivors that are other programs", ""]
+    lines += [f"- `{name}`" for name, said in found.items() if said == SURVIVED and name not in why] or ["None."]
+    lines += ["", "## Equivalent: no check could tell", ""]
+    for reason in dict.fromkeys(why.values()):
+        alike = [name for name in found if why.get(name) == reason and found[name] == SURVIVED]
+        lines += [f"{reason}", "", *(f"- `{name}`" for name in alike), ""] if alike else []
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def say(text: str) -> None:
+    """One line for whoever runs this."""
+    sys.stdout.write(f"{text}\n")
+
+
+def main() -> int:
+    """Run, report, compare."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--module", action="append", choices=modules(), help="this module only; may be repeated")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; end in 1 where survivors.md says something else"
+    )
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    given = parser.parse_args()
+    suite.warm()
+    for module, said in run(["divide", "scalar"], 1):
+        if said != SURVIVED:
+            say(f"{module} itself is refuted: {said}")
+            return 1
+    try:
+        found = results(
+            given.module or modules(), given.jobs, state_folder(None) / "mutation" / f"{fingerprint()[:16]}.jsonl"
+        )
+    except KeyboardInterrupt:
+        say("interrupted: what was done is kept")
+        return 3
+    why = explained()
+    unexplained = [name for name, said in found.items() if said == SURVIVED and name not in why]
+    untrue = [name for name in why if found.get(name, SURVIVED if given.module else "gone") != SURVIVED]
+    for name in unexplained:
+        say(f"survived: {name}")
+    for name in untrue:
+        say(f"said to be equivalent: {name}: {found.get(name, 'there is no such mutant')}")
+    text = page(found, why)
+    differs = not given.module and (not SURVIVORS.exists() or SURVIVORS.read_text() != text)
+    if differs and given.check:
+        say(f"{SURVIVORS.name} says something else")
+    elif differs:
+        SURVIVORS.write_text(text)
+    dead = sum(said != SURVIVED for said in found.values())
+    say(
+        f"{len(found)} mutants, {dead} killed, {len(found) - dead - len(unexplained)} equivalent, {len(unexplained)} survived"
+    )
+    return int(bool(unexplained or untrue or (differs and given.check)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
