@@ -30,7 +30,20 @@ FORMATS = {name: f.Format(*form) for name, form in scalar.FORMATS.items()}
 W, V, H = symbols("W V H", integer=True)
 RELATIONS = tuple(
     f"ieee754.{name}"
-    for name in ["quotient", "nan_operand", "invalid", "sign", "zero_denominator", "infinite_numerator", "infinite_denominator", "zero_numerator", "overflow", "underflow", "subnormal", "rounding"]
+    for name in [
+        "quotient",
+        "nan_operand",
+        "invalid",
+        "sign",
+        "zero_denominator",
+        "infinite_numerator",
+        "infinite_denominator",
+        "zero_numerator",
+        "overflow",
+        "underflow",
+        "subnormal",
+        "rounding",
+    ]
 )
 EXACT = ea - eb - unit  # the shift, unless it was cut off
 FRACTIONS = ((f.N, f.D), (f.N_min, f.D_min), (f.N_max, f.D_max))
@@ -90,8 +103,7 @@ def calls(name: str, form: f.Format) -> list[Goal]:
     """Each step is called within its contract's condition."""
     named = steps.named(steps.unpack.relation, "A")
     operand = written(And(named.domain, named.holds), form)
-    least, apply_, round_, pack = 2 ** (form.p - 1), steps.apply_shift, steps.round_half_even, steps.pack
-    normal = Gt(unit, form.q_min)
+    least, apply_, pack = 2 ** (form.p - 1), steps.apply_shift, steps.pack
     fraction = (Gt(mb, 0), Gt(d, 0), Eq(4 * n * mb, d * W))
     divided = tuple(
         written(x, form) for x in (steps.divide_significands.relation.domain, steps.divide_significands.relation.holds)
@@ -139,14 +151,32 @@ def composed(name: str, form: f.Format) -> list[Goal]:
     infinity = (*known, Eq(shift, EXACT), quanta(form), Gt(unit, form.q_max))
     zero = (*known, Eq(unit, form.q_min), Eq(shift, MINIMUM_SHIFT), Ge(H, 8 * mb))
     cases = Or(Eq(shift, EXACT), And(Eq(unit, form.q_min), Eq(shift, MINIMUM_SHIFT), Lt(EXACT, MINIMUM_SHIFT)))
+    regular = f.units.domain
     return [
-        Goal(f"{name}: special operands", (*case, Not(steps.regular)), whole(form, FRACTIONS), "where special_case answers, its answer is the relation's"),
-        Goal(f"{name}: regular operands", (*case, steps.regular), f.units.domain, "where it does not, both are finite and not 0"),
+        Goal(
+            f"{name}: special operands",
+            (*case, Not(steps.regular)),
+            whole(form, FRACTIONS),
+            "the answer of special_case is the relation's",
+        ),
+        Goal(
+            f"{name}: regular operands", (*case, steps.regular), regular, "where it does not, both are finite and not 0"
+        ),
         Goal(f"{name}: cases", scaled(form), cases, "the shift is exact, or cut off at -2 in the smallest unit"),
-        Goal(f"{name}: number", number, whole(form, ((W, 4 * mb), *above)), "a unit of at most q_max: the rounded number is the relation's"),
-        Goal(f"{name}: infinity", infinity, whole(form, (anything, *above)), "a unit above q_max: infinity is the relation's"),
+        Goal(
+            f"{name}: number",
+            number,
+            whole(form, ((W, 4 * mb), *above)),
+            "a unit of at most q_max: the rounded number is the relation's",
+        ),
+        Goal(
+            f"{name}: infinity",
+            infinity,
+            whole(form, (anything, *above)),
+            "a unit above q_max: infinity is the relation's",
+        ),
         Goal(f"{name}: zero", zero, whole(form, cut), "a shift cut off: zero is the relation's"),
-    ]  # fmt: skip
+    ]
 
 
 def mutated(goal: Goal, words: str, old: Any, new: Any) -> Mutant:

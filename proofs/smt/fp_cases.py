@@ -115,7 +115,8 @@ def complete(form: f.Format, chosen: Sequence[Case], domain: str) -> str:
     within = [f"(= ((_ extract {first} {first + 1 - len(x.leading)}) a) #b{x.leading})" for x in chosen]
     read = f"((_ to_fp {form.width - form.p} {form.p}) a)"
     asked = domain.format(x=read)
-    return f"(set-logic QF_BVFP)\n(declare-const a (_ BitVec {form.width}))\n(assert {asked})\n(assert (not (or {' '.join(within)})))\n(check-sat)\n"
+    declared = f"(set-logic QF_BVFP)\n(declare-const a (_ BitVec {form.width}))\n"
+    return f"{declared}(assert {asked})\n(assert (not (or {' '.join(within)})))\n(check-sat)\n"
 
 
 @dataclass(frozen=True)
@@ -167,10 +168,15 @@ class ByCases:
             return Finding(Level.NOT_RUN, reason=f"{error}: pip install bitwuzla z3-solver")
         killed = mutant.result == "sat" and met.result == "sat"
         details = {
-            "link": LINK, "cases": len(pairs), "solver": "bitwuzla",
-            "goals": [{"name": "cases are complete", "z3": "unsat", "bitwuzla": "unsat"}, {"name": "every case", "bitwuzla": "unsat"}],
+            "link": LINK,
+            "cases": len(pairs),
+            "solver": "bitwuzla",
+            "goals": [
+                {"name": "cases are complete", "z3": "unsat", "bitwuzla": "unsat"},
+                {"name": "every case", "bitwuzla": "unsat"},
+            ],
             "mutants": {MUTANT: dict(mutant.model)},
-        }  # fmt: skip
+        }
         if self.bounds:
             details["bounds"] = list(self.bounds)
         level = Level.UNDECIDED if not killed else Level.BOUNDED if self.bounds else Level.PROVED_MODEL
@@ -187,7 +193,7 @@ n, d, q, r = steps.n, steps.d, steps.q, steps.r
 
 def floor_goals() -> list[Goal]:
     """q, r and the bits below q, from the quotient and the remainder of SMT-LIB's division, for any precision."""
-    K, L, R, Q = symbols("K L R Q", integer=True)  # half * mb, low * mb, the remainder, q * d
+    K, L, R = symbols("K L R", integer=True)  # half * mb, low * mb, the remainder
     known = (Gt(mb, 0), Ge(R, 0), Lt(R, mb), Eq(d, 2 * K), Eq(r, L + R))
     facts = (
         Ge(L, 0),
@@ -199,16 +205,31 @@ def floor_goals() -> list[Goal]:
     more, tie = Or(Gt(low, half), And(Eq(low, half), Ne(R, 0))), And(Eq(low, half), Eq(R, 0))
     return [
         Goal("not negative", (Gt(mb, 0), Ge(low, 0)), Ge(low * mb, 0), "the bits below q times mb"),
-        Goal("below", (Gt(mb, 0), Gt(low, half)), Ge(low * mb, half * mb + mb), "what is above half a unit stays so times mb"),
+        Goal(
+            "below",
+            (Gt(mb, 0), Gt(low, half)),
+            Ge(low * mb, half * mb + mb),
+            "what is above half a unit stays so times mb",
+        ),
         Goal("above", (Gt(mb, 0), Lt(low, half)), Le(low * mb + mb, half * mb), "what is below half a unit too"),
         Goal("unit", (Gt(mb, 0), Lt(low, 2 * half)), Le(low * mb + mb, 2 * half * mb), "and what is below a unit"),
-        Goal("split", (Eq(quotient, q * 2 * half + low),), Eq(quotient * mb, q * (2 * half * mb) + low * mb), "the quotient in two parts, times mb"),
+        Goal(
+            "split",
+            (Eq(quotient, q * 2 * half + low),),
+            Eq(quotient * mb, q * (2 * half * mb) + low * mb),
+            "the quotient in two parts, times mb",
+        ),
         Goal("remainder", (*known, *facts), And(Ge(r, 0), Lt(r, d)), "r is at least 0 and below d"),
         Goal("more", (*known, *facts, more), Gt(2 * r, d), "more than half a unit"),
         Goal("tie", (*known, *facts, tie), Eq(2 * r, d), "half a unit"),
         Goal("less", (*known, *facts, Not(more), Not(tie)), Lt(2 * r, d), "less than half a unit"),
-        Goal("fraction", (Eq(J * T, c), Eq(W, 4 * ma * T), Eq(X, ma * c), Eq(d, J * mb)), Eq(4 * X * mb, d * W), "X/d is ma/mb * 2^shift: apply_shift's contract, with T = 2^shift, J = 2^(p + 1 - shift) and c = 2^(p + 1)"),
-    ]  # fmt: skip
+        Goal(
+            "fraction",
+            (Eq(J * T, c), Eq(W, 4 * ma * T), Eq(X, ma * c), Eq(d, J * mb)),
+            Eq(4 * X * mb, d * W),
+            "X/d is ma/mb * 2^shift: apply_shift's contract, with T = 2^shift, J = 2^(p + 1 - shift) and c = 2^(p + 1)",
+        ),
+    ]
 
 
 def step_goals(name: str, form: f.Format) -> list[Goal]:
@@ -216,11 +237,12 @@ def step_goals(name: str, form: f.Format) -> list[Goal]:
     contract = steps.round_half_even.relation
     natural = ea - eb - form.p
     scale = (
-        scaled(form)[0], table(form),
+        scaled(form)[0],
+        table(form),
         Or(And(Ge(ma, mb), Eq(J, natural + 1)), And(Lt(ma, mb), Eq(J, natural))),
         Or(And(Ge(J, form.q_min), Eq(unit, J)), And(Lt(J, form.q_min), Eq(unit, form.q_min))),
         Or(And(Ge(EXACT, MINIMUM_SHIFT), Eq(shift, EXACT)), And(Lt(EXACT, MINIMUM_SHIFT), Eq(shift, MINIMUM_SHIFT))),
-    )  # fmt: skip
+    )
     up = Or(Gt(2 * r, d), And(Eq(2 * r, d), Ne(Mod(q, 2), 0)))
     rounding = (written(contract.domain, form), Gt(d, 0), Or(And(up, Eq(m, q + 1)), And(Not(up), Eq(m, q))))
     magnitude = (unit - form.q_min) * 2 ** (form.p - 1) + m
@@ -253,10 +275,30 @@ def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     _, scale, rounding, _ = step_goals("float16", FORMS["float16"])
     tie = next(goal for goal in floors if goal.name == "tie")
     return [*floors, *(goal for name, form in FORMS.items() for goal in step_goals(name, form))], [
-        Mutant("remainder forgotten", Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim)),
-        Mutant("ma > mb for ma >= mb", Goal("scale", tuple(x.xreplace({Ge(ma, mb): Gt(ma, mb), Lt(ma, mb): Le(ma, mb)}) if isinstance(x, Basic) else x for x in scale.given), scale.claim)),
-        Mutant("ties away from zero", Goal("round_half_even", tuple(x.xreplace({Ne(Mod(q, 2), 0): Eq(r, r)}) for x in rounding.given), rounding.claim)),
-    ]  # fmt: skip
+        Mutant(
+            "remainder forgotten",
+            Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim),
+        ),
+        Mutant(
+            "ma > mb for ma >= mb",
+            Goal(
+                "scale",
+                tuple(
+                    x.xreplace({Ge(ma, mb): Gt(ma, mb), Lt(ma, mb): Le(ma, mb)}) if isinstance(x, Basic) else x
+                    for x in scale.given
+                ),
+                scale.claim,
+            ),
+        ),
+        Mutant(
+            "ties away from zero",
+            Goal(
+                "round_half_even",
+                tuple(x.xreplace({Ne(Mod(q, 2), 0): Eq(r, r)}) for x in rounding.given),
+                rounding.claim,
+            ),
+        ),
+    ]
 
 
 LINK = "ieee754.quotient against fp.div: fp.div is the scalar model's steps, whose contracts imply the relation (SCALAR_COMPOSITION)"
@@ -305,8 +347,39 @@ def _cases(name: str) -> tuple[Case, ...]:
 _BOTH = "no pair of two subnormal operands"
 _EXPONENTS = "biased exponents from 256 to 1791: quotients overflow, underflow and are subnormal among them"
 PROOFS = (
-    Proof("FP_DIV_STEPS", "the formulas by which fp.div is matched meet the contracts of the scalar steps", IDS, "SMT on integers", "float16, bfloat16, float32 and float64", Question(lemmas, LINK), ("ieee754.rounding",), ("z3-solver", "cvc5", "sympy"), quick=True),
-    proof("FP_DIV_FLOAT16", "float16; A and B finite and not 0, normal or subnormal, all of them", ByCases("float16", _cases("float16"), _cases("float16"), FINITE), 200),
-    proof("FP_DIV_FLOAT32", f"float32; A and B finite and not 0; {_BOTH}", ByCases("float32", _cases("float32"), _cases("float32"), FINITE, exclude=True, bounds=(_BOTH,)), 600),
-    proof("FP_DIV_FLOAT64", f"float64; A and B normal, {_EXPONENTS}", ByCases("float64", MIDDLE, MIDDLE, f"(and {NORMAL} (bvuge ((_ extract 62 52) a) (_ bv256 11)) (bvule ((_ extract 62 52) a) (_ bv1791 11)))", bounds=("normal operands", _EXPONENTS)), 300),
-)  # fmt: skip
+    Proof(
+        "FP_DIV_STEPS",
+        "the formulas by which fp.div is matched meet the contracts of the scalar steps",
+        IDS,
+        "SMT on integers",
+        "float16, bfloat16, float32 and float64",
+        Question(lemmas, LINK),
+        ("ieee754.rounding",),
+        ("z3-solver", "cvc5", "sympy"),
+        quick=True,
+    ),
+    proof(
+        "FP_DIV_FLOAT16",
+        "float16; A and B finite and not 0, normal or subnormal, all of them",
+        ByCases("float16", _cases("float16"), _cases("float16"), FINITE),
+        200,
+    ),
+    proof(
+        "FP_DIV_FLOAT32",
+        f"float32; A and B finite and not 0; {_BOTH}",
+        ByCases("float32", _cases("float32"), _cases("float32"), FINITE, exclude=True, bounds=(_BOTH,)),
+        600,
+    ),
+    proof(
+        "FP_DIV_FLOAT64",
+        f"float64; A and B normal, {_EXPONENTS}",
+        ByCases(
+            "float64",
+            MIDDLE,
+            MIDDLE,
+            f"(and {NORMAL} (bvuge ((_ extract 62 52) a) (_ bv256 11)) (bvule ((_ extract 62 52) a) (_ bv1791 11)))",
+            bounds=("normal operands", _EXPONENTS),
+        ),
+        300,
+    ),
+)

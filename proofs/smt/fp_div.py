@@ -44,11 +44,15 @@ def definitions(form: f.Format, relation: Basic, rounding: str = "RNE") -> str:
     granted = reduce(and_, sheet.granted)
     x, y, z = (f"({sort(form)} {name})" for name in "abc")
     special = " ".join(f"(fp.is{kind} {operand})" for operand in (x, y) for kind in ("NaN", "Infinite", "Zero"))
-    return "\n".join((
-        str(sheet), f"(define-fun accepted () Bool (= {z} (fp.div {rounding} {x} {y})))",
-        f"(define-fun relation () Bool {holds.text})", f"(define-fun granted () Bool {granted.text})",
-        f"(define-fun special () Bool (or {special}))",
-    ))  # fmt: skip
+    return "\n".join(
+        (
+            str(sheet),
+            f"(define-fun accepted () Bool (= {z} (fp.div {rounding} {x} {y})))",
+            f"(define-fun relation () Bool {holds.text})",
+            f"(define-fun granted () Bool {granted.text})",
+            f"(define-fun special () Bool (or {special}))",
+        )
+    )
 
 
 def goals(name: str, form: f.Format, relation: Basic = f.quotient.statement, rounding: str = "RNE") -> tuple[Goal, ...]:
@@ -103,9 +107,17 @@ def special() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     for name in ("float16", "float32", "float64"):
         text = definitions(FORMS[name], f.quotient.statement)
         found += [
-            Goal(f"{name}: accepts", ("special", "accepted"), "relation", "the relation accepts what fp.div gives", text),
-            Goal(f"{name}: accepts nothing else", ("special", "relation"), "accepted", "what it accepts, fp.div gives", text),
-        ]  # fmt: skip
+            Goal(
+                f"{name}: accepts", ("special", "accepted"), "relation", "the relation accepts what fp.div gives", text
+            ),
+            Goal(
+                f"{name}: accepts nothing else",
+                ("special", "relation"),
+                "accepted",
+                "what it accepts, fp.div gives",
+                text,
+            ),
+        ]
     form = FORMS["float16"]
     unsigned = definitions(form, changed(Eq(f.s_C, abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))
     return found, [Mutant("sign lost", Goal("float16: accepts", ("special", "accepted"), "relation", "", unsigned))]
@@ -118,7 +130,15 @@ def named(*relations: str) -> tuple[str, ...]:
 
 SPECIAL = tuple(
     f"ieee754.{x}"
-    for x in ["nan_operand", "invalid", "sign", "zero_denominator", "infinite_numerator", "infinite_denominator", "zero_numerator"]
+    for x in [
+        "nan_operand",
+        "invalid",
+        "sign",
+        "zero_denominator",
+        "infinite_numerator",
+        "infinite_denominator",
+        "zero_numerator",
+    ]
 )
 REGULARS = tuple(f"ieee754.{x}" for x in ["overflow", "underflow", "subnormal", "rounding"])
 LINK = "ieee754.quotient itself, against a definition that others made"
@@ -158,7 +178,32 @@ NOT_FINISHED = {
     "not asked": "Z3, which takes 40 times as long; cvc5, whose support of formats other than float32 and float64 is experimental"
 }
 PROOFS = (
-    proof("FP_DIV_SMALL", "the relation accepts exactly fp.div's quotient: small formats", "formats of " + ", ".join(SMALL) + " bits of exponent and precision; all bit patterns", small, ("z3", "bitwuzla"), (*SPECIAL, *REGULARS), {}, quick=True),
-    proof("FP_DIV_BFLOAT16", "the relation accepts exactly fp.div's quotient: bfloat16", "bfloat16; all bit patterns of A, B and C, in one piece", bfloat16, ("bitwuzla",), (*SPECIAL, *REGULARS), NOT_FINISHED),
-    proof("FP_DIV_SPECIAL", "the relation accepts exactly fp.div's quotient: special operands", "float16, float32 and float64; A or B is NaN, infinite or zero; all bit patterns of C", special, ("bitwuzla",), SPECIAL, NOT_FINISHED),
-)  # fmt: skip
+    proof(
+        "FP_DIV_SMALL",
+        "the relation accepts exactly fp.div's quotient: small formats",
+        "formats of " + ", ".join(SMALL) + " bits of exponent and precision; all bit patterns",
+        small,
+        ("z3", "bitwuzla"),
+        (*SPECIAL, *REGULARS),
+        {},
+        quick=True,
+    ),
+    proof(
+        "FP_DIV_BFLOAT16",
+        "the relation accepts exactly fp.div's quotient: bfloat16",
+        "bfloat16; all bit patterns of A, B and C, in one piece",
+        bfloat16,
+        ("bitwuzla",),
+        (*SPECIAL, *REGULARS),
+        NOT_FINISHED,
+    ),
+    proof(
+        "FP_DIV_SPECIAL",
+        "the relation accepts exactly fp.div's quotient: special operands",
+        "float16, float32 and float64; A or B is NaN, infinite or zero; all bit patterns of C",
+        special,
+        ("bitwuzla",),
+        SPECIAL,
+        NOT_FINISHED,
+    ),
+)

@@ -45,7 +45,7 @@ class Goal(lib.Goal):
 
 FRACTIONS = ((f.N, f.D), (f.N_min, f.D_min), (f.N_max, f.D_max))
 even = Symbol("even")  # m_C is even: all that the relation asks of m_C as an integer
-bound, power, factor = symbols("bound power factor", real=True)
+bound, power = symbols("bound power", real=True)
 MA, EA, MB, EB, unit = steps.ma, steps.ea, steps.mb, steps.eb, steps.unit
 W, V, H = symbols("W V H", real=True)
 
@@ -81,9 +81,14 @@ def positive(*parts: Basic) -> tuple[Basic, ...]:
 
 CONDITIONS = {
     f"{name}.{part}": getattr(relation, part)
-    for name, relation in {"overflow": f.overflow, "underflow": f.underflow, "subnormal": f.subnormal, "rounding": f.rounding}.items()
+    for name, relation in {
+        "overflow": f.overflow,
+        "underflow": f.underflow,
+        "subnormal": f.subnormal,
+        "rounding": f.rounding,
+    }.items()
     for part in ("domain", "holds")
-}  # fmt: skip
+}
 
 
 def other(x: Symbol) -> Symbol:
@@ -169,9 +174,14 @@ def powers() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return [
         step,
         Goal("gap", (Gt(c, 0), Ge(P, c)), Ge(2 * P, 2 * c), "and 2^(k+1) is then at least 2c"),
-        Goal("times, at least", (Gt(x, 0), Ge(P, c)), Ge(x * P, x * c), "a positive number times 2^k, where 2^k is at least c"),
+        Goal(
+            "times, at least",
+            (Gt(x, 0), Ge(P, c)),
+            Ge(x * P, x * c),
+            "a positive number times 2^k, where 2^k is at least c",
+        ),
         Goal("times, at most", (Gt(x, 0), Le(P, c)), Le(x * P, x * c), "where it is at most c"),
-    ], [Mutant("halved for doubled", Goal("step", step.given, Ge(P, 2 * c)))]  # fmt: skip
+    ], [Mutant("halved for doubled", Goal("step", step.given, Ge(P, 2 * c)))]
 
 
 # ---- what the three fractions are ----
@@ -212,11 +222,16 @@ def units() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         divided, in_unit = f"(= (/ {v} {D}) (/ A B))", f"(= (/ {v} {D}) (* (/ {N} {D}) {unit_}))"
         declared = {"preamble": f"(declare-const A Real) (declare-const B Real) (declare-const {v} Real)"}
         goals += [
-            Goal(f"{N}: value", (*positive, *of(N, equations)), crossed[N], f"{N}/{D} times its unit is |A/B|, without division"),
+            Goal(
+                f"{N}: value",
+                (*positive, *of(N, equations)),
+                crossed[N],
+                f"{N}/{D} times its unit is |A/B|, without division",
+            ),
             Goal(f"{N}: divided", (*above, crossed[N]), divided, "the same by SMT-LIB's division"),
             Goal(f"{N}: divided, back", (*above, divided), crossed[N], "and back", **declared),
             Goal(f"{N}: unit", (*above, Eq(v, real(N) * unit_)), in_unit, f"the value of {N} is {N} * 2^{e}"),
-        ]  # fmt: skip
+        ]
         for number, equation_ in enumerate(of(N, equations)):
             goals.append(
                 Goal(
@@ -256,18 +271,43 @@ def normalised() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Goal("T, smallest unit", (*above, smallest, Eq(T, W * Y)), Eq(T, V * Q), "and V * 2^q_min"),
     ]
     for N, D in FRACTIONS:
-        N_, D_, v = real(N), real(D), value(N)
+        D_, v = real(D), value(N)
         same = (*above, Gt(D_, 0), Eq(v * B, D_ * A))
         goals.append(Goal(f"{N}: T", (*same, Eq(mb * b, B), Eq(T * b, 4 * A)), Eq(4 * mb * v, D_ * T), f"{N}/{D} by T"))
     N, D, N_min, D_min, N_max, D_max = (real(x) for pair in FRACTIONS for x in pair)
     goals += [
-        Goal("N: W", (*above, Eq(4 * mb * N * Y, D * T), Eq(T, W * Y)), Eq(4 * mb * N, D * W), "N/D is W / (4 mb) where unit is e_C"),
-        Goal("N_min: V", (*above, Eq(4 * mb * N_min * Q, D_min * T), Eq(T, V * Q)), Eq(4 * mb * N_min, D_min * V), "N_min/D_min is V / (4 mb)"),
-        Goal("N_max: V", (*above, Eq(4 * mb * N_max * M, D_max * T), Eq(T, V * Q), Eq(M, bound * Q)), Eq(4 * mb * bound * N_max, D_max * V), "N_max/D_max is V / (4 mb 2^(q_max - q_min))"),
+        Goal(
+            "N: W",
+            (*above, Eq(4 * mb * N * Y, D * T), Eq(T, W * Y)),
+            Eq(4 * mb * N, D * W),
+            "N/D is W / (4 mb) where unit is e_C",
+        ),
+        Goal(
+            "N_min: V",
+            (*above, Eq(4 * mb * N_min * Q, D_min * T), Eq(T, V * Q)),
+            Eq(4 * mb * N_min, D_min * V),
+            "N_min/D_min is V / (4 mb)",
+        ),
+        Goal(
+            "N_max: V",
+            (*above, Eq(4 * mb * N_max * M, D_max * T), Eq(T, V * Q), Eq(M, bound * Q)),
+            Eq(4 * mb * bound * N_max, D_max * V),
+            "N_max/D_max is V / (4 mb 2^(q_max - q_min))",
+        ),
         Goal("cut off: H", (*above, *values, cut), Eq(H * A, ma * B * Q), "A/B is ma/H in the smallest unit"),
-        Goal("cut off: N_min", (*above, Eq(N_min * S, D_min * A), Eq(H * A, ma * S)), Eq(N_min * H, D_min * ma), "N_min/D_min is ma/H; N/D likewise"),
-        Goal("cut off: N_max", (*above, Eq(N_max * bound * S, D_max * A), Eq(H * A, ma * S)), Eq(N_max * bound * H, D_max * ma), "N_max/D_max is ma / (H 2^(q_max - q_min))"),
-    ]  # fmt: skip
+        Goal(
+            "cut off: N_min",
+            (*above, Eq(N_min * S, D_min * A), Eq(H * A, ma * S)),
+            Eq(N_min * H, D_min * ma),
+            "N_min/D_min is ma/H; N/D likewise",
+        ),
+        Goal(
+            "cut off: N_max",
+            (*above, Eq(N_max * bound * S, D_max * A), Eq(H * A, ma * S)),
+            Eq(N_max * bound * H, D_max * ma),
+            "N_max/D_max is ma / (H 2^(q_max - q_min))",
+        ),
+    ]
     wrong = Goal("N: W", (*above, Eq(4 * mb * N * Y, D * T), Eq(T, W * Y)), Eq(2 * mb * N, D * W))
     return goals, [Mutant("off by one in the exponent", wrong)]
 
@@ -291,9 +331,28 @@ def proof(
 
 
 PROOFS = (
-    proof("FLOAT_FRACTION_FREE", "no condition of the float relation minds how a fraction is written", ROUNDING, rewritten),
-    proof("FLOAT_SHIFTS_CUT_OFF", "no condition of the float relation minds that shifts beyond 2p + 2 are cut off there", ROUNDING, cut_off),
+    proof(
+        "FLOAT_FRACTION_FREE", "no condition of the float relation minds how a fraction is written", ROUNDING, rewritten
+    ),
+    proof(
+        "FLOAT_SHIFTS_CUT_OFF",
+        "no condition of the float relation minds that shifts beyond 2p + 2 are cut off there",
+        ROUNDING,
+        cut_off,
+    ),
     proof("FLOAT_POWERS", "2^k grows with k", UNITS, powers, ("induction on k",)),
-    proof("FLOAT_UNITS", "the relation units holds of exactly the fractions that are |A/B| divided by their unit, by SMT-LIB's /", UNITS, units, LAWS),
-    proof("FLOAT_UNITS_NORMALISED", "the fractions of normalised significands are those of the relation units", UNITS, normalised, LAWS),
-)  # fmt: skip
+    proof(
+        "FLOAT_UNITS",
+        "the relation units holds of exactly the fractions that are |A/B| divided by their unit, by SMT-LIB's /",
+        UNITS,
+        units,
+        LAWS,
+    ),
+    proof(
+        "FLOAT_UNITS_NORMALISED",
+        "the fractions of normalised significands are those of the relation units",
+        UNITS,
+        normalised,
+        LAWS,
+    ),
+)
