@@ -109,8 +109,9 @@ def run(claim: Claim, _session: Session) -> Finding:
 
 
 def published_as(claim: Claim) -> dict[str, Any]:
-    """What others say, and where. Of what is put in its place by us there is nothing: its formula is its scope."""
-    return {"formula": claim.published, "source": list(claim.source), "text": claim.hypotheses}
+    """What the table says: whose formula, and which one it corrects if it is our own."""
+    corrects = {"corrects": claim.corrects} if claim.corrects else {}
+    return {"formula": claim.published, "source": list(claim.source), "text": claim.hypotheses} | corrects
 
 
 def proof(claim: Claim) -> Proof:
@@ -128,7 +129,7 @@ def proof(claim: Claim) -> Proof:
         assumptions=ASSUMPTIONS,
         quick=claim.formula not in SLOW,
         seconds=300.0,
-        published=None if claim.corrects else published_as(claim),
+        published=published_as(claim),
     )
 
 

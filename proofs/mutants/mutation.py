@@ -42,7 +42,7 @@ from rich.progress import Progress  # noqa: E402
 
 from mutants import operators, suite  # noqa: E402 - found by the line above
 from mutants.operators import Mutation  # noqa: E402
-from vinculum.prove.replay import state_folder  # noqa: E402
+from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
 SURVIVORS, EQUIVALENT = HERE / "survivors.md", HERE / "equivalent.toml"
@@ -236,7 +236,7 @@ def main() -> int:
             return 1
     try:
         found = results(
-            given.module or modules(), given.jobs, state_folder(None) / "mutation" / f"{fingerprint()[:16]}.jsonl"
+            given.module or modules(), given.jobs, cache_folder() / "mutation" / f"{fingerprint()[:16]}.jsonl"
         )
     except KeyboardInterrupt:
         say("interrupted: what was done is kept")

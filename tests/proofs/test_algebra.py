@@ -26,7 +26,7 @@ from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from algebra.mutate import mutants  # noqa: E402
 from algebra.settle import Plan, settle  # noqa: E402
-from vinculum.prove.model import Level, Session  # noqa: E402
+from vinculum.prove.model import Level, Session, of_others  # noqa: E402
 from vinculum_spec import accuracy, ieee754, published  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
 from vinculum_spec.relation import Relation  # noqa: E402
@@ -42,10 +42,11 @@ def test_one_proof_a_claim() -> None:
     assert sorted(proof.claim for proof in ALL) == sorted(SPEC.claims)
     for proof in ALL:
         claim = SPEC.claims[proof.claim]
-        assert (proof.published is None) == (claim.corrects is not None)
-        if proof.published is not None:
-            assert proof.published["formula"] == claim.published
-            assert proof.published["source"] == list(claim.source)
+        assert proof.published is not None
+        assert proof.published["formula"] == claim.published
+        assert proof.published["source"] == list(claim.source)
+        assert proof.published.get("corrects") == claim.corrects
+        assert of_others(proof.published) is (claim.corrects is None)
 
 
 def test_a_right_formula_is_proved_and_a_wrong_one_refuted() -> None:

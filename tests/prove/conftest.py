@@ -45,11 +45,12 @@ def proof(name, run, **more):
                  tools=("numpy",), **more)
 
 PUBLISHED = {{"formula": "C = 3", "source": "a note"}}
+CORRECTED = PUBLISHED | {{"corrects": "DEMO_PUBLISHED"}}
 PROOFS = (
     proof("SHOWN", shown, quick=True), proof("VACUOUS", vacuous), proof("REFUTED", refuted), proof("FAILS", fails),
     proof("TOOL", lacks_a_tool), proof("HANGS", hangs, seconds=-28.0), proof("DIES", dies),
     proof("PUBLISHED", refuted, published=PUBLISHED), proof("ALONE", shown, cores=True),
-    proof("WAITS", waits, cores=True),
+    proof("CORRECTED", refuted, published=CORRECTED), proof("WAITS", waits, cores=True),
 )
 '''
 _numbers = count()

@@ -35,6 +35,7 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
         "DEMO_VACUOUS": Level.UNDECIDED,
         "DEMO_REFUTED": Level.REFUTED,
         "DEMO_PUBLISHED": Level.REFUTED,
+        "DEMO_CORRECTED": Level.REFUTED,
         "DEMO_FAILS": Level.UNDECIDED,
         "DEMO_TOOL": Level.NOT_RUN,
         "DEMO_HANGS": Level.UNDECIDED,
@@ -55,6 +56,7 @@ def status(catalogue: Catalogue, project: Path, *claims: str) -> int:
 
 def test_exit_status(project: Path, catalogue: Catalogue) -> None:
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_PUBLISHED") == 0
+    assert status(catalogue, project, "DEMO_SHOWN", "DEMO_CORRECTED") == 1, "a correction is a claim of our own"
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_TOOL") == 3
     assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN"]))) == 0
     assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]))) == 3

@@ -19,7 +19,9 @@ class UnknownIdentifierError(ValueError):
 
     def __init__(self, identifier: str, near: list[str]) -> None:
         hint = f"; did you mean {', '.join(near)}?" if near else ""
-        super().__init__(f"there is no requirement, ruling, profile, type, relation, example or claim {identifier!r}{hint}")
+        super().__init__(
+            f"there is no requirement, ruling, profile, type, relation, example or claim {identifier!r}{hint}"
+        )
         self.identifier, self.near = identifier, near
 
 

@@ -264,5 +264,5 @@ def pack(sign: int, m: int, unit: int, form: Format) -> int:
 
     V_DIV_FLOAT_ENCODING_0010, V_DIV_FLOAT_DECODING_0010, V_DIV_FLOAT_OVERFLOW_0010, V_DIV_FLOAT_SUBNORMAL_0010
     """
-    zero: int = sign * 2 ** (form.width - 1)
-    return zero + min((unit - form.q_min) * 2 ** (form.p - 1) + m, form.infinity)
+    zero = sign * (1 << (form.width - 1))
+    return zero + min((unit - form.q_min) * (1 << (form.p - 1)) + m, form.infinity)

@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import vinculum
-from vinculum.prove.model import Proof
+from vinculum.prove.model import Proof, of_others
 from vinculum_spec.registry import specification
 
 METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance")
@@ -41,7 +41,9 @@ class Catalogue:
 
     def bare(self) -> list[str]:
         """Requirements that no proof of a claim of our own speaks for."""
-        spoken_for = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
+        spoken_for = {
+            i for e in self.entries.values() if not of_others(e.proof.published) for i in e.proof.requirements
+        }
         return [identifier for identifier in specification().requirements if identifier not in spoken_for]
 
     def select(self, names: Sequence[str]) -> list[Entry]:

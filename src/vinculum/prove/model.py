@@ -43,6 +43,11 @@ SHOWN = frozenset(
 )
 
 
+def of_others(published: Mapping[str, Any] | None) -> bool:
+    """Whether somebody else makes this claim: to refute it is then a result, and to prove it no evidence of ours."""
+    return published is not None and "corrects" not in published
+
+
 @dataclass(frozen=True)
 class Session:
     """What a running proof is given: its time limit, the cores it may use, and a folder that outlives an interrupt."""
@@ -83,7 +88,8 @@ class Proof:
     `examines`: files and folders, relative to the root of the project, that the evidence is about; the proof's own
     file, and what it imports of this project, are looked at in any case.
     `quick`: part of `--quick`. `cores`: True where it uses all cores by itself and so runs alone.
-    `seconds`: when to give up, which is UNDECIDED. `published`: what a claim of somebody else's says, and where.
+    `seconds`: when to give up, which is UNDECIDED. `published`: formula and source of a claim that stands in the
+    specification's table of claims; with `corrects`, the claim of others that it is our correction of.
     """
 
     claim: str

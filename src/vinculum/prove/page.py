@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from vinculum.prove.catalogue import Catalogue, load, proofs_folder
+from vinculum.prove.model import of_others
 from vinculum.prove.records import Record, read, read_seconds
 
 BEGIN, END = "<!-- claims -->", "<!-- end of claims -->"
@@ -15,8 +16,8 @@ _COST = re.compile(r"\| [0-9.]* s \|")
 def table(kept: Mapping[str, Record], seconds: Mapping[str, float], catalogue: Catalogue) -> str:
     """Our claims, then published ones: claim, what it says, level, method with its tools, file, cost, scope."""
     rows = [kept[claim] for claim in sorted(kept) if claim in catalogue.entries]
-    ours = [row for row in rows if row["published"] is None]
-    theirs = [row for row in rows if row["published"] is not None]
+    ours = [row for row in rows if not of_others(row["published"])]
+    theirs = [row for row in rows if of_others(row["published"])]
     head = [
         "| claim | level | what it says | method | cost | scope |",
         "|---|---|---|---|---|---|",

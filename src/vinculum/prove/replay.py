@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import closing
 
 from vinculum.prove.catalogue import Catalogue, Entry
-from vinculum.prove.model import Level
+from vinculum.prove.model import Level, of_others
 from vinculum.prove.progress import Progress
 from vinculum.prove.records import Record, changed, read, read_seconds, write, write_seconds
 from vinculum.prove.report import Outcome, Row
@@ -33,7 +33,7 @@ def unsettled(catalogue: Catalogue, chosen: Iterable[Entry]) -> list[Entry]:
         if found is None or changed(found, entry, catalogue.root):
             return False
         level = Level(found["level"])
-        return level.shown or (level == Level.REFUTED and found["published"] is not None)
+        return level.shown or (level == Level.REFUTED and of_others(found["published"]))
 
     return [entry for entry in chosen if not settled(entry)]
 

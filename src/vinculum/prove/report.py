@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from vinculum.prove.model import Level
+from vinculum.prove.model import Level, of_others
 from vinculum.prove.records import Record
 from vinculum_spec.registry import specification
 
@@ -39,7 +39,7 @@ class Row:
     @property
     def published(self) -> bool:
         """Whether somebody else makes the claim; refuting it is then a result, not a fault."""
-        return self.record["published"] is not None
+        return of_others(self.record["published"])
 
 
 @dataclass
