@@ -126,14 +126,14 @@ def _claims(title: str, rows: Sequence[Row]) -> Table:
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("level", no_wrap=True)
     table.add_column("claim", overflow="fold")
-    table.add_column("what it says, and where")
+    table.add_column("what it says; its scope")
     table.add_column("mutants", justify="right")
     table.add_column("s", justify="right")
     for row in rows:
         made, colour = row.record, COLOURS.get(row.level, "green")
         if row.published and row.level == Level.REFUTED:
             colour = "magenta"
-        said = f"{escape(made['title'])} [dim]{escape(made['scope'])}[/]"
+        said = f"{escape(made['title'])}\n[dim]{escape(made['scope'])}[/]"
         killed, all_of_them = len(made["mutants_killed"]), len(made["mutants_killed"]) + len(made["mutants_survived"])
         table.add_row(
             f"[{colour}]{row.level}[/]",
