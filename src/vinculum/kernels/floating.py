@@ -12,10 +12,9 @@ BLOCK = 1 << 15  # bytes of C: no intermediate value is then so large that it is
 
 # float16 in the bits of a float32: the last 13 are more than it has, and its exponents are 112 less.
 DROPPED = 13
-HALF_OF_LAST = (1 << (DROPPED - 1)) - 1
+HALF_OF_LAST = 1 << (DROPPED - 1)
 REBIAS = (1 << 32) - (112 << 23)  # modulo 2^32
 SMALLEST_NORMAL = 113 << 23  # 2^-14
-ONE_HALF = 126 << 23  # to which 2^-24, the smallest subnormal float16, is one in the last place
 SIGN, INFINITY, NAN = 0x8000, 0x7C00, 0x7E00
 MAGNITUDE_32, INFINITY_32 = 0x7FFFFFFF, 0x7F800000
 
@@ -40,18 +39,14 @@ def _float16(A: Array, B: Array, C: Array) -> None:
 
 
 def _as_float16(x: Array) -> Array:
-    """The float16 that is nearest to each of x, ties to even, as bits. NumPy's own conversion takes four times as long."""
+    """Quotients as the nearest float16, in the low 16 bits. NumPy's own conversion takes four times as long."""
     bits = x.view(np.uint32)
     magnitude = bits & MAGNITUDE_32
-    # Half of the last bit that is kept, less one unless that bit is odd: what is dropped then rounds to nearest, even.
-    rounded = (magnitude >> DROPPED) & 1
-    rounded += magnitude
-    rounded += REBIAS + HALF_OF_LAST
+    rounded = magnitude + (REBIAS + HALF_OF_LAST)  # no quotient is halfway between two normal numbers
     rounded >>= DROPPED
     np.minimum(rounded, INFINITY, out=rounded)
-    # Added to 1/2, a subnormal number is rounded by the processor at the place of its last bit.
+    # Added to 1/2, a subnormal number is rounded by the processor to its last place, 2^-24, which is the last of 1/2.
     subnormal = (magnitude.view(np.float32) + np.float32(0.5)).view(np.uint32)
-    subnormal -= ONE_HALF
     np.copyto(rounded, subnormal, where=magnitude < SMALLEST_NORMAL)
     np.copyto(rounded, NAN, where=magnitude > INFINITY_32)
     rounded |= (bits >> 16) & SIGN
