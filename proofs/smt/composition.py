@@ -5,7 +5,7 @@ operands of float16, bfloat16, float32 and float64; and the lemmas on which that
 of two p-bit significands never reaches 2^p, so that there is no carry. Method: SMT on integers, from the contracts and
 the relations themselves, at each format. Cost: 10 s.
 
-How it goes. A fraction N/D may be written in any way (SCALAR_FRACTION_FREE), so all of them are written with the
+How it goes. A fraction N/D may be written in any way (FLOAT_FRACTION_FREE), so all of them are written with the
 normalised significands: A/B in units of 2^unit is W / (4 mb), where W = 4 * ma * 2^shift. In units of the smallest quantum it is
 V / (4 mb), where V = W * 2^(unit - q_min). Then every term is linear but the product of m and mb. Where the shift
 was cut off at -2, A/B is ma / H with H = mb * 2^(unit - ea + eb), at least 8 mb.
@@ -61,7 +61,7 @@ def table(form: f.Format) -> Basic:
 
 
 def quanta(form: f.Format) -> Basic:
-    """What V = W * 2^(unit - q_min) is, as far as it matters. SCALAR_POWERS has it of any W above 0."""
+    """What V = W * 2^(unit - q_min) is, as far as it matters. FLOAT_POWERS has it of any W above 0."""
     largest = 2 ** (form.q_max - form.q_min)
     return And(
         implies(Eq(unit, form.q_min), Eq(V, W)),

@@ -1,0 +1,20 @@
+; FLOAT_FRACTION_FREE
+; operands that meet the hypotheses of: rounding.holds does not change where a fraction is multiplied out
+; expected: sat
+; replay: z3 rounding-holds.witness.smt2, or cvc5 rounding-holds.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D Real)
+(declare-const N Real)
+(declare-const e_C Real)
+(declare-const even Bool)
+(declare-const factor_N Real)
+(declare-const inf_C Bool)
+(declare-const m_C Real)
+(declare-const nan_C Bool)
+(declare-const q_min Real)
+(declare-const two_p Real)
+(assert (> factor_N 0))
+(assert (> D 0))
+(assert (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (or even (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))) (or (<= (+ (* (- 4) N) (* 4 D m_C)) D) (not (and (> e_C q_min) (= m_C (* (/ 1 2) two_p)))))))
+(check-sat)

@@ -1,0 +1,20 @@
+; FLOAT_FRACTION_FREE
+; a counterexample to: underflow.domain does not change where a fraction is multiplied out
+; expected: unsat
+; replay: z3 underflow-domain.smt2, or cvc5 underflow-domain.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D_min Real)
+(declare-const N_min Real)
+(declare-const factor_N_min Real)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(assert (> factor_N_min 0))
+(assert (> D_min 0))
+(assert (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (<= (* 2 N_min) D_min)))
+(assert (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (<= (* 2 N_min factor_N_min) (* D_min factor_N_min)))))
+(check-sat)

@@ -1,0 +1,11 @@
+; FLOAT_POWERS
+; operands that meet the hypotheses of: and 2^(k+1) is then at least 2c
+; expected: sat
+; replay: z3 gap.witness.smt2, or cvc5 gap.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const P Real)
+(declare-const c Real)
+(assert (> c 0))
+(assert (>= P c))
+(check-sat)

@@ -1,0 +1,13 @@
+; FLOAT_POWERS
+; a counterexample to: a positive number times 2^k, where 2^k is at least c
+; expected: unsat
+; replay: z3 times-at-least.smt2, or cvc5 times-at-least.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const P Real)
+(declare-const c Real)
+(declare-const x Real)
+(assert (> x 0))
+(assert (>= P c))
+(assert (not (>= (* P x) (* c x))))
+(check-sat)

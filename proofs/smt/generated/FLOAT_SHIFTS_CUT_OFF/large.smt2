@@ -1,0 +1,18 @@
+; FLOAT_SHIFTS_CUT_OFF
+; a counterexample to: m_A * 2^(2p+2) is at least (2^p + 1) m_B
+; expected: unsat
+; replay: z3 large.smt2, or cvc5 large.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const power Real)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (>= m_A 1))
+(assert (<= m_A (+ (- 1) two_p)))
+(assert (>= m_B 1))
+(assert (<= m_B (+ (- 1) two_p)))
+(assert (>= power (* 4 (* two_p two_p))))
+(assert (not (>= (* m_A power) (* m_B (+ 1 two_p)))))
+(check-sat)

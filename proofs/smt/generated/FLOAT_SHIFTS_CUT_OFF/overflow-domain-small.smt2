@@ -1,0 +1,28 @@
+; FLOAT_SHIFTS_CUT_OFF
+; a counterexample to: overflow.domain, small
+; expected: unsat
+; replay: z3 overflow-domain-small.smt2, or cvc5 overflow-domain-small.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D_max Real)
+(declare-const D_max_other Real)
+(declare-const N_max Real)
+(declare-const N_max_other Real)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const m_C Real)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
+(assert (> N_max 0))
+(assert (> D_max 0))
+(assert (< (* 2 N_max) D_max))
+(assert (> N_max_other 0))
+(assert (> D_max_other 0))
+(assert (< (* 2 N_max_other) D_max_other))
+(assert (not (or (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= (* 2 N_max) (* D_max (+ (- 1) (* 2 two_p)))) (>= (* 2 N_max_other) (* D_max_other (+ (- 1) (* 2 two_p))))) (and (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= (* 2 N_max) (* D_max (+ (- 1) (* 2 two_p)))))) (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= (* 2 N_max_other) (* D_max_other (+ (- 1) (* 2 two_p))))))))))
+(check-sat)

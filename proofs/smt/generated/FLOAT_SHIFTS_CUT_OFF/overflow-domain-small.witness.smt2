@@ -1,0 +1,27 @@
+; FLOAT_SHIFTS_CUT_OFF
+; operands that meet the hypotheses of: overflow.domain, small
+; expected: sat
+; replay: z3 overflow-domain-small.witness.smt2, or cvc5 overflow-domain-small.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D_max Real)
+(declare-const D_max_other Real)
+(declare-const N_max Real)
+(declare-const N_max_other Real)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const m_C Real)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
+(assert (> N_max 0))
+(assert (> D_max 0))
+(assert (< (* 2 N_max) D_max))
+(assert (> N_max_other 0))
+(assert (> D_max_other 0))
+(assert (< (* 2 N_max_other) D_max_other))
+(check-sat)

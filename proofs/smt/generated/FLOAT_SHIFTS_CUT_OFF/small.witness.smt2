@@ -1,0 +1,17 @@
+; FLOAT_SHIFTS_CUT_OFF
+; operands that meet the hypotheses of: m_A is below half of m_B * 2^(2p+2)
+; expected: sat
+; replay: z3 small.witness.smt2, or cvc5 small.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const power Real)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (>= m_A 1))
+(assert (<= m_A (+ (- 1) two_p)))
+(assert (>= m_B 1))
+(assert (<= m_B (+ (- 1) two_p)))
+(assert (>= power (* 4 (* two_p two_p))))
+(check-sat)

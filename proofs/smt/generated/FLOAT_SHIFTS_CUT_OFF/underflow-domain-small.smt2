@@ -1,0 +1,28 @@
+; FLOAT_SHIFTS_CUT_OFF
+; a counterexample to: underflow.domain, small
+; expected: unsat
+; replay: z3 underflow-domain-small.smt2, or cvc5 underflow-domain-small.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D_min Real)
+(declare-const D_min_other Real)
+(declare-const N_min Real)
+(declare-const N_min_other Real)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const m_C Real)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
+(assert (> N_min 0))
+(assert (> D_min 0))
+(assert (< (* 2 N_min) D_min))
+(assert (> N_min_other 0))
+(assert (> D_min_other 0))
+(assert (< (* 2 N_min_other) D_min_other))
+(assert (not (or (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (<= (* 2 N_min) D_min) (<= (* 2 N_min_other) D_min_other)) (and (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (<= (* 2 N_min) D_min))) (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (<= (* 2 N_min_other) D_min_other)))))))
+(check-sat)

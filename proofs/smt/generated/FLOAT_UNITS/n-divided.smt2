@@ -1,0 +1,18 @@
+; FLOAT_UNITS
+; a counterexample to: the same by SMT-LIB's division
+; expected: unsat
+; replay: z3 n-divided.smt2, or cvc5 n-divided.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D Real)
+(declare-const N_value Real)
+(declare-const two_e_C Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D 0))
+(assert (> two_e_C 0))
+(assert (= (* B N_value) (* A D)))
+(assert (not (= (/ N_value D) (/ A B))))
+(check-sat)

@@ -1,0 +1,17 @@
+; FLOAT_UNITS
+; operands that meet the hypotheses of: the same by SMT-LIB's division
+; expected: sat
+; replay: z3 n-divided.witness.smt2, or cvc5 n-divided.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D Real)
+(declare-const N_value Real)
+(declare-const two_e_C Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D 0))
+(assert (> two_e_C 0))
+(assert (= (* B N_value) (* A D)))
+(check-sat)

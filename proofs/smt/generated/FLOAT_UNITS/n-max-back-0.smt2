@@ -1,0 +1,22 @@
+; FLOAT_UNITS
+; a counterexample to: such fractions meet the relation
+; expected: unsat
+; replay: z3 n-max-back-0.smt2, or cvc5 n-max-back-0.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D Real)
+(declare-const D_max Real)
+(declare-const D_min Real)
+(declare-const N_max_value Real)
+(declare-const N_min_value Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D 0))
+(assert (> D_max 0))
+(assert (> D_min 0))
+(assert (= (* B N_min_value) (* A D_min)))
+(assert (= (* B N_max_value) (* A D_max)))
+(assert (not (= (+ (* D_max N_min_value) (* (- 1) D_min N_max_value)) 0)))
+(check-sat)

@@ -1,0 +1,21 @@
+; FLOAT_UNITS
+; operands that meet the hypotheses of: such fractions meet the relation
+; expected: sat
+; replay: z3 n-max-back-0.witness.smt2, or cvc5 n-max-back-0.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D Real)
+(declare-const D_max Real)
+(declare-const D_min Real)
+(declare-const N_max_value Real)
+(declare-const N_min_value Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D 0))
+(assert (> D_max 0))
+(assert (> D_min 0))
+(assert (= (* B N_min_value) (* A D_min)))
+(assert (= (* B N_max_value) (* A D_max)))
+(check-sat)

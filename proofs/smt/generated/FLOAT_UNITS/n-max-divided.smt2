@@ -1,0 +1,18 @@
+; FLOAT_UNITS
+; a counterexample to: the same by SMT-LIB's division
+; expected: unsat
+; replay: z3 n-max-divided.smt2, or cvc5 n-max-divided.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D_max Real)
+(declare-const N_max_value Real)
+(declare-const two_q_max Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D_max 0))
+(assert (> two_q_max 0))
+(assert (= (* B N_max_value) (* A D_max)))
+(assert (not (= (/ N_max_value D_max) (/ A B))))
+(check-sat)

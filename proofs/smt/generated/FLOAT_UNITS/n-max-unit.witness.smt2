@@ -1,0 +1,18 @@
+; FLOAT_UNITS
+; operands that meet the hypotheses of: the value of N_max is N_max * 2^q_max
+; expected: sat
+; replay: z3 n-max-unit.witness.smt2, or cvc5 n-max-unit.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D_max Real)
+(declare-const N_max Real)
+(declare-const N_max_value Real)
+(declare-const two_q_max Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D_max 0))
+(assert (> two_q_max 0))
+(assert (= N_max_value (* N_max two_q_max)))
+(check-sat)

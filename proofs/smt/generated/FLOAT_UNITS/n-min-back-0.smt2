@@ -1,0 +1,20 @@
+; FLOAT_UNITS
+; a counterexample to: such fractions meet the relation
+; expected: unsat
+; replay: z3 n-min-back-0.smt2, or cvc5 n-min-back-0.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D Real)
+(declare-const D_max Real)
+(declare-const D_min Real)
+(declare-const N_min_value Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D 0))
+(assert (> D_max 0))
+(assert (> D_min 0))
+(assert (= (* B N_min_value) (* A D_min)))
+(assert (not (= (+ (* B N_min_value) (* (- 1) A D_min)) 0)))
+(check-sat)

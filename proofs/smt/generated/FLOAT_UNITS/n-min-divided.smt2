@@ -1,0 +1,18 @@
+; FLOAT_UNITS
+; a counterexample to: the same by SMT-LIB's division
+; expected: unsat
+; replay: z3 n-min-divided.smt2, or cvc5 n-min-divided.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D_min Real)
+(declare-const N_min_value Real)
+(declare-const two_q_min Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> D_min 0))
+(assert (> two_q_min 0))
+(assert (= (* B N_min_value) (* A D_min)))
+(assert (not (= (/ N_min_value D_min) (/ A B))))
+(check-sat)

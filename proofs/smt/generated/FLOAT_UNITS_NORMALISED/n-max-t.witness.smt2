@@ -1,0 +1,32 @@
+; FLOAT_UNITS_NORMALISED
+; operands that meet the hypotheses of: N_max/D_max by T
+; expected: sat
+; replay: z3 n-max-t.witness.smt2, or cvc5 n-max-t.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const D_max Real)
+(declare-const N_max_value Real)
+(declare-const T Real)
+(declare-const ma Real)
+(declare-const mb Real)
+(declare-const two_ea Real)
+(declare-const two_eb Real)
+(declare-const two_q_max Real)
+(declare-const two_q_min Real)
+(declare-const two_unit Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> ma 0))
+(assert (> mb 0))
+(assert (> two_ea 0))
+(assert (> two_eb 0))
+(assert (> two_unit 0))
+(assert (> two_q_min 0))
+(assert (> two_q_max 0))
+(assert (> D_max 0))
+(assert (= (* B N_max_value) (* A D_max)))
+(assert (= (* mb two_eb) B))
+(assert (= (* T two_eb) (* 4 A)))
+(check-sat)

@@ -1,0 +1,12 @@
+; FLOAT_UNITS_NORMALISED
+; a counterexample to: normalising keeps the value
+; expected: unsat
+; replay: z3 normalised-a.smt2, or cvc5 normalised-a.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const ma Real)
+(declare-const two_ea Real)
+(assert (= (+ (* (- 1) A) (* ma two_ea)) 0))
+(assert (not (= (* ma two_ea) A)))
+(check-sat)

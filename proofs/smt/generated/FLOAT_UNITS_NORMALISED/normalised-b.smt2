@@ -1,0 +1,12 @@
+; FLOAT_UNITS_NORMALISED
+; a counterexample to: normalising keeps the value
+; expected: unsat
+; replay: z3 normalised-b.smt2, or cvc5 normalised-b.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const B Real)
+(declare-const mb Real)
+(declare-const two_eb Real)
+(assert (= (+ (* (- 1) B) (* mb two_eb)) 0))
+(assert (not (= (* mb two_eb) B)))
+(check-sat)

@@ -1,0 +1,31 @@
+; FLOAT_UNITS_NORMALISED
+; a counterexample to: and V * 2^q_min
+; expected: unsat
+; replay: z3 t-smallest-unit.smt2, or cvc5 t-smallest-unit.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const T Real)
+(declare-const V Real)
+(declare-const W Real)
+(declare-const ma Real)
+(declare-const mb Real)
+(declare-const two_ea Real)
+(declare-const two_eb Real)
+(declare-const two_q_max Real)
+(declare-const two_q_min Real)
+(declare-const two_unit Real)
+(assert (> A 0))
+(assert (> B 0))
+(assert (> ma 0))
+(assert (> mb 0))
+(assert (> two_ea 0))
+(assert (> two_eb 0))
+(assert (> two_unit 0))
+(assert (> two_q_min 0))
+(assert (> two_q_max 0))
+(assert (= (+ (* V two_q_min) (* (- 1) W two_unit)) 0))
+(assert (= T (* W two_unit)))
+(assert (not (= T (* V two_q_min))))
+(check-sat)

@@ -1,0 +1,12 @@
+; FP_DIV_STEPS
+; operands that meet the hypotheses of: the bit-vector's quotient has p + 2 bits: none is cut off
+; expected: sat
+; replay: z3 bfloat16-quotient.witness.smt2, or cvc5 bfloat16-quotient.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const ma Int)
+(declare-const mb Int)
+(declare-const quotient Int)
+(assert (and (>= ma 128) (>= mb 128) (< ma 256) (< mb 256)))
+(assert (<= (* mb quotient) (* 512 ma)))
+(check-sat)

@@ -1,0 +1,12 @@
+; FP_DIV_STEPS
+; operands that meet the hypotheses of: the bit-vector's quotient has p + 2 bits: none is cut off
+; expected: sat
+; replay: z3 float64-quotient.witness.smt2, or cvc5 float64-quotient.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const ma Int)
+(declare-const mb Int)
+(declare-const quotient Int)
+(assert (and (>= ma 4503599627370496) (>= mb 4503599627370496) (< ma 9007199254740992) (< mb 9007199254740992)))
+(assert (<= (* mb quotient) (* 18014398509481984 ma)))
+(check-sat)

@@ -1,0 +1,20 @@
+; FP_DIV_STEPS
+; a counterexample to: X/d is ma/mb * 2^shift: apply_shift's contract, with T = 2^shift, J = 2^(p + 1 - shift) and c = 2^(p + 1)
+; expected: unsat
+; replay: z3 fraction.smt2, or cvc5 fraction.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const J Int)
+(declare-const T Int)
+(declare-const W Int)
+(declare-const X Int)
+(declare-const c Int)
+(declare-const d Int)
+(declare-const ma Int)
+(declare-const mb Int)
+(assert (= (* J T) c))
+(assert (= W (* 4 T ma)))
+(assert (= X (* c ma)))
+(assert (= d (* J mb)))
+(assert (not (= (* 4 X mb) (* W d))))
+(check-sat)

@@ -1,0 +1,26 @@
+; FP_DIV_STEPS
+; operands that meet the hypotheses of: more than half a unit
+; expected: sat
+; replay: z3 more.witness.smt2, or cvc5 more.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const K Int)
+(declare-const L Int)
+(declare-const R Int)
+(declare-const d Int)
+(declare-const half Int)
+(declare-const low Int)
+(declare-const mb Int)
+(declare-const r Int)
+(assert (> mb 0))
+(assert (>= R 0))
+(assert (< R mb))
+(assert (= d (* 2 K)))
+(assert (= r (+ L R)))
+(assert (>= L 0))
+(assert (or (<= low half) (>= L (+ K mb))))
+(assert (or (>= low half) (<= (+ L mb) K)))
+(assert (or (= L K) (not (= low half))))
+(assert (<= (+ L mb) (* 2 K)))
+(assert (or (> low half) (and (= low half) (not (= R 0)))))
+(check-sat)

@@ -1,0 +1,12 @@
+; FP_DIV_STEPS
+; a counterexample to: the bits below q times mb
+; expected: unsat
+; replay: z3 not-negative.smt2, or cvc5 not-negative.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const low Int)
+(declare-const mb Int)
+(assert (> mb 0))
+(assert (>= low 0))
+(assert (not (>= (* low mb) 0)))
+(check-sat)

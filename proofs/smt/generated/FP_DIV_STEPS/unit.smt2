@@ -1,0 +1,13 @@
+; FP_DIV_STEPS
+; a counterexample to: and what is below a unit
+; expected: unsat
+; replay: z3 unit.smt2, or cvc5 unit.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const half Int)
+(declare-const low Int)
+(declare-const mb Int)
+(assert (> mb 0))
+(assert (< low (* 2 half)))
+(assert (not (<= (+ mb (* low mb)) (* 2 half mb))))
+(check-sat)

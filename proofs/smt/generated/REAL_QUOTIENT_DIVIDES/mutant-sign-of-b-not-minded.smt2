@@ -1,0 +1,14 @@
+; REAL_QUOTIENT_DIVIDES
+; a counterexample to printed_quotient: implies, wrong on purpose: sign of B not minded
+; expected: sat
+; replay: z3 mutant-sign-of-b-not-minded.smt2, or cvc5 mutant-sign-of-b-not-minded.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const C Real)
+(declare-const tolerance Real)
+(assert (not (= B 0)))
+(assert (<= (abs (+ A (* (- 1) B C))) (* B tolerance)))
+(assert (not (<= (ite (>= (- (/ A B) C) 0.0) (- (/ A B) C) (- C (/ A B))) tolerance)))
+(check-sat)

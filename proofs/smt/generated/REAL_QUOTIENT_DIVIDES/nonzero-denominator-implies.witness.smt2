@@ -1,0 +1,9 @@
+; REAL_QUOTIENT_DIVIDES
+; operands that meet the hypotheses of: a denominator that is admitted has an inverse
+; expected: sat
+; replay: z3 nonzero-denominator-implies.witness.smt2, or cvc5 nonzero-denominator-implies.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const B Real)
+(assert (not (= B 0)))
+(check-sat)

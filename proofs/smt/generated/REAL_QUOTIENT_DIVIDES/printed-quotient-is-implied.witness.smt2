@@ -1,0 +1,13 @@
+; REAL_QUOTIENT_DIVIDES
+; operands that meet the hypotheses of: SMT-LIB's quotient is accepted
+; expected: sat
+; replay: z3 printed-quotient-is-implied.witness.smt2, or cvc5 printed-quotient-is-implied.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const C Real)
+(declare-const tolerance Real)
+(assert (not (= B 0)))
+(assert (<= (ite (>= (- (/ A B) C) 0.0) (- (/ A B) C) (- C (/ A B))) tolerance))
+(check-sat)

@@ -1,0 +1,13 @@
+; REAL_QUOTIENT_DIVIDES
+; a counterexample to: SMT-LIB's quotient is accepted
+; expected: unsat
+; replay: z3 quotient-is-implied.smt2, or cvc5 quotient-is-implied.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Real)
+(declare-const B Real)
+(declare-const C Real)
+(assert (not (= B 0)))
+(assert (= C (/ A B)))
+(assert (not (= (* B C) A)))
+(check-sat)

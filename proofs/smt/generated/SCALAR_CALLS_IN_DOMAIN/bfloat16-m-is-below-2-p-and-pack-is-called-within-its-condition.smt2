@@ -1,0 +1,22 @@
+; SCALAR_CALLS_IN_DOMAIN
+; a counterexample to: bfloat16: m is below 2^p, and pack is called within its condition
+; expected: unsat
+; replay: z3 bfloat16-m-is-below-2-p-and-pack-is-called-within-its-condition.smt2, or cvc5 bfloat16-m-is-below-2-p-and-pack-is-called-within-its-condition.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const W Int)
+(declare-const ea Int)
+(declare-const eb Int)
+(declare-const m Int)
+(declare-const ma Int)
+(declare-const mb Int)
+(declare-const shift Int)
+(declare-const sign Int)
+(declare-const unit Int)
+(assert (and (>= ma 128) (>= mb 128) (< ma 256) (< mb 256)))
+(assert (and (>= shift (- 2)) (>= unit (- 133)) (< W (* 1024 mb)) (or (= unit (- 133)) (>= W (* 512 mb))) (or (= shift (+ ea (* (- 1) eb) (* (- 1) unit))) (and (= shift (- 2)) (< (+ ea (* (- 1) eb) (* (- 1) unit)) (- 2))))))
+(assert (or (and (= W ma) (= shift (- 2))) (and (= shift (- 1)) (= W (* 2 ma))) (and (= shift 0) (= W (* 4 ma))) (and (= shift 1) (= W (* 8 ma))) (and (= shift 2) (= W (* 16 ma))) (and (= shift 3) (= W (* 32 ma))) (and (= shift 4) (= W (* 64 ma))) (and (= shift 5) (= W (* 128 ma))) (and (= shift 6) (= W (* 256 ma))) (and (= shift 7) (= W (* 512 ma))) (and (= shift 8) (= W (* 1024 ma))) (and (> shift 8) (>= W (* 2048 ma)))))
+(assert (and (<= (* 2 (abs (+ W (* (- 4) m mb)))) (* 4 mb)) (or (= (mod m 2) 0) (not (= (* 2 (abs (+ W (* (- 4) m mb)))) (* 4 mb)))) (or (not (and (= m 128) (> unit (- 133)))) (<= (+ (* (- 4) W) (* 16 m mb)) (* 4 mb)))))
+(assert (or (= sign 0) (= sign 1)))
+(assert (not (and (>= m 0) (>= unit (- 133)) (< m 256) (or (= sign 0) (= sign 1)) (or (= unit (- 133)) (>= m 128)))))
+(check-sat)

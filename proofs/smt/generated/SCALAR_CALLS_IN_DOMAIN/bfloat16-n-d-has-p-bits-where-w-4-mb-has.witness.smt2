@@ -1,0 +1,15 @@
+; SCALAR_CALLS_IN_DOMAIN
+; operands that meet the hypotheses of: bfloat16: n/d has p bits where W / (4 mb) has
+; expected: sat
+; replay: z3 bfloat16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2, or cvc5 bfloat16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const W Int)
+(declare-const d Int)
+(declare-const mb Int)
+(declare-const n Int)
+(assert (> mb 0))
+(assert (> d 0))
+(assert (= (* 4 mb n) (* W d)))
+(assert (>= W (* 512 mb)))
+(check-sat)

@@ -1,0 +1,17 @@
+; SCALAR_CALLS_IN_DOMAIN
+; a counterexample to: bfloat16: q has p bits where n/d has
+; expected: unsat
+; replay: z3 bfloat16-q-has-p-bits-where-n-d-has.smt2, or cvc5 bfloat16-q-has-p-bits-where-n-d-has.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const d Int)
+(declare-const n Int)
+(declare-const q Int)
+(declare-const r Int)
+(assert (> d 0))
+(assert (>= r 0))
+(assert (< r d))
+(assert (= n (+ r (* d q))))
+(assert (>= n (* 128 d)))
+(assert (not (>= q 128)))
+(check-sat)

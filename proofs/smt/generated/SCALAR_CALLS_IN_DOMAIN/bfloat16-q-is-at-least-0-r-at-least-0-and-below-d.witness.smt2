@@ -1,0 +1,13 @@
+; SCALAR_CALLS_IN_DOMAIN
+; operands that meet the hypotheses of: bfloat16: q is at least 0, r at least 0 and below d
+; expected: sat
+; replay: z3 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.witness.smt2, or cvc5 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const d Int)
+(declare-const n Int)
+(declare-const q Int)
+(declare-const r Int)
+(assert (and (>= n 0) (> d 0)))
+(assert (and (<= (abs (* d q)) (abs n)) (= r (+ n (* (- 1) d q))) (< (abs (+ (* (- 1) n) (* d q))) (abs d))))
+(check-sat)
