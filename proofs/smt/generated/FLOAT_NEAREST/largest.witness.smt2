@@ -1,0 +1,22 @@
+; FLOAT_NEAREST
+; operands that meet the hypotheses of: below the threshold no neighbour above the largest number is needed
+; expected: sat
+; replay: z3 largest.witness.smt2, or cvc5 largest.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const X Real)
+(declare-const e_C Real)
+(declare-const even Bool)
+(declare-const m_C Real)
+(declare-const q_min Real)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (> X 0))
+(assert (>= m_C 0))
+(assert (<= m_C (+ (- 1) two_p)))
+(assert (>= e_C q_min))
+(assert (or (= e_C q_min) (= m_C (* (/ 1 2) two_p)) (>= m_C (+ 1 (* (/ 1 2) two_p)))))
+(assert (or even (not (= m_C (* (/ 1 2) two_p)))))
+(assert (= m_C (+ (- 1) two_p)))
+(assert (< (* 2 X) (+ (- 1) (* 2 two_p))))
+(check-sat)

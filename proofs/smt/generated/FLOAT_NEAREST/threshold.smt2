@@ -1,0 +1,12 @@
+; FLOAT_NEAREST
+; a counterexample to: infinity from P * (2 - 2^-p) on
+; expected: unsat
+; replay: z3 threshold.smt2, or cvc5 threshold.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const X Real)
+(declare-const two_p Real)
+(assert (> two_p 0))
+(assert (>= (* 2 X) (+ (- 1) (* 2 two_p))))
+(assert (not (>= X (+ (/ (- 1) 2) two_p))))
+(check-sat)

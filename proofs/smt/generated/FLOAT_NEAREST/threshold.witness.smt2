@@ -1,0 +1,11 @@
+; FLOAT_NEAREST
+; operands that meet the hypotheses of: infinity from P * (2 - 2^-p) on
+; expected: sat
+; replay: z3 threshold.witness.smt2, or cvc5 threshold.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const X Real)
+(declare-const two_p Real)
+(assert (> two_p 0))
+(assert (>= (* 2 X) (+ (- 1) (* 2 two_p))))
+(check-sat)

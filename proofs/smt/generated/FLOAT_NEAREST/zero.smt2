@@ -1,0 +1,13 @@
+; FLOAT_NEAREST
+; a counterexample to: where |A/B| vanishes, zero is nearest
+; expected: unsat
+; replay: z3 zero.smt2, or cvc5 zero.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const X Real)
+(declare-const y Real)
+(assert (<= (* 2 X) 1))
+(assert (> X 0))
+(assert (>= y 1))
+(assert (not (and (>= (abs (+ X (* (- 1) y))) X) (or (>= (* 2 X) 1) (> (abs (+ X (* (- 1) y))) X)))))
+(check-sat)
