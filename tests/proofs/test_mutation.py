@@ -118,7 +118,7 @@ def test_run_kills_and_remembers(tmp_path: Path) -> None:
     assert first.returncode == 0, first.stdout + first.stderr
     assert "mutants, " in first.stdout
     assert " 0 survived" in first.stdout
-    (kept,) = (tmp_path / "vinculum" / "prove" / "mutation").iterdir()
+    (kept,) = tmp_path.rglob("*.jsonl")
     before = kept.read_text()
     assert before
     subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
