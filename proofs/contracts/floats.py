@@ -11,6 +11,7 @@ from contracts import steps
 from contracts.confirm import confirming
 from contracts.obligations import FORMS
 from contracts.steps import Contract
+from groups import SPECIAL
 from vinculum.prove.model import Proof
 from vinculum_spec.ieee754 import Format
 
@@ -19,18 +20,6 @@ SLOW = (steps.special_case, steps.align)  # ten seconds; and what scale and appl
 _ROUNDING = ("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010")
 _UNITS = ("V_DIV_FLOAT_UNITS_0010",)
 _PATTERN = ("V_DIV_FLOAT_ENCODING_0010", "V_DIV_FLOAT_DECODING_0010")
-_SPECIAL = tuple(
-    f"V_DIV_FLOAT_{name}_0010"
-    for name in (
-        "NAN",
-        "INVALID",
-        "SIGN",
-        "ZERO_DENOMINATOR",
-        "INF_NUMERATOR",
-        "INF_DENOMINATOR",
-        "ZERO_NUMERATOR",
-    )
-)
 
 Operands = Sequence[Any]
 _Step = tuple[Contract, str, str, tuple[str, ...], Callable[[Format], Operands]]
@@ -57,7 +46,7 @@ _STEPS: tuple[_Step, ...] = (
         steps.special_case,
         "special_case follows IEEE 754's table, and leaves exactly the finite operands other than 0 to the rest",
         "every pair of operands, of any significand and exponent",
-        _SPECIAL,
+        SPECIAL,
         lambda form: (1, 1, *_one(form)[1:], 0, 0, form.q_min, False, False),
     ),
     (

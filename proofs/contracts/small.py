@@ -14,6 +14,7 @@ from sympy import Symbol
 
 from contracts.composition import fresh
 from contracts.obligations import FORMS, INTEGER_STEPS, Obligation, integers, predicate
+from groups import FLOAT
 from mutants.scalar import MUTANTS, SIGNED_ONLY
 from vinculum.kernels import scalar
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -142,14 +143,11 @@ def _named(form: Format) -> str:
     return f"binary{form.width} p={form.p} emax={form.emax}"
 
 
-_FLOAT = tuple(f"V_DIV_FLOAT_{name}_0010" for name in ("OVERFLOW", "UNDERFLOW", "SUBNORMAL", "ROUNDING"))
-_SPECIAL = ("NAN", "INVALID", "SIGN", "ZERO_DENOMINATOR", "INF_NUMERATOR", "INF_DENOMINATOR", "ZERO_NUMERATOR")
-
 PROOFS = (
     Proof(
         claim="SCALAR_SMALL_FORMATS",
         title="the scalar model's divide is the IEEE 754 quotient for every pair of five small formats",
-        requirements=("E_DIV_FLOAT_FUNC_0010", *_FLOAT, *(f"V_DIV_FLOAT_{name}_0010" for name in _SPECIAL)),
+        requirements=FLOAT,
         method="enumeration, judged by the relation",
         scope="; ".join(map(_named, SMALL)) + f"; not {', '.join(FORMS)}",
         run=formats,

@@ -16,15 +16,11 @@ import numpy as np
 import vinculum
 from exhaustive.broken import PART
 from exhaustive.common import KERNEL, SPEC, Mutants, finding, whole
+from groups import FLOAT
 from vinculum.prove.model import Finding, Level, Proof, Session
 
 ONE = "one result of 2^32 off in its last bit"
 INTEGERS = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "V_DIV_INT_ZERO_NUMERATOR_0010")
-CASES = (
-    "NAN", "INVALID", "SIGN", "ZERO_DENOMINATOR", "INF_NUMERATOR", "INF_DENOMINATOR", "ZERO_NUMERATOR", "OVERFLOW", "UNDERFLOW",
-    "SUBNORMAL", "ROUNDING",
-)  # fmt: skip
-FLOATS = ("E_DIV_FLOAT_FUNC_0010", *(f"V_DIV_FLOAT_{name}_0010" for name in CASES))
 PROFILES = {"int16": "openvino-1", "uint16": "openvino-1", "float16": "sonnx", "bfloat16": "onnx-14"}
 QUICK_PART = 60
 ASSUMED = (
@@ -121,7 +117,7 @@ PROOFS = (
     Proof(
         "PART_OF_16_BIT",
         "vinculum.div divides as the relations say in one part of 256 of the pairs of each 16-bit type",
-        (INTEGERS[0], INTEGERS[2], *FLOATS),
+        (INTEGERS[0], INTEGERS[2], *FLOAT),
         "exhaustive within bounds, by relations compiled to C",
         f"int16, uint16, float16, bfloat16: numerators whose bit pattern is {QUICK_PART} modulo 256, every denominator; "
         "profile onnx-14; contiguous operands of one shape",
@@ -133,5 +129,5 @@ PROOFS = (
         seconds=60.0,
     ),
     *(_proof(dtype, *INTEGERS) for dtype in ("int16", "uint16")),
-    *(_proof(dtype, *FLOATS) for dtype in ("float16", "bfloat16")),
+    *(_proof(dtype, *FLOAT) for dtype in ("float16", "bfloat16")),
 )

@@ -13,7 +13,8 @@ from collections.abc import Sequence
 
 from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Ne, Not, Or, symbols
 
-from smt.fractions import Goal, even, real, two
+from groups import REGULAR
+from smt.fraction_forms import Goal, even, real, two
 from smt.lib import Mutant, Question
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
@@ -147,7 +148,7 @@ PROOFS = (
     Proof(
         "FLOAT_NEAREST",
         "the float relation accepts exactly the nearest number of the format, of two the one with even significand",
-        tuple(f"V_DIV_FLOAT_{x}_0010" for x in ("OVERFLOW", "UNDERFLOW", "SUBNORMAL", "ROUNDING")),
+        REGULAR,
         "SMT on reals, from the relation",
         "every binary format with a precision of at least 2, so float16, bfloat16, float32 and float64; A and B finite and not 0",
         Question(

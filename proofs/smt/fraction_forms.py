@@ -30,6 +30,7 @@ from sympy import (
 )
 
 from contracts import steps
+from groups import REGULAR
 from smt import lib
 from smt.lib import Mutant, Question
 from vinculum.prove.model import Proof
@@ -315,7 +316,6 @@ def normalised() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 LINK = "ieee754.quotient on any fractions that meet ieee754.units; the proofs by SMT put convenient ones"
 REALS = "reals, any precision of at least 2; powers of two with an open exponent are positive reals"
 TOOLS = ("z3-solver", "cvc5", "sympy")
-ROUNDING = tuple(f"V_DIV_FLOAT_{x}_0010" for x in ("OVERFLOW", "UNDERFLOW", "SUBNORMAL", "ROUNDING"))
 UNITS = ("V_DIV_FLOAT_UNITS_0010",)
 LAWS = ("2^(x + y) = 2^x * 2^y, and 2^x > 0",)
 
@@ -332,12 +332,12 @@ def proof(
 
 PROOFS = (
     proof(
-        "FLOAT_FRACTION_FREE", "no condition of the float relation minds how a fraction is written", ROUNDING, rewritten
+        "FLOAT_FRACTION_FREE", "no condition of the float relation minds how a fraction is written", REGULAR, rewritten
     ),
     proof(
         "FLOAT_SHIFTS_CUT_OFF",
         "no condition of the float relation minds that shifts beyond 2p + 2 are cut off there",
-        ROUNDING,
+        REGULAR,
         cut_off,
     ),
     proof("FLOAT_POWERS", "2^k grows with k", UNITS, powers, ("induction on k",)),

@@ -1,0 +1,20 @@
+"""Requirements that several proofs speak for together."""
+
+# IEEE 754's table, where an operand is NaN, infinite or zero.
+SPECIAL = (
+    "V_DIV_FLOAT_NAN_0010",
+    "V_DIV_FLOAT_INVALID_0010",
+    "V_DIV_FLOAT_SIGN_0010",
+    "V_DIV_FLOAT_ZERO_DENOMINATOR_0010",
+    "V_DIV_FLOAT_INF_NUMERATOR_0010",
+    "V_DIV_FLOAT_INF_DENOMINATOR_0010",
+    "V_DIV_FLOAT_ZERO_NUMERATOR_0010",
+)
+# The quotient of finite operands other than 0.
+REGULAR = (
+    "V_DIV_FLOAT_OVERFLOW_0010",
+    "V_DIV_FLOAT_UNDERFLOW_0010",
+    "V_DIV_FLOAT_SUBNORMAL_0010",
+    "V_DIV_FLOAT_ROUNDING_0010",
+)
+FLOAT = ("E_DIV_FLOAT_FUNC_0010", *SPECIAL, *REGULAR)
