@@ -13,7 +13,7 @@ pytest.importorskip("bitwuzla")
 sys.path.insert(0, str(Path(__file__).parents[2] / "proofs"))
 
 from contracts.obligations import FORMS
-from smt import composition, fp_cases, fp_div, fp_nearest, fp_reading, fractions, words
+from smt import composition, fp_cases, fp_div, fp_nearest, fp_reading, fraction_forms, words
 from smt.lib import Mutant, decide, settle
 from vinculum.prove.model import Level, Session
 from vinculum.prove.solvers import solve
@@ -101,6 +101,6 @@ def test_composition_at_float16_and_without_the_smallest_unit() -> None:
 
 
 def test_fractions_and_units() -> None:
-    for build in (fractions.rewritten, fractions.powers, fp_nearest.build, fp_reading.zeros):
+    for build in (fraction_forms.rewritten, fraction_forms.powers, fp_nearest.build, fp_reading.zeros):
         solvers = PAIR if build is fp_reading.zeros else ("z3", "cvc5")
         assert decide(*build(), solvers=solvers, seconds=10).level is Level.PROVED_MODEL
