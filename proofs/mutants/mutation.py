@@ -188,11 +188,17 @@ def explained() -> dict[str, str]:
     return {name: row["why"] for row in table for name in row["mutants"]}
 
 
+def kernels_hash() -> str:
+    """SHA-256 over the modules that are mutated: what survivors.md is about."""
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(KERNELS.glob("*.py")))).hexdigest()
+
+
 def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
     """survivors.md."""
     lines = [
         "# Mutants of the kernel and of the scalar model", "",
         "Written by `python proofs/mutants/mutation.py`. Do not edit: reasons are in `equivalent.toml`.", "",
+        f"Of `src/vinculum/kernels/*.py` with SHA-256 {kernels_hash()}.", "",
         "| module | mutants | killed | equivalent | survived | kill rate of those that are not equivalent |", "|---|---|---|---|---|---|",
     ]  # fmt: skip
     by_module = dict[str, Counter[str]]()

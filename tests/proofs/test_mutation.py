@@ -139,3 +139,8 @@ def test_what_never_ends_is_ended() -> None:
         [sys.executable, "-c", program, str(FILE.parents[1])], capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout.strip() == str([mutation.TIME])
+
+
+def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:
+    """A change to a kernel asks for a new run: `python proofs/mutants/mutation.py`."""
+    assert mutation.kernels_hash() in mutation.SURVIVORS.read_text()
