@@ -2,11 +2,13 @@
 
 Method: every triple A, B, C of int8, and of an 8-bit floating-point format that has all kinds of numbers, is put to the
 compiled judge, and to the relations as SymPy's `lambdify` has them in NumPy, with the specification's own reading of bit
-patterns and shifts that are not cut short. The same printers make the judges of the wider types. Cost: 15 s.
+patterns and shifts that are not cut short. All that the judge has is asked: its mask of each triple; its counts, by which
+the gate judges, of every pair of operands and of every numerator; and where the conditions on operands are met. The same
+printers make the judges of the wider types. Cost: 40 s.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -33,13 +35,19 @@ def on_values(element: ElementType) -> tuple[Requirement, ...]:
     return tuple(r for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
 
 
-def relations_in_numpy(element: ElementType) -> Callable[[Array, Array, Array], Array]:
-    """A mask for each element: bit k is set where it violates the k-th requirement."""
+def conditions(element: ElementType) -> tuple[Requirement, ...]:
+    """Every condition on operands that some profile has for this type."""
+    names = dict.fromkeys(name for profile in SPEC.profiles.values() for name in profile.outside)
+    return tuple(r for name in names if (r := SPEC.requirements[name]).concerns(element))
+
+
+def in_numpy(element: ElementType, formulas: Sequence[Any]) -> Callable[[Array, Array, Array], Array]:
+    """A mask for each element: bit k is set where the k-th formula does not hold."""
     form = element.form
     parameters = ieee754.parameter_values(form) if form else {integer.MAX: element.maximum}
     functions = []
-    for requirement in on_values(element):
-        concrete = requirement.relation.statement.subs(parameters)
+    for formula in formulas:
+        concrete = formula.subs(parameters)
         variables = sorted(concrete.free_symbols, key=str)
         functions.append((lambdify(variables, concrete, "numpy", cse=True), variables))
 
@@ -56,14 +64,17 @@ def relations_in_numpy(element: ElementType) -> Callable[[Array, Array, Array], 
 
 
 def differing(
-    element: ElementType, requirements: tuple[Requirement, ...], *, normal: bool
+    element: ElementType, requirements: tuple[Requirement, ...], *, normal: bool, make: type[Compiled] = Compiled
 ) -> tuple[Mapping[str, int] | None, dict[str, Any]]:
-    """The first triple of which the compiled judge of `requirements` says otherwise; and how many it was asked about."""
+    """The first operands of which the compiled judge of `requirements` says otherwise; and how many it was asked about."""
     dtype = np.dtype(np.uint8 if element.form else np.int8)
-    judge = Compiled(Judged(element, requirements, ()), normal=normal)
-    expected, every = relations_in_numpy(element), np.arange(SIZE, dtype=np.uint8).view(dtype)
+    judge = make(Judged(element, requirements, conditions(element)), normal=normal)
+    relations = [r.relation for r in on_values(element)]
+    expected, outside = (in_numpy(element, [getattr(r, x) for r in relations]) for x in ("statement", "domain"))
+    unmet = in_numpy(element, [r.relation.holds for r in conditions(element)])
+    every = np.arange(SIZE, dtype=np.uint8).view(dtype)
     B, C = np.repeat(every, SIZE), np.tile(every, SIZE)
-    count, refused, digest = 0, 0, hashlib.sha256()
+    count, refused, admitted, digest = 0, 0, 0, hashlib.sha256()
     for a in every:
         A = np.full(B.size, a)
         plain = _judged(A, B, element) if normal else np.ones(B.size, dtype=bool)
@@ -72,9 +83,29 @@ def differing(
             k = int(np.argmax(got != right))
             triple = {name: int(x[plain][k]) for name, x in zip("ABC", (A, B, C), strict=True)}
             return triple | {"got": int(got[k]), "expected": int(right[k])}, {}
+        b = _miscounted(judge, (A[plain], B[plain], C[plain]), outside(A, B, C)[plain], right, len(relations))
+        if b is not None:
+            return {"A": int(a), "B": b, "counted": 1}, {}
+        met = unmet(A[:SIZE], every, every) == 0
+        if (odd := judge.inside(A[:SIZE], every) != met).any():
+            k = int(np.argmax(odd))
+            return {"A": int(a), "B": int(every[k]), "inside": int(not met[k]), "expected": int(met[k])}, {}
+        admitted += int(met.sum())
         count, refused = count + int(plain.sum()), refused + int((right != 0).sum())
         digest.update(right.astype("<u4").tobytes())
-    return None, {"count": count, "refused": refused, "digest": digest.hexdigest()}
+    return None, {"count": count, "refused": refused, "admitted": admitted, "digest": digest.hexdigest()}
+
+
+def _miscounted(judge: Compiled, triples: tuple[Array, ...], outside: Array, wrong: Array, size: int) -> int | None:
+    """A denominator at which `judge` counts otherwise than these masks: by pair of operands, then all at once."""
+    bits = np.arange(size, dtype=np.uint32)
+    applying, violating = (((mask[:, None] >> bits) & 1).astype(np.uint64) for mask in (~outside, wrong))
+    for start, stop in [(k, k + SIZE) for k in range(0, wrong.size, SIZE)] + [(0, wrong.size)]:
+        counted = judge.count(*(x[start:stop] for x in triples))
+        for got, right in zip(counted, (applying, violating), strict=True):
+            if (got != right[start:stop].sum(axis=0)).any():
+                return int(triples[1][start])
+    return None
 
 
 def _judged(A: Array, B: Array, element: ElementType) -> Array:
@@ -109,6 +140,22 @@ MUTANTS: Mapping[str, tuple[ElementType, Callable[[Any], Any]]] = {
 }  # fmt: skip
 
 
+class _Uncounted(Compiled):
+    def count(self, A: Array, B: Array, C: Array) -> tuple[Array, Array]:
+        return super().count(A[1:], B[1:], C[1:])
+
+
+class _Unconditional(Compiled):
+    def inside(self, A: Array, B: Array) -> Array:
+        return super().inside(A, B) | True
+
+
+OTHER_JUDGES: Mapping[str, type[Compiled]] = {
+    "int8: the first element is not counted": _Uncounted,
+    "int8: every pair of operands meets the conditions": _Unconditional,
+}
+
+
 def same_verdicts(session: Session) -> Finding:
     """Compare, then compare judges of relations that were changed."""
     cases = {
@@ -127,19 +174,26 @@ def same_verdicts(session: Session) -> Finding:
             words for words, (element, change) in MUTANTS.items()
             if differing(element, broken(element, change), normal=False)[0] is None
         )  # fmt: skip
+        int8, _ = cases["int8"]
+        survived += tuple(
+            words for words, make in OTHER_JUDGES.items()
+            if differing(int8, on_values(int8), normal=False, make=make)[0] is None
+        )  # fmt: skip
     except CompilerError as error:
         return Finding(Level.NOT_RUN, reason=f"{error}; install gcc or clang")
     texts = (source(e, [r.relation for r in on_values(e)], normal=n) for e, n in cases.values())
     details = {
         "domain": "all 2^24 triples of int8; all 2^24 of an 8-bit format of precision 4 and largest exponent 7, subnormal "
-        "operands included; without them, by the judge of normal operands",
+        "operands included; without them, by the judge of normal operands; by masks and by counts; all pairs of operands, "
+        "by the conditions on them",
         "count": sum(part["count"] for part in found.values()),
         "refused": {name: part["refused"] for name, part in found.items()},
+        "pairs that meet the conditions": {name: part["admitted"] for name, part in found.items()},
         "digest": hashlib.sha256("".join(part["digest"] for part in found.values()).encode()).hexdigest(),
         "sources": [hashlib.sha256(text.encode()).hexdigest() for text in texts],
     }
     reason = "mutants are not told from the original" if survived else None
-    killed = tuple(words for words in MUTANTS if words not in survived)
+    killed = tuple(words for words in (*MUTANTS, *OTHER_JUDGES) if words not in survived)
     level = Level.UNDECIDED if reason else Level.EXHAUSTIVE
     return Finding(level, {"type": "int8", "A": 7, "B": 2, "C": 3}, None, killed, survived, reason, details)
 
@@ -151,7 +205,8 @@ PROOFS = (
         ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "E_DIV_FLOAT_FUNC_0010"),
         "exhaustive: two ways to evaluate one relation",
         "every triple of operands and result of int8 and of an 8-bit floating-point format, for every requirement on "
-        "values; of the wider types, whose judges come from the same printers, the tests look at samples",
+        "values: masks, counts, and the conditions on operands; "
+        "of the wider types, whose judges come from the same printers, the tests look at samples",
         same_verdicts,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/codegen", "src/vinculum/gate/whole"),

@@ -176,6 +176,9 @@ PROOFS = (
         scope="every format with p >= 1 and q_min <= q_max, q_min <= 0; every pair of operands",
         run=Question(floats, "the relation itself: its cases; no code is looked at"),
         tools=_TOOLS,
+        assumptions=(
+            "joined by hand: `apart`, and instances of `product`, are shown by themselves and supposed elsewhere",
+        ),
         quick=True,
     ),
     Proof(

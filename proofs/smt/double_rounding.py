@@ -16,7 +16,7 @@ from sympy import And, Eq, Le, Ne, Or, symbols
 from smt.cases import hidden
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
-from smt.results import BELOW, NEAREST, OVERFLOWS
+from smt.results import NEAREST, below_normal, overflows
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754
 from vinculum_spec.ieee754 import D, D_max, D_min, Format, N, N_max, N_min, e_C, inf_C, m_A, m_B, m_C, nan_C, q_min
@@ -25,7 +25,6 @@ from vinculum_spec.relation import implies
 
 n, d, h, M, T, L, R = symbols("n d h M T L R", integer=True)
 FORMS: dict[str, Format] = {t.name: t.form for t in specification().types.values() if t.form is not None}
-(VANISHES,) = (part for part in ieee754.underflow.domain.args if isinstance(part, Le))
 POINTS = (4 * m_C - 2, 4 * m_C + 2, 4 * m_C - 1)  # half a quantum below and above m_C, and a quarter below
 
 
@@ -170,10 +169,11 @@ def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[st
         lowest, highest = {N_min: values[N], D_min: values[D]}, {N_max: values[N], D_max: values[D]}
         return formula.subs({**values, **lowest, **highest, hidden: least})
 
-    same = And(*(Eq(of(formula, once), of(formula, twice)) for formula in (OVERFLOWS, VANISHES, BELOW)))
+    (vanishes,) = (part for part in ieee754.underflow.domain.args if isinstance(part, Le))
+    same = And(*(Eq(of(formula, once), of(formula, twice)) for formula in (overflows(), vanishes, below_normal())))
     shift, extra = narrow.q_max - wide.q_max, wide.p - narrow.p
     up, down = 2 ** max(shift, 0), 2 ** max(-shift, 0)
-    wide_overflow = OVERFLOWS.subs({N_max: N, D_max: D * down, hidden: 2 ** (wide.p - 1)})
+    wide_overflow = overflows().subs({N_max: N, D_max: D * down, hidden: 2 ** (wide.p - 1)})
     goals = (
         Goal(
             "nearest",
@@ -190,7 +190,7 @@ def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[st
         Goal(
             "wide infinity",
             (D > 0, wide_overflow),
-            OVERFLOWS.subs({N_max: N, D_max: D * up, hidden: least}),
+            overflows().subs({N_max: N, D_max: D * up, hidden: least}),
             "where the wide result is infinite the narrow one is",
         ),
         Goal(

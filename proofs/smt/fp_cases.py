@@ -313,10 +313,15 @@ IDS = (
     "V_DIV_FLOAT_SUBNORMAL_0010",
     "V_DIV_FLOAT_ROUNDING_0010",
 )
+BY_HAND = (
+    "the lemmas of FP_DIV_STEPS are joined by hand",
+    "that its formulas on integers are those of `packed`, which the solver has on bit-vectors, is read, not computed",
+)
 ASSUMED = (
     "Bitwuzla alone on the cases: no other solver was awaited; Z3 as well on their being complete",
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "FP_DIV_STEPS and SCALAR_COMPOSITION",
+    *BY_HAND,
 )
 
 
@@ -356,6 +361,7 @@ PROOFS = (
         Question(lemmas, LINK),
         ("ieee754.rounding",),
         ("z3-solver", "cvc5", "sympy"),
+        assumptions=BY_HAND,
     ),
     proof(
         "FP_DIV_FLOAT16",

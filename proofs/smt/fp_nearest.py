@@ -72,8 +72,9 @@ def accepted() -> list[Goal]:
     ]
 
 
-def neighbours() -> list[Goal]:
-    """What is not accepted has a neighbour that is better."""
+def neighbours(overflow: Basic = f.overflow.domain, underflow: Basic = f.underflow.domain) -> list[Goal]:
+    """What is not accepted has a neighbour that is better; where these two hold, infinity and zero."""
+    infinite, vanishes = threshold(overflow), vanishing(underflow)
     others = ((m + 1, True), (m - 1, Ge(m, 1)), (P - Integer(1) / 2, And(Eq(m, P), Gt(e, q_min))))
     nearer = [And(there, Lt(Abs(X - x), Abs(X - m))) for x, there in others]
     as_near = [And(there, Eq(Abs(X - x), Abs(X - m)), Not(even)) for x, there in others[:2]]
@@ -88,42 +89,40 @@ def neighbours() -> list[Goal]:
         ),
         Goal(
             "largest",
-            (*CANONICAL, Eq(m, 2 * P - 1), Not(threshold())),
+            (*CANONICAL, Eq(m, 2 * P - 1), Not(infinite)),
             Lt(Abs(X - m), Abs(X - (m + 1))),
             "below the threshold no neighbour above the largest number is needed",
         ),
         Goal(
             "threshold",
-            (Gt(two(f.p), 0), threshold()),
+            (Gt(two(f.p), 0), infinite),
             Ge(X, 2 * P - Integer(1) / 2),
             "infinity from P * (2 - 2^-p) on",
         ),
-        Goal(
-            "threshold, back", (Gt(two(f.p), 0), Ge(X, 2 * P - Integer(1) / 2)), threshold(), "and only from there on"
-        ),
+        Goal("threshold, back", (Gt(two(f.p), 0), Ge(X, 2 * P - Integer(1) / 2)), infinite, "and only from there on"),
         Goal(
             "zero",
-            (vanishing(), Gt(X, 0), Ge(y, 1)),
+            (vanishes, Gt(X, 0), Ge(y, 1)),
             And(Ge(Abs(X - y), X), implies(zero, Gt(Abs(X - y), X))),
             "where |A/B| vanishes, zero is nearest",
         ),
         Goal(
             "not zero",
-            (Not(vanishing()), Gt(X, 0)),
+            (Not(vanishes), Gt(X, 0)),
             Lt(Abs(X - 1), X),
             "elsewhere the smallest number is nearer than zero",
         ),
     ]
 
 
-def threshold() -> Ge:
-    """The condition of `overflow` on the fraction."""
-    return next(x for x in real(f.overflow.domain).xreplace(ONE).args if X in x.free_symbols)
+def threshold(overflow: Basic) -> Ge:
+    """The condition of `overflow`, a domain, on the fraction."""
+    return next(x for x in real(overflow).xreplace(ONE).args if X in x.free_symbols)
 
 
-def vanishing() -> Le:
-    """The condition of `underflow` on the fraction."""
-    return next(x for x in real(f.underflow.domain).xreplace(ONE).args if X in x.free_symbols)
+def vanishing(underflow: Basic) -> Le:
+    """The condition of `underflow`, a domain, on the fraction."""
+    return next(x for x in real(underflow).xreplace(ONE).args if X in x.free_symbols)
 
 
 def changed(goal: Goal, relation: Basic) -> Goal:
@@ -131,16 +130,24 @@ def changed(goal: Goal, relation: Basic) -> Goal:
     return Goal(goal.name, tuple(relation if x == NEAREST else x for x in goal.given), goal.claim)
 
 
+def _named(name: str, goals: Sequence[Goal]) -> Goal:
+    return next(goal for goal in goals if goal.name == name)
+
+
 def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """All of them; and a relation that is wrong."""
     _, finer, tie, _ = near = accepted()
     wide = NEAREST.xreplace({Le(-4 * (X - m), 1): Le(-2 * (X - m), 1)})
     odd = NEAREST.xreplace({even: Not(even)})
-    if NEAREST in (wide, odd):
+    early = f.overflow.domain.xreplace({2 ** (f.p + 1) - 1: 2 ** (f.p + 1) - 3})
+    swallowing = f.underflow.domain.xreplace({Le(2 * f.N_min, f.D_min): Le(f.N_min, f.D_min)})
+    if NEAREST in (wide, odd) or early == f.overflow.domain or swallowing == f.underflow.domain:
         raise ValueError("the relation is not of the form that the mutants change")
     return [*near, *neighbours()], [
         Mutant("half the gap below a power of two not minded", changed(finer, wide)),
         Mutant("ties to odd", changed(tie, odd)),
+        Mutant("overflow one quantum early", _named("threshold", neighbours(overflow=early))),
+        Mutant("up to the smallest number all vanishes", _named("zero", neighbours(underflow=swallowing))),
     ]
 
 

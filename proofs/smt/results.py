@@ -8,9 +8,10 @@ s, m and e, and the other way round.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from sympy import And, Eq, Ge, Lt, Mod, Not, Or, Symbol, symbols, true
+from sympy import And, Eq, Ge, Gt, Lt, Mod, Not, Or, Symbol, symbols, true
 
 from smt.cases import CASES, KINDS, SIGNIFICANDS, abstract, hidden, of_cases, span
 from smt.lemmas import EQUALS, PRODUCT, equals, product
@@ -29,15 +30,27 @@ power, times = symbols("power times", integer=True, positive=True)
 SECOND = {m_C: m_X, e_C: e_X, s_C: s_X, N: N_X, D: D_X, inf_C: inf_X, nan_C: nan_X}
 NEAREST = ieee754.rounding.holds.xreplace({2 ** (p - 1): hidden})
 CANONICAL = And(m_C >= 0, m_C < 2 * hidden, q_min <= e_C, e_C <= q_max, Or(m_C >= hidden, Eq(e_C, q_min)))
-FLOAT16 = specification().types["float16"].form
-assert FLOAT16 is not None
+OUTRIGHT = ("float16", "bfloat16", "float32")  # those whose binades are few enough to write all of them down
 ONE_KIND = ~And(inf_C, nan_C)
-(OVERFLOWS,) = (x.xreplace({2 ** (p + 1): 4 * hidden}) for x in CASES["overflow"].domain.args if isinstance(x, Ge))
-(BELOW,) = (
-    x.xreplace({2 ** (p - 1): hidden}) for x in CASES["subnormal"].domain.args if isinstance(x, Lt) and x.has(p)
-)
 APART = implies(CASES["overflow"].domain, Not(Or(CASES["underflow"].domain, CASES["subnormal"].domain)))
-assert ieee754.subnormal.holds == ieee754.rounding.holds
+
+
+@cache
+def overflows() -> Any:
+    """The condition of `overflow` on the fraction; ValueError where the relation is of another form."""
+    (found,) = (x.xreplace({2 ** (p + 1): 4 * hidden}) for x in CASES["overflow"].domain.args if isinstance(x, Ge))
+    return found
+
+
+@cache
+def below_normal() -> Any:
+    """That |A/B| is below the normal numbers; ValueError where `subnormal` is of another form."""
+    if ieee754.subnormal.holds != ieee754.rounding.holds:
+        raise ValueError("subnormal results are not asked for by the relation on normal ones")
+    (found,) = (
+        x.xreplace({2 ** (p - 1): hidden}) for x in CASES["subnormal"].domain.args if isinstance(x, Lt) and x.has(p)
+    )
+    return found
 
 
 def of_second(formula: Any) -> Any:
@@ -100,18 +113,21 @@ def lemmas(nearest: Any = NEAREST) -> dict[str, Goal]:
     return {goal.name: goal for goal in goals}
 
 
-def unique(quotient: Any = ieee754.quotient.holds) -> Goal:
-    """Two results that satisfy the whole relation are one, by the lemmas on numbers."""
+def unique(quotient: Any = ieee754.quotient.holds, *, units: bool = True) -> Goal:
+    """Two results that satisfy the whole relation are one, by the lemmas on numbers; `units` gives D > 0 and D_X > 0."""
     both_near = And(NEAREST, of_second(NEAREST), *FINITE, *map(of_second, FINITE))
     both_canonical = (implies(And(*FINITE), CANONICAL), implies(of_second(And(*FINITE)), of_second(CANONICAL)))
-    numbers = implies(both_near, And(Eq(m_C, m_X), Eq(e_C, e_X)))
+    above_zero = And(D > 0, D_X > 0)
+    numbers = implies(And(_regular(), both_near, above_zero), And(Eq(m_C, m_X), Eq(e_C, e_X)))
+    (positive,) = (x for x in ieee754.units.holds.args if isinstance(x, Gt) and x.has(D))
+    by_units = (implies(_regular(), And(positive, of_second(positive))),) if units else ()
     same = Or(
         And(nan_C, nan_X),
         And(~nan_C, ~nan_X, Eq(s_C, s_X), Or(And(inf_C, inf_X), And(~inf_C, ~inf_X, Eq(m_C, m_X), Eq(e_C, e_X)))),
     )
-    given = (*KINDS, ONE_KIND, of_second(ONE_KIND), *both_canonical, numbers, quotient, of_second(quotient))
+    given = (*KINDS, ONE_KIND, of_second(ONE_KIND), *both_canonical, *by_units, numbers, quotient, of_second(quotient))
     return abstract(
-        "unique", given, same, "two results are one: both NaN, or of one sign, kind, m and e; by the lemmas"
+        "unique", given, same, "two results are one: both NaN, or of one sign, kind, m and e; by units and the lemmas"
     )
 
 
@@ -123,14 +139,14 @@ def numbers(up: Any = UP, *, largest: bool = True, carries: bool = True) -> dict
     of_maximum = (product(q - 2 * hidden + 1, D), product(2 * hidden - 1 - q, D))
     fits, too_large = (m_C < 2 * hidden,) if carries else (), Eq(m_C, 2 * hidden)
     carried = {m_X: hidden, e_X: e_C + 1, D_X: 2 * D, N_X: N, inf_X: False, nan_X: False}
-    at_top = ~OVERFLOWS.xreplace({N_max: N, D_max: D})
+    at_top = ~overflows().xreplace({N_max: N, D_max: D})
     goals = (
         Goal(
             "below normal",
             (
                 *rounded,
                 N >= 0,
-                BELOW.xreplace({N_min: N, D_min: D}),
+                below_normal().xreplace({N_min: N, D_min: D}),
                 Eq(e_C, q_min),
                 *of_quotient,
                 product(q - hidden, D),
@@ -167,18 +183,15 @@ def numbers(up: Any = UP, *, largest: bool = True, carries: bool = True) -> dict
     return {goal.name: goal for goal in goals}
 
 
-def binades(overflows: Any = OVERFLOWS) -> dict[str, Goal]:
-    """Every quotient of the normal range that does not overflow is in a binade: by induction, and for float16 outright.
+def binades(overflowing: Any = None) -> dict[str, Goal]:
+    """Every quotient of the normal range that does not overflow is in a binade: by induction, and where these are few outright.
 
     The k-th binade is hidden 2^k D_min <= N_min < 2 hidden 2^k D_min; `power` is 2^k.
     """
-    form = FLOAT16
-    least, steps = 2 ** (form.p - 1), form.q_max - form.q_min
+    too_large = overflows() if overflowing is None else overflowing
     (unit,) = (x.xreplace({2 ** (q_max - q_min): span}) for x in ieee754.units.holds.args if x.has(N_max))
     at_top, beyond = 2 * hidden * span * D_min, 2 * hidden * 2 * power * D_min
     half = hidden * 2 * power * D_min
-    outright = [And(N_min >= least * 2**k * D_min, N_min < 2 * least * 2**k * D_min) for k in range(steps + 1)]
-    top = {N_max: N_min, D_max: 2**steps * D_min, hidden: least}  # by units, up to a common factor
     goals = (
         Goal(
             "below the top",
@@ -186,7 +199,7 @@ def binades(overflows: Any = OVERFLOWS) -> dict[str, Goal]:
                 D_min > 0,
                 D_max > 0,
                 unit,
-                Not(overflows),
+                Not(too_large),
                 product(N_min - at_top, D_max),
                 product((4 * hidden - 1) * D_max - 2 * N_max - 1, D_min * span),
                 product(D_max - 1, D_min * span - 1),
@@ -201,14 +214,24 @@ def binades(overflows: Any = OVERFLOWS) -> dict[str, Goal]:
             Or(And(N_min >= half, N_min < beyond), N_min < half),
             "what is below the end of binade k + 1 is in it or below its beginning, the end of binade k: the step",
         ),
-        Goal(
-            "binades of float16",
-            (D_min > 0, Not(BELOW.xreplace({hidden: least})), Not(overflows.subs(top))),
-            Or(*outright),
-            f"the whole induction for float16: one of {steps + 1} binades holds it",
-        ),
+        *(_outright(name, too_large) for name in OUTRIGHT),
     )
     return {goal.name: goal for goal in goals}
+
+
+def _outright(name: str, too_large: Any) -> Goal:
+    form = specification().types[name].form
+    if form is None:
+        raise ValueError(f"{name} is no floating-point type")
+    least, steps = 2 ** (form.p - 1), form.q_max - form.q_min
+    every = [And(N_min >= least * 2**k * D_min, N_min < 2 * least * 2**k * D_min) for k in range(steps + 1)]
+    top = {N_max: N_min, D_max: 2**steps * D_min, hidden: least}  # by units, up to a common factor
+    return Goal(
+        f"binades of {name}",
+        (D_min > 0, Not(below_normal().xreplace({hidden: least})), Not(too_large.subs(top))),
+        Or(*every),
+        f"the whole induction for {name}: one of {steps + 1} binades holds it",
+    )
 
 
 def whole(clauses: Any = ieee754.quotient.holds) -> dict[str, Goal]:
@@ -249,6 +272,7 @@ def unique_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("the clause on ties dropped", lemmas(without("ties"))["same quantum"]),
         Mutant("the clause on the gap below dropped", lemmas(without("gap below"))["two quanta"]),
         Mutant("the clause on the sign dropped", unique(no_sign)),
+        Mutant("D of 0 let in", unique(units=False)),
     )
 
 
@@ -296,7 +320,8 @@ PROOFS = (
         title="no two results satisfy ieee754.quotient for the same operands",
         requirements=_FLOAT,
         method=_METHOD,
-        scope="every format; every pair of operands; results by value: sign, kind, m and e of a canonical number, any NaN",
+        scope="every format; every pair of operands; results by value: sign, kind, m and e of a canonical number, any NaN; "
+        "D > 0 as the relation units has it",
         run=Question(unique_goals, _LINK.format("at most one")),
         tools=_TOOLS,
         assumptions=("the lemmas are joined by hand: `unique` supposes what `same quantum` and `two quanta` show",),
@@ -307,12 +332,14 @@ PROOFS = (
         title="a result satisfies ieee754.quotient for every pair of operands: N div D, or one more by its remainder",
         requirements=_FLOAT,
         method=_METHOD,
-        scope="every format with p >= 1 and q_min <= q_max, q_min <= 0; every pair of operands",
+        scope="every format with p >= 1 and q_min <= q_max, q_min <= 0; every pair of operands. That a quotient is in "
+        f"a binade solvers show outright for {', '.join(OUTRIGHT)}; for float64, and every other format, they show the "
+        "beginning and the step of an induction over the exponents, and the induction itself is by hand",
         run=Question(exists_goals, _LINK.format("at least one")),
         tools=_TOOLS,
         assumptions=(
-            "the lemmas are joined by hand: `number` supposes what `below normal` to `binades of float16` show",
-            "induction over the exponents from `below the top` down by `next binade`",
+            "the lemmas are joined by hand: `number` supposes what `below normal` to `binades of float32` show",
+            f"induction over the exponents by hand, from `below the top` by `next binade`, but for {', '.join(OUTRIGHT)}",
         ),
         quick=True,
     ),

@@ -12,7 +12,7 @@ from smt.cases import hidden
 from smt.double_rounding import FORMS
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
-from smt.results import BELOW, NEAREST, OVERFLOWS
+from smt.results import NEAREST, below_normal, overflows
 from vinculum.prove.model import Proof
 from vinculum_spec import integer
 from vinculum_spec.ieee754 import D, D_max, D_min, Format, N, N_max, N_min, e_C, inf_C, m_C, nan_C, q_min
@@ -112,7 +112,7 @@ def of_type(name: str, form: Format) -> dict[str, Goal]:
         Goal(
             f"{name} normal",
             within,
-            And(Not(BELOW.subs(values)), Not(OVERFLOWS.subs(values))),
+            And(Not(below_normal().subs(values)), Not(overflows().subs(values))),
             f"no quotient of {name} overflows or is below the normal range: the case `rounding` of the relation",
         ),
     )
