@@ -298,6 +298,7 @@ def prove(
     from vinculum.gate.whole.compiled import cache_folder
     from vinculum.prove.catalogue import CatalogueError, load, proofs_folder
     from vinculum.prove.documents import document, write_json
+    from vinculum.prove.records import EvidenceError
     from vinculum.prove.replay import looked_up, replayed, unsettled
     from vinculum.prove.report import exit_status, show, show_requirements
     from vinculum.prove.run import Settings
@@ -314,6 +315,9 @@ def prove(
             outcome = replayed(catalogue, chosen, settings)
     except CatalogueError as error:
         raise click.UsageError(str(error)) from None
+    except EvidenceError as error:
+        click.echo(f"the evidence cannot be read: {error}; take the file away, and replay what it held", err=True)
+        sys.exit(INCOMPLETE)
     except OSError as error:
         raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
     outcome.unread, outcome.bare = ({}, ()) if names else (catalogue.unread, catalogue.bare())

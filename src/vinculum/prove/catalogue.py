@@ -98,6 +98,9 @@ def load(folder: Path) -> Catalogue:
         except ImportError as error:
             unread[file] = f'{error}: python -m pip install -e ".[prove]"'
             continue
+        except Exception as error:  # noqa: BLE001 - one file that is broken hides no other
+            unread[file] = f"{type(error).__name__}: {error}"
+            continue
         for proof in getattr(module, "PROOFS", ()):
             if proof.claim in entries:
                 raise CatalogueError(f"{file}: {proof.claim} is also in {entries[proof.claim].file}")

@@ -20,6 +20,10 @@ SECONDS = "seconds.json"
 NOT_INSTALLED = "not installed"
 
 
+class EvidenceError(ValueError):
+    """The evidence that is kept cannot be what this program wrote."""
+
+
 @cache
 def schema() -> dict[str, Any]:
     """The JSON Schema of a record."""
@@ -52,8 +56,6 @@ def _version(distribution: str) -> str:
 
 def record(entry: Entry, finding: Finding, root: Path) -> Record:
     """What is kept of one run. A finding that lacks what its level asks for is UNDECIDED, and says what is missing."""
-    import jsonschema
-
     proof = entry.proof
     depends = dependencies(entry, root)
     made: Record = {
@@ -80,14 +82,20 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
     }
     # Through JSON, so that what is kept in memory is what a file would hold.
     made = json.loads(line(made))
-    problem = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(schema()).iter_errors(made))
-    if problem is not None:
-        where = "/".join(str(part) for part in problem.absolute_path)
-        made |= {
-            "level": Level.UNDECIDED.value,
-            "reason": f"the record lacks what {finding.level.value} asks for: {where} {problem.message}"[:500].strip(),
-        }
+    if (missing := lacking(made)) is not None:
+        reason = f"the record lacks what {finding.level.value} asks for: {missing}"
+        made |= {"level": Level.UNDECIDED.value, "reason": reason}
     return made
+
+
+def lacking(made: Mapping[str, Any]) -> str | None:
+    """Where a record is not as the schema asks, and why; None where it is."""
+    import jsonschema
+
+    problem = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(schema()).iter_errors(made))
+    if problem is None:
+        return None
+    return f"{'/'.join(str(part) for part in problem.absolute_path)} {problem.message}"[:400].strip()
 
 
 def line(made: Mapping[str, Any]) -> str:
@@ -109,12 +117,16 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
     proof = entry.proof
     said = {
         "title": proof.title,
+        "file": entry.file,
         "scope": proof.scope,
         "method": proof.method,
+        "requirements": sorted(proof.requirements),
+        "relations": sorted(now["relations"]),
         "assumptions": list(proof.assumptions),
         "published": dict(proof.published) if proof.published is not None else None,
     }
-    return found + [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
+    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
+    return found
 
 
 def read_seconds(catalogue: Catalogue) -> dict[str, float]:
@@ -130,15 +142,19 @@ def write_seconds(catalogue: Catalogue, taken: Mapping[str, float]) -> None:
 
 
 def read(catalogue: Catalogue) -> dict[str, Record]:
-    """All evidence that is kept, by claim. ValueError, with file and line, for what is no record."""
+    """All evidence that is kept, by claim. EvidenceError, with file and line, for what is no whole record of its own."""
     found: dict[str, Record] = {}
     for path in sorted((catalogue.folder / EVIDENCE).glob("*.jsonl")):
         for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             try:
                 item = json.loads(text)
-                found[item["claim"]] = item
-            except (ValueError, KeyError, TypeError) as error:
-                raise ValueError(f"{path.name}, line {number}: is no record: {error}") from None
+            except ValueError as error:
+                raise EvidenceError(f"{path.name}, line {number}: is no record: {error}") from None
+            if (missing := lacking(item)) is not None:
+                raise EvidenceError(f"{path.name}, line {number}: is no record: {missing}")
+            if item["claim"] in found:
+                raise EvidenceError(f"{path.name}, line {number}: a second record of {item['claim']}")
+            found[item["claim"]] = item
     return found
 
 

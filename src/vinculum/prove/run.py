@@ -1,22 +1,27 @@
 """Runs proofs in processes of their own, each within its time, and hands over each record as it is made."""
 
+import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.context import ForkServerContext
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 from typing import Any
 
+from vinculum.gate.lifetime import end_with_parent
 from vinculum.prove.catalogue import Catalogue, Entry, load
 from vinculum.prove.model import Finding, Level, Session
 from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
-TICK = 0.2
+TICK = 0.05
+SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "jsonschema", "hypothesis")
 
 
 @dataclass(frozen=True)
@@ -68,10 +73,14 @@ def _pooled(
 
     if not chosen:
         return
-    context = get_context("spawn")
+    context = _fresh_processes(catalogue)
     reports = context.SimpleQueue()
     pool = ProcessPool(
-        min(workers, len(chosen)), context=context, initializer=_begin, initargs=(catalogue.folder, reports)
+        min(workers, len(chosen)),
+        max_tasks=1,
+        context=context,
+        initializer=_begin,
+        initargs=(catalogue.folder, reports),
     )
     try:
         pending = {
@@ -93,8 +102,23 @@ def _pooled(
         pool.join()
 
 
+def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
+    """Each proof has a process to itself, the image of one that has loaded the proofs and run none.
+
+    What a solver or Hypothesis answers may depend on what its process has done before; so nothing has been done.
+    """
+    context = get_context("forkserver")
+    files = {Path(entry.file) for entry in catalogue.entries.values()}
+    proofs = sorted(f"{file.parent.name}.{file.stem}" for file in files)
+    context.set_forkserver_preload([*proofs, __name__, *SLOW_TO_LOAD])
+    # Where the server looks for them: it is not told the path of this process.
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(catalogue.folder), *filter(None, sys.path)])
+    return context
+
+
 def _begin(folder: Path, reports: "SimpleQueue[tuple[str, float, str]]") -> None:
     global _reports, _catalogue
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
     _reports, _catalogue = reports, load(folder)
 
