@@ -153,5 +153,8 @@ def first_order(corrections: Mapping[str, Relation]) -> Finding:
     finding = lib.decide([goal], [Mutant("t not small against 1/K", weaker)], SOLVERS, SECONDS, LINK)
     if finding.level is not Level.PROVED_MODEL:
         return finding
-    plan = Plan(relation, {K: 1, reach: 1}, corrections=corrections)
-    return replace(refute(plan, {}, {"goals": finding.details["goals"]}), killed=finding.killed)
+    fixed = {K: 1, reach: 1}
+    refuted = refute(Plan(relation, fixed, corrections=corrections), {}, {"goals": finding.details["goals"]})
+    example = least.shown(_fixed(relation, fixed), {"A": 1, "B": 1, "Ae": 1, "Be": 1})
+    example |= {"fixed": {"K": 1, "reach": 1}, "for every K and reach": goal.says}
+    return replace(refuted, witness=example["input"], counterexample=example, killed=finding.killed)

@@ -4,7 +4,7 @@ Claims: for every pair of shapes of rank 0 to 3 with sizes 0 to 4, each shape ru
 admits, and of all shapes of C accepts its result and no other; the placement of B and the index of the elements that
 meet likewise. Method: enumeration. Cost: 12 s.
 
-Definitions: equality of shapes; `numpy.broadcast_shapes` and, where the package is there, the shape inference of onnx (C++)
+Definitions: equality of shapes; `numpy.broadcast_shapes` and the shape inference of onnx (C++)
 for multidirectional; `numpy.broadcast_to` of B to the shape of A, which is what PDPD says; for limited, that B is found
 among the runs of the axes of A. None of them looks at the relations.
 """
@@ -34,21 +34,19 @@ def equal(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: ARG001
 
 
 def broadcast(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: ARG001
-    """NumPy's broadcast of two shapes; onnx must agree, where it is installed."""
+    """NumPy's broadcast of two shapes; onnx must agree."""
     try:
         found: Shape | None = np.broadcast_shapes(A, B)
     except ValueError:
         found = None
-    return found if inferred(A, B) in (found, ...) else (-1,)  # (-1,): the two definitions contradict each other
+    return found if inferred(A, B) == found else (-1,)  # (-1,): the two definitions contradict each other
 
 
 @cache
 def inferred(A: Shape, B: Shape) -> object:
-    """The shape that onnx infers for Div-14; None where it refuses; ... where it is not installed."""
-    try:
-        from onnx import helper, shape_inference
-    except ImportError:
-        return ...
+    """The shape that onnx infers for Div-14; None where it refuses. ImportError where onnx is not installed."""
+    from onnx import helper, shape_inference
+
     operands = [helper.make_tensor_value_info(name, 1, shape) for name, shape in (("A", A), ("B", B))]
     result = helper.make_tensor_value_info("C", 1, None)
     graph = helper.make_graph([helper.make_node("Div", ["A", "B"], ["C"])], "div", operands, [result])

@@ -4,6 +4,7 @@ import os
 import shlex
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,8 +61,14 @@ def screen() -> "Console":
     """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
     from rich.console import Console
 
-    console = Console()
-    return console if console.is_terminal else Console(width=120)
+    class Screen(Console):
+        def on_broken_pipe(self) -> None:
+            """The reader has seen enough: not all was shown, which is neither a success nor a refutation."""
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise SystemExit(INCOMPLETE)
+
+    console = Screen()
+    return console if console.is_terminal or "COLUMNS" in os.environ else Screen(width=120)
 
 
 @click.group(cls=Interruptible, context_settings={"help_option_names": ["-h", "--help"]})
@@ -158,12 +165,7 @@ def check(
         sys.exit(INCOMPLETE)
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
-    for file in (json_file, junit_file):
-        try:
-            if file is not None:
-                file.open("a").close()
-        except OSError as error:
-            raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
+    writable(json_file, junit_file)
     try:
         with Progress(work) as progress:
             outcome = run(selection, progress.report)
@@ -257,7 +259,7 @@ def replay(source: str, timeout: float) -> None:
 @main.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @click.option("--quick", is_flag=True, help="Replay the cheap proofs only: within a minute.")
-@click.option("--resume", is_flag=True, help="Replay what has no evidence that stands: what an interrupt has left.")
+@click.option("--resume", is_flag=True, help="Replay what an interrupt has left, and what has no evidence that stands.")
 @click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
 @click.option(
@@ -292,26 +294,35 @@ def prove(
 ) -> None:
     """Replay the proofs, and write their evidence to proofs/evidence/.
 
-    NAME is a claim, a method (smt), a file (smt/integer) or a requirement; default: all of them. A claim that somebody
+    NAME is a claim, a method (smt), a file (smt/integers) or a requirement; default: all of them. A claim that somebody
     else published and that is refuted here does not make the run fail: to decide it is what was asked for.
     """
     from vinculum.gate.whole.compiled import cache_folder
     from vinculum.prove.catalogue import CatalogueError, load, proofs_folder
     from vinculum.prove.documents import document, write_json
     from vinculum.prove.records import EvidenceError
-    from vinculum.prove.replay import looked_up, replayed, unsettled
+    from vinculum.prove.replay import looked_up, owed, replayed, unsettled
     from vinculum.prove.report import exit_status, show, show_requirements
     from vinculum.prove.run import Settings
 
+    if resume and only_check:
+        raise click.UsageError("--check replays nothing, so there is nothing to resume")
+    if lacking := [name for name in ("jsonschema", "pebble") if find_spec(name) is None]:
+        wanted = 'python -m pip install -e ".[prove]"'
+        click.echo(f"nothing was replayed: {', '.join(lacking)} is not installed: {wanted}", err=True)
+        sys.exit(INCOMPLETE)
+    writable(json_file)
+    folder_of_state = state or cache_folder() / "prove"
     try:
         catalogue = load(proofs_folder(folder))
         chosen = [entry for entry in catalogue.select(names) if entry.proof.quick or not quick]
         if resume:
-            chosen = unsettled(catalogue, chosen)
+            open_ones = {entry.proof.claim for entry in unsettled(catalogue, chosen)} | owed(catalogue, folder_of_state)
+            chosen = [entry for entry in chosen if entry.proof.claim in open_ones]
         if only_check:
             outcome = looked_up(catalogue, chosen)
         else:
-            settings = Settings(jobs or cores(), state or cache_folder() / "prove", seed)
+            settings = Settings(jobs or cores(), folder_of_state, seed)
             outcome = replayed(catalogue, chosen, settings)
     except CatalogueError as error:
         raise click.UsageError(str(error)) from None
@@ -334,6 +345,16 @@ def prove(
             click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
             sys.exit(exit_status(outcome) or INCOMPLETE)
     sys.exit(CONFORMS if resume and not chosen else exit_status(outcome))
+
+
+def writable(*files: Path | None) -> None:
+    """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot."""
+    for file in files:
+        try:
+            if file is not None:
+                file.open("a").close()
+        except OSError as error:
+            raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
 
 
 def cores() -> int:

@@ -99,11 +99,9 @@ def _judge_all(work: list[Unit], jobs: int, keeper: Keeper, report: Report, done
     except KeyboardInterrupt:
         interrupted = True
     finally:
-        for future in pending:
-            future.cancel()
         for process in active_children() if interrupted else ():
             process.terminate()  # and with it, by the kernel's hand, its worker
-        pool.shutdown(wait=not interrupted, cancel_futures=True)
+        pool.shutdown(wait=not interrupted, cancel_futures=not interrupted)
     return interrupted, faults
 
 

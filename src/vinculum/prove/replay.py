@@ -1,7 +1,10 @@
 """`vinculum prove`: what is replayed, what is looked up, and what is kept."""
 
+import json
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
 
 from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Level, of_others
@@ -38,8 +41,25 @@ def unsettled(catalogue: Catalogue, chosen: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in chosen if not settled(entry)]
 
 
-def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, *, keep: bool = True) -> Outcome:
+def owed(catalogue: Catalogue, state: Path) -> set[str]:
+    """Claims that the last run of these proofs was to replay and did not come to, as it was interrupted or killed."""
+    try:
+        left = json.loads(_debt(catalogue, state).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return set()
+    return {str(claim) for claim in left}
+
+
+def _debt(catalogue: Catalogue, state: Path) -> Path:
+    return state / f"owed-{sha256(str(catalogue.root).encode()).hexdigest()[:16]}.json"
+
+
+def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
     """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running."""
+    settings.state.mkdir(parents=True, exist_ok=True)
+    debt = _debt(catalogue, settings.state)
+    left = owed(catalogue, settings.state) | {entry.proof.claim for entry in chosen}
+    debt.write_text(json.dumps(sorted(left)), encoding="utf-8")
     evidence: dict[str, Record] = read(catalogue)
     taken = read_seconds(catalogue)
     outcome = Outcome()
@@ -49,7 +69,9 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, 
                 for result in results:
                     outcome.rows.append(Row(result.record, (), result.seconds))
                     progress.done(result.record["claim"], result.record["level"])
-                    if keep and result.record["level"] != Level.NOT_RUN:
+                    left.discard(result.record["claim"])
+                    debt.write_text(json.dumps(sorted(left)), encoding="utf-8")
+                    if result.record["level"] != Level.NOT_RUN:
                         evidence[result.record["claim"]] = result.record
                         taken[result.record["claim"]] = result.seconds
                         write(catalogue, evidence.values())

@@ -1,7 +1,9 @@
 """What a person reads of a run of the proofs: claims by level, requirements by their weakest evidence, and what to do."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -91,6 +93,10 @@ def show(console: Console, outcome: Outcome) -> None:
         console.print(_claims("What is claimed here", ours))
     if theirs:
         console.print(_claims("What others publish, decided", theirs))
+    for row in theirs:
+        if row.level == Level.REFUTED:
+            said = f"{row.record['published']['formula']}, but {_plain(row.record['counterexample'])}"
+            console.print(f"[magenta]REFUTED[/] {row.record['claim']}: {escape(said)}", soft_wrap=True)
     for row in outcome.rows:
         if row.level == Level.STALE:
             console.print(
@@ -102,7 +108,8 @@ def show(console: Console, outcome: Outcome) -> None:
                 f"[{COLOURS[row.level]}]{row.level}[/] {row.record['claim']}: {escape(str(reason))}", soft_wrap=True
             )
     for claim in outcome.gaps:
-        console.print(f"[yellow]NOT_RUN[/] {claim}: there is no record of it", soft_wrap=True)
+        reason = "the run did not come to it" if outcome.interrupted else "there is no record of it"
+        console.print(f"[yellow]NOT_RUN[/] {claim}: {reason}", soft_wrap=True)
     for identifier in outcome.bare:
         console.print(f"[yellow]NOT_RUN[/] {identifier}: there is no proof that speaks for it", soft_wrap=True)
     for file, reason in outcome.unread.items():
@@ -145,12 +152,17 @@ def _claims(title: str, rows: Sequence[Row]) -> Table:
     return table
 
 
+def _plain(counterexample: Any) -> str:
+    """A counterexample on one line."""
+    return json.dumps(counterexample, ensure_ascii=False).replace('"', "")
+
+
 def _sum(outcome: Outcome) -> str:
     ours = [row for row in outcome.rows if not row.published]
     theirs = [row for row in outcome.rows if row.published]
     counts = {level: sum(row.level == level for row in ours) for level in ORDER}
     words = [f"{count} {level}" for level, count in counts.items() if count]
-    text = f"{len(ours)} claims: {', '.join(words) or 'none'}."
+    text = f"{len(ours)} claim{'s' * (len(ours) != 1)}: {', '.join(words) or 'none'}."
     if theirs:
         refuted = sum(row.level == Level.REFUTED for row in theirs)
         proved = sum(row.level.shown for row in theirs)
