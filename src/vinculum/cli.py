@@ -68,7 +68,7 @@ def screen() -> "Console":
             raise SystemExit(INCOMPLETE)
 
     console = Screen()
-    return console if console.is_terminal or "COLUMNS" in os.environ else Screen(width=120)
+    return console if console.is_terminal else Screen(width=120)
 
 
 @click.group(cls=Interruptible, context_settings={"help_option_names": ["-h", "--help"]})
