@@ -16,7 +16,7 @@ from vinculum.prove.model import Proof
 from vinculum_spec.ieee754 import Format
 
 _FORMATS = "float16, bfloat16, float32 and float64"
-SLOW = (steps.special_case, steps.align)  # ten seconds; and what scale and apply_shift say already
+SLOW = (steps.special_case, steps.align, steps.pack)  # ten seconds; and what scale and apply_shift say already
 _ROUNDING = ("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010")
 _UNITS = ("V_DIV_FLOAT_UNITS_0010",)
 _PATTERN = ("V_DIV_FLOAT_ENCODING_0010", "V_DIV_FLOAT_DECODING_0010")

@@ -254,7 +254,7 @@ PROOFS = (
         asked(calls, wrong_calls),
         tools=TOOLS,
         assumptions=ASSUMED,
-        quick=True,
+        quick=False,
     ),
     Proof(
         "SCALAR_COMPOSITION",
@@ -266,6 +266,6 @@ PROOFS = (
         relations=("ieee754.quotient",),
         tools=TOOLS,
         assumptions=ASSUMED,
-        quick=True,
+        quick=False,
     ),
 )
