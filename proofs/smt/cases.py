@@ -9,28 +9,21 @@ from typing import Any
 
 from sympy import And, Eq, Ge, Gt, Not, Or, Symbol, symbols
 
+from groups import FLOAT, REGULAR, SPECIAL
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from smt.terms import atoms
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754, integer
 from vinculum_spec.ieee754 import D_max, D_min, N_max, N_min, p, q_max, q_min
+from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation, implies
 
+STATED = [specification().requirements[name] for name in (*SPECIAL, *REGULAR)]
 CASES = {
-    name: getattr(ieee754, name)
-    for name in (
-        "nan_operand",
-        "invalid",
-        "zero_denominator",
-        "infinite_numerator",
-        "infinite_denominator",
-        "zero_numerator",
-        "overflow",
-        "underflow",
-        "subnormal",
-        "rounding",
-    )
+    requirement.relation_name.removeprefix("ieee754."): requirement.relation
+    for requirement in STATED
+    if requirement.relation_name != "ieee754.sign"  # the sign goes with other cases
 }
 OVERLAPS = (("zero_denominator", "infinite_numerator"),)  # inf / 0
 KINDS = tuple(~And(Symbol(f"inf_{x}"), Symbol(f"nan_{x}")) for x in "AB")
@@ -157,21 +150,7 @@ PROOFS = (
     Proof(
         claim="FLOAT_CASES",
         title="every pair of operands is in exactly one case of ieee754.quotient; only inf/0 is in two, which agree",
-        requirements=(
-            "E_DIV_FLOAT_FUNC_0010",
-            "V_DIV_FLOAT_NAN_0010",
-            "V_DIV_FLOAT_INVALID_0010",
-            "V_DIV_FLOAT_SIGN_0010",
-            "V_DIV_FLOAT_ZERO_DENOMINATOR_0010",
-            "V_DIV_FLOAT_INF_NUMERATOR_0010",
-            "V_DIV_FLOAT_INF_DENOMINATOR_0010",
-            "V_DIV_FLOAT_ZERO_NUMERATOR_0010",
-            "V_DIV_FLOAT_OVERFLOW_0010",
-            "V_DIV_FLOAT_UNDERFLOW_0010",
-            "V_DIV_FLOAT_SUBNORMAL_0010",
-            "V_DIV_FLOAT_ROUNDING_0010",
-            "V_DIV_FLOAT_UNITS_0010",
-        ),
+        requirements=(*FLOAT, "V_DIV_FLOAT_UNITS_0010"),
         method="SMT over integers and truth values, z3 and cvc5",
         scope="every format with p >= 1 and q_min <= q_max, q_min <= 0; every pair of operands",
         run=Question(floats, "the relation itself: its cases; no code is looked at"),

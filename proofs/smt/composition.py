@@ -18,33 +18,15 @@ from typing import Any
 from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols, true
 
 from contracts import steps
+from contracts.obligations import FORMS
 from contracts.steps import MINIMUM_SHIFT, d, ea, eb, m, ma, mb, n, q, r, shift, unit
+from groups import FLOAT
 from smt.lib import Goal, Mutant, Question
-from vinculum.kernels import scalar
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
-from vinculum_spec.registry import specification
 from vinculum_spec.relation import implies
 
-FORMATS = {name: f.Format(*form) for name, form in scalar.FORMATS.items()}
 W, V, H = symbols("W V H", integer=True)
-RELATIONS = tuple(
-    f"ieee754.{name}"
-    for name in [
-        "quotient",
-        "nan_operand",
-        "invalid",
-        "sign",
-        "zero_denominator",
-        "infinite_numerator",
-        "infinite_denominator",
-        "zero_numerator",
-        "overflow",
-        "underflow",
-        "subnormal",
-        "rounding",
-    ]
-)
 EXACT = ea - eb - unit  # the shift, unless it was cut off
 FRACTIONS = ((f.N, f.D), (f.N_min, f.D_min), (f.N_max, f.D_max))
 
@@ -231,7 +213,7 @@ def asked(goals: Callable[[str, f.Format], list[Goal]], mutants: Callable[[f.For
     """The goals at every format, and the mutants at the first one."""
 
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-        return [goal for name, form in FORMATS.items() for goal in goals(name, form)], mutants(FORMATS["float16"])
+        return [goal for name, form in FORMS.items() for goal in goals(name, form)], mutants(FORMS["float16"])
 
     return Question(build, link=LINK, details={"mutants at": "float16"})
 
@@ -259,7 +241,7 @@ PROOFS = (
     Proof(
         "SCALAR_COMPOSITION",
         "the contracts of the scalar model's steps together imply the whole relation of float division",
-        tuple(x.id for x in specification().requirements.values() if x.relation_name in RELATIONS),
+        FLOAT,
         "SMT on integers, from the contracts and the relation",
         SCOPE,
         asked(composed, wrong_steps),

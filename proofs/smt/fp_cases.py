@@ -15,6 +15,7 @@ from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols
 from contracts import steps
 from contracts.obligations import FORMS
 from contracts.steps import MINIMUM_SHIFT, ea, eb, m, ma, mb, shift, unit
+from groups import QUOTIENT, REGULAR
 from smt.composition import EXACT, W, scaled, table, written
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, Word
@@ -306,13 +307,7 @@ MUTANT = "rounded toward zero"
 FINITE = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
 NORMAL = "(fp.isNormal {x})"
 MIDDLE = tuple(Case(x, normal=True) for x in ("001", "01", "10", "110"))
-IDS = (
-    "E_DIV_FLOAT_FUNC_0010",
-    "V_DIV_FLOAT_OVERFLOW_0010",
-    "V_DIV_FLOAT_UNDERFLOW_0010",
-    "V_DIV_FLOAT_SUBNORMAL_0010",
-    "V_DIV_FLOAT_ROUNDING_0010",
-)
+IDS = (QUOTIENT, *REGULAR)
 BY_HAND = (
     "the lemmas of FP_DIV_STEPS are joined by hand",
     "that its formulas on integers are those of `packed`, which the solver has on bit-vectors, is read, not computed",

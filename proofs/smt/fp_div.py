@@ -17,11 +17,11 @@ from operator import and_
 from sympy import Basic, Eq, Le, Mod, Ne, true
 
 from contracts.obligations import FORMS
+from groups import FLOAT, QUOTIENT, SPECIAL
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, fold
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
-from vinculum_spec.registry import specification
 
 
 def small_format(exponent: int, p: int) -> f.Format:
@@ -132,24 +132,6 @@ def special() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return found, [Mutant("sign lost", Goal("float16: accepts", ("special", "accepted"), "relation", "", unsigned))]
 
 
-def named(*relations: str) -> tuple[str, ...]:
-    """The requirements that have one of these relations."""
-    return tuple(x.id for x in specification().requirements.values() if x.relation_name in relations)
-
-
-SPECIAL = tuple(
-    f"ieee754.{x}"
-    for x in [
-        "nan_operand",
-        "invalid",
-        "sign",
-        "zero_denominator",
-        "infinite_numerator",
-        "infinite_denominator",
-        "zero_numerator",
-    ]
-)
-REGULARS = tuple(f"ieee754.{x}" for x in ["overflow", "underflow", "subnormal", "rounding"])
 LINK = "ieee754.quotient itself, against a definition that others made"
 ASSUMED = (
     "the solvers' reading of fp.div is SMT-LIB's; of formats other than float16, float32 and float64 Bitwuzla calls its own experimental",
@@ -163,7 +145,7 @@ def proof(
     scope: str,
     build: Callable[[], tuple[Sequence[Goal], Sequence[Mutant]]],
     solvers: tuple[str, ...],
-    relations: tuple[str, ...],
+    requirements: tuple[str, ...],
     details: Mapping[str, object],
     *,
     quick: bool = False,
@@ -174,7 +156,7 @@ def proof(
     return Proof(
         claim,
         title,
-        named("ieee754.quotient", *relations),
+        requirements,
         "SMT on bit-vectors and floating point",
         scope,
         run,
@@ -197,7 +179,7 @@ PROOFS = (
         f"formats of {', '.join(TINY)} {BITS}",
         tiny,
         ("z3", "bitwuzla"),
-        (*SPECIAL, *REGULARS),
+        FLOAT,
         {},
         quick=True,
     ),
@@ -207,7 +189,7 @@ PROOFS = (
         f"formats of {', '.join(SMALL)} {BITS}",
         small,
         ("z3", "bitwuzla"),
-        (*SPECIAL, *REGULARS),
+        FLOAT,
         {},
     ),
     proof(
@@ -216,7 +198,7 @@ PROOFS = (
         "bfloat16; all bit patterns of A, B and C, in one piece",
         bfloat16,
         ("bitwuzla",),
-        (*SPECIAL, *REGULARS),
+        FLOAT,
         ALONE,
     ),
     proof(
@@ -225,7 +207,7 @@ PROOFS = (
         "float16, float32 and float64; A or B is NaN, infinite or zero; all bit patterns of C",
         special,
         ("z3", "bitwuzla"),
-        SPECIAL,
+        (QUOTIENT, *SPECIAL),
         {},
     ),
 )

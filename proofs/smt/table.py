@@ -9,6 +9,7 @@ from typing import Any
 
 from sympy import And, Eq, Ne, Or, Symbol
 
+from groups import QUOTIENT, SPECIAL
 from smt.lib import Goal, Mutant, Question
 from smt.terms import atoms
 from vinculum.prove.model import Proof
@@ -113,16 +114,7 @@ PROOFS = (
     Proof(
         claim="FLOAT_SPECIAL_CASES",
         title="with a NaN, infinite or zero operand ieee754.quotient is IEEE 754's table, and accepts nothing else",
-        requirements=(
-            "E_DIV_FLOAT_FUNC_0010",
-            "V_DIV_FLOAT_NAN_0010",
-            "V_DIV_FLOAT_INVALID_0010",
-            "V_DIV_FLOAT_SIGN_0010",
-            "V_DIV_FLOAT_ZERO_DENOMINATOR_0010",
-            "V_DIV_FLOAT_INF_NUMERATOR_0010",
-            "V_DIV_FLOAT_INF_DENOMINATOR_0010",
-            "V_DIV_FLOAT_ZERO_NUMERATOR_0010",
-        ),
+        requirements=(QUOTIENT, *SPECIAL),
         method="SMT over integers and truth values, z3 and cvc5",
         scope="every format; every pair of operands of which one is NaN, infinite or zero; every sign",
         run=Question(whole, "the relation itself, against the table of IEEE 754-2019; no code is looked at"),
