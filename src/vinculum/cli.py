@@ -298,10 +298,10 @@ def prove(
     else published and that is refuted here does not make the run fail: to decide it is what was asked for.
     """
     from vinculum.gate.whole.compiled import cache_folder
-    from vinculum.prove.catalogue import CatalogueError, load, proofs_folder
+    from vinculum.prove.catalogue import CatalogueError, NothingSelectedError, load, proofs_folder
     from vinculum.prove.documents import document, write_json
     from vinculum.prove.records import EvidenceError
-    from vinculum.prove.replay import looked_up, owed, replayed, unsettled
+    from vinculum.prove.replay import looked_up, replayed, still_open
     from vinculum.prove.report import exit_status, show, show_requirements
     from vinculum.prove.run import Settings
 
@@ -315,15 +315,16 @@ def prove(
     folder_of_state = state or cache_folder() / "prove"
     try:
         catalogue = load(proofs_folder(folder))
-        chosen = [entry for entry in catalogue.select(names) if entry.proof.quick or not quick]
-        if resume:
-            open_ones = {entry.proof.claim for entry in unsettled(catalogue, chosen)} | owed(catalogue, folder_of_state)
-            chosen = [entry for entry in chosen if entry.proof.claim in open_ones]
-        if only_check:
-            outcome = looked_up(catalogue, chosen)
+        selected = catalogue.select(names, quick=quick)
+        chosen = still_open(catalogue, selected, folder_of_state) if resume else selected
+        if only_check or not chosen:
+            outcome = looked_up(catalogue, selected)
         else:
             settings = Settings(jobs or cores(), folder_of_state, seed)
             outcome = replayed(catalogue, chosen, settings)
+    except NothingSelectedError as error:
+        click.echo(error, err=True)
+        sys.exit(INCOMPLETE)
     except CatalogueError as error:
         raise click.UsageError(str(error)) from None
     except EvidenceError as error:
@@ -331,7 +332,7 @@ def prove(
         sys.exit(INCOMPLETE)
     except OSError as error:
         raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
-    outcome.unread, outcome.bare = ({}, ()) if names else (catalogue.unread, catalogue.bare())
+    outcome.unread, outcome.bare = catalogue.missed(names), catalogue.bare(names)
     console = screen()
     show(console, outcome)
     if requirements:
@@ -344,7 +345,7 @@ def prove(
         except OSError as error:
             click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
             sys.exit(exit_status(outcome) or INCOMPLETE)
-    sys.exit(CONFORMS if resume and not chosen else exit_status(outcome))
+    sys.exit(exit_status(outcome))
 
 
 def writable(*files: Path | None) -> None:

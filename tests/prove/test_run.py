@@ -16,7 +16,7 @@ from vinculum.cli import main
 from vinculum.prove.catalogue import Catalogue, CatalogueError, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
-from vinculum.prove.replay import looked_up, replayed, unsettled
+from vinculum.prove.replay import looked_up, replayed, still_open
 from vinculum.prove.report import exit_status
 from vinculum.prove.run import Settings
 
@@ -46,8 +46,8 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     assert "not done after" in levels["DEMO_HANGS"][1]
     assert exit_status(outcome) == 1
     assert read(catalogue).keys() == levels.keys() - {"DEMO_TOOL"}, "a run that did not happen is no evidence"
-    left = {entry.proof.claim for entry in unsettled(catalogue, catalogue.select(()))}
-    assert left == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
+    open_ones = {entry.proof.claim for entry in still_open(catalogue, catalogue.select(()), project / "state")}
+    assert open_ones == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
 
 
 def status(catalogue: Catalogue, project: Path, *claims: str) -> int:
@@ -140,3 +140,73 @@ def test_a_file_whose_tool_is_missing_is_named(project: Path, capsys: pytest.Cap
         main(["prove", "--check", "--quick", "--proofs", str(project / "proofs")])
     assert status.value.code == 3
     assert "demo_tool_missing.py: No module named" in capsys.readouterr().out
+
+
+def told(project: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str]:
+    """The exit status of `vinculum prove` on the project's proofs, and what it says."""
+    with pytest.raises(SystemExit) as status:
+        main(["prove", *arguments, "--proofs", str(project / "proofs"), "--state", str(project / "state")])
+    return status.value.code, "".join(capsys.readouterr())
+
+
+SPEAKS_FOR = "E_DIV_INT_FUNC_0010"  # the one requirement that the proofs of the project are evidence for
+BARE = "V_DIV_INDEX_0010"
+
+
+def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")[0] == 0, "both are replayed"
+    status, said = told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
+    assert status == 0, "nothing is left, and both stand"
+    assert "2 claims: 2 PROVED_MODEL" in said
+    assert told(project, capsys, "--resume", "--quick", "DEMO_ALONE") == (
+        3,
+        "no proof of DEMO_ALONE is quick: nothing was replayed\n",
+    )
+    status, said = told(project, capsys, "--resume", "--quick")
+    assert status == 3, "the quick proofs stand, and say nothing of most requirements"
+    assert f"{BARE}: there is no proof" in said
+    (project / "proofs/evidence/contracts.jsonl").unlink()
+    assert told(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
+
+
+@pytest.mark.parametrize("how", [(), ("--resume",), ("--check",)])
+@pytest.mark.parametrize(
+    ("names", "status", "words"),
+    [
+        (("DEMO_ALONE", "--quick"), 3, "no proof of DEMO_ALONE is quick"),
+        (("DEMO_SHOWN", "DEMO_ALONE", "--quick"), 3, "no proof of DEMO_ALONE is quick"),
+        ((BARE,), 3, f"{BARE}: there is no proof that speaks for it"),
+        (("DEMO_SHOWN", BARE), 3, f"{BARE}: there is no proof that speaks for it"),
+        (("contracts/demo_tool_missing",), 3, "demo_tool_missing.py: No module named"),
+        (("contracts", "--quick"), 3, "demo_tool_missing.py: No module named"),
+        ((SPEAKS_FOR, "--quick"), 3, "demo_tool_missing.py: No module named"),
+        (("DEMO_TOOL_MISSING",), 2, "demo_tool_missing.py: No module named"),
+        (("DEMO_SHOWN",), 0, "1 claim: 1 PROVED_MODEL"),
+    ],
+)
+def test_what_was_asked_for_and_is_not_there_is_no_success(
+    project: Path,
+    capsys: pytest.CaptureFixture[str],
+    names: tuple[str, ...],
+    status: int,
+    words: str,
+    how: tuple[str, ...],
+) -> None:
+    assert told(project, capsys, "DEMO_SHOWN")[0] == 0
+    (project / "proofs/contracts/demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
+    found, said = told(project, capsys, *names, *how)
+    assert found == status, said
+    assert words in " ".join(said.split())
+
+
+def test_what_only_others_publish_is_no_evidence(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A requirement of which there is none but a published claim that is refuted: it has no proof."""
+    (source,) = (p for p in (project / "proofs/contracts").glob("demo_*.py") if "_part" not in p.name)
+    kept = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
+    source.write_text(source.read_text() + kept + "\n")
+    assert told(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
+    status, said = told(project, capsys, BARE)
+    assert status == 3
+    assert f"{BARE}: there is no proof" in said

@@ -18,6 +18,10 @@ class CatalogueError(ValueError):
     """There are no proofs where they were looked for, or what was asked for is not among them."""
 
 
+class NothingSelectedError(CatalogueError):
+    """What was asked for is there, and none of it is quick, as was asked for as well."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """A proof, and the file that it stands in, relative to the root of the project."""
@@ -39,33 +43,51 @@ class Catalogue:
         """Where the proofs stand."""
         return self.root / "proofs"
 
-    def bare(self) -> list[str]:
-        """Requirements that no proof of a claim of our own speaks for."""
+    def bare(self, names: Sequence[str] = ()) -> list[str]:
+        """Requirements that no proof of a claim of our own speaks for; only those among `names`, where there are any."""
         spoken_for = {
             i for e in self.entries.values() if not of_others(e.proof.published) for i in e.proof.requirements
         }
-        return [identifier for identifier in specification().requirements if identifier not in spoken_for]
+        asked = names or specification().requirements
+        return [x for x in specification().requirements if x in asked and x not in spoken_for]
 
-    def select(self, names: Sequence[str]) -> list[Entry]:
-        """Entries whose claim, method, file or requirement is among `names`; all where there are none."""
+    def missed(self, names: Sequence[str]) -> Mapping[str, str]:
+        """The unread files that may hold what `names` mean: any may speak for a requirement, and all are meant by no name."""
+        if not names or not specification().requirements.keys().isdisjoint(names):
+            return self.unread
+        return {file: reason for file, reason in self.unread.items() if not _file_names(file).isdisjoint(names)}
+
+    def select(self, names: Sequence[str], *, quick: bool = False) -> list[Entry]:
+        """Entries whose claim, method, file or requirement is among `names`, all where there are none; if `quick`, of these.
+
+        Raises CatalogueError where a name means nothing, NothingSelectedError where it means nothing that is quick. A name
+        of what is `missed` or `bare` selects nothing.
+        """
         chosen: dict[str, Entry] = {}
-        for name in names:
-            found = {claim: e for claim, e in self.entries.items() if name in _names(e)}
-            if not found:
-                raise CatalogueError(f"there is no claim, method, file or requirement {name!r} among the proofs")
-            chosen |= found
-        return list(chosen.values()) if names else list(self.entries.values())
+        for name in names or (None,):
+            found = {claim: e for claim, e in self.entries.items() if name is None or name in _names(e)}
+            if name is not None and not (found or self.missed([name]) or self.bare([name])):
+                raise CatalogueError(
+                    f"there is no claim, method, file or requirement {name!r} among the proofs{self._unread()}"
+                )
+            kept = {claim: e for claim, e in found.items() if e.proof.quick or not quick}
+            if found and not kept:
+                raise NothingSelectedError(f"no proof{f' of {name}' if name else ''} is quick: nothing was replayed")
+            chosen |= kept
+        return list(chosen.values())
+
+    def _unread(self) -> str:
+        said = "; ".join(f"{file}: {reason}" for file, reason in self.unread.items())
+        return f" that could be read; not read: {said}" if said else ""
 
 
 def _names(entry: Entry) -> set[str]:
-    file = Path(entry.file)
-    return {
-        entry.proof.claim,
-        entry.file,
-        f"{file.parent.name}/{file.stem}",
-        file.parent.name,
-        *entry.proof.requirements,
-    }
+    return {entry.proof.claim, *_file_names(entry.file), *entry.proof.requirements}
+
+
+def _file_names(name: str) -> set[str]:
+    file = Path(name)
+    return {name, f"{file.parent.name}/{file.stem}", file.parent.name}
 
 
 def proofs_folder(given: Path | None = None) -> Path:

@@ -27,8 +27,8 @@ def looked_up(catalogue: Catalogue, chosen: Sequence[Entry]) -> Outcome:
     return outcome
 
 
-def unsettled(catalogue: Catalogue, chosen: Iterable[Entry]) -> list[Entry]:
-    """Those of `chosen` whose evidence is missing, stale, or shows nothing: what an interrupted run has left."""
+def still_open(catalogue: Catalogue, chosen: Iterable[Entry], state: Path) -> list[Entry]:
+    """Those of `chosen` whose evidence is missing, stale, or shows nothing, and those that an interrupted run has left."""
     kept = read(catalogue)
 
     def settled(entry: Entry) -> bool:
@@ -38,7 +38,8 @@ def unsettled(catalogue: Catalogue, chosen: Iterable[Entry]) -> list[Entry]:
         level = Level(found["level"])
         return level.shown or (level == Level.REFUTED and of_others(found["published"]))
 
-    return [entry for entry in chosen if not settled(entry)]
+    debt = owed(catalogue, state)
+    return [entry for entry in chosen if entry.proof.claim in debt or not settled(entry)]
 
 
 def owed(catalogue: Catalogue, state: Path) -> set[str]:
