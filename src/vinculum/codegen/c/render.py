@@ -1,0 +1,115 @@
+"""The files, rendered from the templates beside this module."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from vinculum.codegen.c.facts import Floats, Integers, element_types
+from vinculum.codegen.profiles import specification_hash
+from vinculum_spec.model import Profile
+from vinculum_spec.registry import specification
+
+FORMS = ("", "_by_scalar", "_of_scalar")
+CODES = {
+    "VINCULUM_ZERO_DENOMINATOR": "E_DIV_INT_CONSTR_B_0030",
+    "VINCULUM_OVERFLOW": "V_DIV_INT_OVERFLOW_0010",
+}
+IDS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010", "float": "E_DIV_FLOAT_FUNC_0010"}
+# What shows that a way of computing a quotient is exact.
+CLAIMS = {
+    "through": {
+        8: "INT8_IN_FLOATS",
+        16: "INT16_IN_FLOATS",
+        32: "INT32_IN_FLOATS",
+        "float16": "FLOAT16_THROUGH_FLOAT32",
+        "bfloat16": "BFLOAT16_THROUGH_FLOAT32",
+    },
+    "estimate": "UINT64_ESTIMATE",
+    "reciprocal": {8: "RECIPROCAL_8", 16: "RECIPROCAL", 32: "RECIPROCAL", 64: "RECIPROCAL"},
+}
+
+
+class GenerationError(ValueError):
+    """There are no functions in C for what was asked."""
+
+
+def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
+    """The header, the source and the self-test, by file name: for the types of `profile`, or of all; or for `dtypes`.
+
+    Raises GenerationError for a profile that there is none of, and for a type that it, or C, does not have.
+
+    >>> sorted(files("sonnx", ["int8"]))
+    ['vinculum_div.c', 'vinculum_div.h']
+    """
+    spec = specification()
+    if profile is not None and profile not in spec.profiles:
+        raise GenerationError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
+    chosen = None if profile is None else spec.profiles[profile]
+    integers, floats = _types(chosen, dtypes)
+    command = " ".join(["vinculum generate c", *(["--profile", profile] if profile else []), *(f"--dtype {d}" for d in dtypes)])
+    values: dict[str, Any] = {
+        "integers": integers,
+        "floats": floats,
+        "widths": sorted({t.width for t in integers}),
+        "bare": [t.name for t in floats if t.bare],
+        "floored": _floored(chosen),
+        "codes": [(code, i, spec.requirements[i].title) for code, i in CODES.items()] if integers else [],
+        "ids": IDS,
+        "claim": CLAIMS,
+        "specification": specification_hash(),
+        "head": f" * Written by `{command}`. Do not edit.\n * Specification: SHA-256 {specification_hash()}",
+    }
+    values["declarations"] = list(_declarations(integers, floats, floored=values["floored"]))
+    return {
+        name: _environment().get_template(f"{name}.jinja").render(values)
+        for name in ("vinculum_div.h", "vinculum_div.c")
+    }
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=PackageLoader("vinculum.codegen.c"),
+        undefined=StrictUndefined,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701 - this is C
+    )
+
+
+def _types(profile: Profile | None, dtypes: Sequence[str]) -> tuple[list[Integers], list[Floats]]:
+    integers, floats = element_types()
+    has = [t.name for t in (*floats, *integers) if profile is None or t.name in profile.types]
+    for name in dtypes:
+        if name not in has:
+            where = "C" if profile is None else f"C under profile {profile.name}"
+            raise GenerationError(f"there is no function for {name} in {where}, which has {', '.join(has)}")
+    wanted = set(dtypes or has)
+    return [t for t in integers if t.name in wanted], [t for t in floats if t.name in wanted]
+
+
+def _floored(profile: Profile | None) -> bool:
+    profiles = specification().profiles.values() if profile is None else (profile,)
+    return any(IDS["floored"] in p.rounding.all("int") for p in profiles if p.rounding is not None)
+
+
+def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> Iterator[str]:
+    for t in (*integers, *floats):
+        operands = (
+            (f"const {t.c} *{{0}}a", f"const {t.c} *{{0}}b"),
+            (f"const {t.c} *{{0}}a", f"{t.c} b"),
+            (f"{t.c} a", f"const {t.c} *{{0}}b"),
+        )
+        restrict, last = "VINCULUM_RESTRICT ", "size_t n, size_t *where"
+        names = ["div"]
+        if isinstance(t, Integers):
+            for form, pair in zip(FORMS, operands, strict=True):
+                A, B = (x.format("") for x in pair)
+                yield f"int vinculum_check_{t.name}{form}({A}, {B}, {last});"
+            names += ["floor_div"] if floored and t.signed else []
+        for name in names:
+            for form, pair in zip(FORMS, operands, strict=True):
+                A, B = (x.format(restrict) for x in pair)
+                yield f"int vinculum_{name}_{t.name}{form}({A}, {B}, {t.c} *{restrict}c, {last});"
+        yield ""

@@ -1,0 +1,127 @@
+/*
+ * Written by `vinculum generate c`. Do not edit.
+ * Specification: SHA-256 00e10b4d5e78535a0e64ea93b2218873924e06304f711fffb1b1f00ec2cbc128
+ *
+ * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
+ * at which it is in *where; c is then untouched. c shares no memory with a, b and where. No function allocates, calls
+ * another library, or keeps a state; all may run at the same time.
+ *
+ * VINCULUM_ZERO_DENOMINATOR: E_DIV_INT_CONSTR_B_0030, Denominator is not zero
+ * VINCULUM_OVERFLOW: V_DIV_INT_OVERFLOW_0010, Quotient is within the type
+ *
+ * vinculum_div_T              c[i] = a[i] / b[i]
+ * vinculum_div_T_by_scalar    c[i] = a[i] / b
+ * vinculum_div_T_of_scalar    c[i] = a / b[i]
+ * vinculum_check_T...         the preconditions alone
+ * Integers: rounded toward zero (E_DIV_INT_FUNC_0010); vinculum_floor_div_T: rounded down (V_DIV_INT_FLOOR_0010; for
+ * unsigned integers these are one).
+ * Floating-point numbers: the IEEE 754 quotient (E_DIV_FLOAT_FUNC_0010). float16 and bfloat16 are bit patterns.
+ */
+#ifndef VINCULUM_DIV_H
+#define VINCULUM_DIV_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#define VINCULUM_RESTRICT
+#else
+#define VINCULUM_RESTRICT restrict
+#endif
+
+#define VINCULUM_OK 0
+#define VINCULUM_ZERO_DENOMINATOR 1
+#define VINCULUM_OVERFLOW 2
+#define VINCULUM_SPECIFICATION "00e10b4d5e78535a0e64ea93b2218873924e06304f711fffb1b1f00ec2cbc128"
+
+int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
+int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
+int vinculum_check_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *where);
+int vinculum_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_int16(const int16_t *a, const int16_t *b, size_t n, size_t *where);
+int vinculum_check_int16_by_scalar(const int16_t *a, int16_t b, size_t n, size_t *where);
+int vinculum_check_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t *where);
+int vinculum_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_int32(const int32_t *a, const int32_t *b, size_t n, size_t *where);
+int vinculum_check_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t *where);
+int vinculum_check_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t *where);
+int vinculum_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_int64(const int64_t *a, const int64_t *b, size_t n, size_t *where);
+int vinculum_check_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t *where);
+int vinculum_check_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t *where);
+int vinculum_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_uint8(const uint8_t *a, const uint8_t *b, size_t n, size_t *where);
+int vinculum_check_uint8_by_scalar(const uint8_t *a, uint8_t b, size_t n, size_t *where);
+int vinculum_check_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n, size_t *where);
+int vinculum_div_uint8(const uint8_t *VINCULUM_RESTRICT a, const uint8_t *VINCULUM_RESTRICT b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint8_by_scalar(const uint8_t *VINCULUM_RESTRICT a, uint8_t b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *VINCULUM_RESTRICT b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_uint16(const uint16_t *a, const uint16_t *b, size_t n, size_t *where);
+int vinculum_check_uint16_by_scalar(const uint16_t *a, uint16_t b, size_t n, size_t *where);
+int vinculum_check_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n, size_t *where);
+int vinculum_div_uint16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_uint32(const uint32_t *a, const uint32_t *b, size_t n, size_t *where);
+int vinculum_check_uint32_by_scalar(const uint32_t *a, uint32_t b, size_t n, size_t *where);
+int vinculum_check_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n, size_t *where);
+int vinculum_div_uint32(const uint32_t *VINCULUM_RESTRICT a, const uint32_t *VINCULUM_RESTRICT b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint32_by_scalar(const uint32_t *VINCULUM_RESTRICT a, uint32_t b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *VINCULUM_RESTRICT b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_check_uint64(const uint64_t *a, const uint64_t *b, size_t n, size_t *where);
+int vinculum_check_uint64_by_scalar(const uint64_t *a, uint64_t b, size_t n, size_t *where);
+int vinculum_check_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, size_t *where);
+int vinculum_div_uint64(const uint64_t *VINCULUM_RESTRICT a, const uint64_t *VINCULUM_RESTRICT b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint64_by_scalar(const uint64_t *VINCULUM_RESTRICT a, uint64_t b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *VINCULUM_RESTRICT b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_div_float16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_div_bfloat16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_bfloat16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_div_float32(const float *VINCULUM_RESTRICT a, const float *VINCULUM_RESTRICT b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float32_by_scalar(const float *VINCULUM_RESTRICT a, float b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float32_of_scalar(float a, const float *VINCULUM_RESTRICT b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+int vinculum_div_float64(const double *VINCULUM_RESTRICT a, const double *VINCULUM_RESTRICT b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float64_by_scalar(const double *VINCULUM_RESTRICT a, double b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float64_of_scalar(double a, const double *VINCULUM_RESTRICT b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
