@@ -27,7 +27,7 @@ from vinculum.gate.whole.sweep import sweep
 from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
-Report = Callable[[str, Unit | None], None]
+Report = Callable[[Unit], None]
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Outcome:
     resumed: int = 0
 
 
-def run(selection: Selection, report: Report = lambda event, unit: None) -> Outcome:
+def run(selection: Selection, report: Report = lambda unit: None) -> Outcome:
     """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided. Raises StoreError."""
     work = units(selection)
     with keeping(selection.state, work) as keeper:
@@ -59,7 +59,7 @@ def _run(selection: Selection, work: list[Unit], keeper: Keeper, report: Report)
     for unit in work:
         if (kept := keeper.done(unit)) is not None:
             done[unit] = kept
-            report("done", unit)
+            report(unit)
     rest = sorted((unit for unit in work if unit not in done), key=partial(_order, selection.targets))
     interrupted, faults = _judge_all(rest, selection.jobs, keeper, report, done) if rest else (False, 0)
     if not interrupted and not faults:
@@ -94,8 +94,7 @@ def _judge_all(work: list[Unit], jobs: int, keeper: Keeper, report: Report, done
                     faults += 1
                 else:
                     keeper.keep(unit, done[unit])
-                report("done", unit)
-            report("tick", None)
+                report(unit)
     except KeyboardInterrupt:
         interrupted = True
     finally:

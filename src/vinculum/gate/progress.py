@@ -1,4 +1,4 @@
-"""How far a run has come: a bar on a terminal, nothing elsewhere."""
+"""How far a run has come: bars on a terminal, nothing elsewhere."""
 
 from collections.abc import Sequence
 from types import TracebackType
@@ -11,14 +11,14 @@ from rich.progress import Progress as Bar
 from vinculum.gate.selection import Unit
 
 
-class Progress:
-    """Shows on standard error what is done of `work`. Use as a context manager; pass `report` to `campaign.run`."""
+class Bars:
+    """A bar on standard error for a whole of `total`, gone when it is done. Use as a context manager."""
 
-    def __init__(self, work: Sequence[Unit]) -> None:
-        console = Console(stderr=True)
+    def __init__(self, description: str, total: int) -> None:
+        self._console = Console(stderr=True)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-        self._bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal)
-        self._task = self._bar.add_task("judging", total=len(work))
+        self._bar = Bar(*columns, console=self._console, transient=True, disable=not self._console.is_terminal)
+        self._whole = self._bar.add_task(description, total=total)
 
     def __enter__(self) -> Self:
         self._bar.start()
@@ -29,7 +29,13 @@ class Progress:
     ) -> None:
         self._bar.stop()
 
-    def report(self, event: str, unit: Unit | None) -> None:
+
+class Progress(Bars):
+    """Shows what is done of `work`. Pass `report` to `campaign.run`."""
+
+    def __init__(self, work: Sequence[Unit]) -> None:
+        super().__init__("judging", len(work))
+
+    def report(self, unit: Unit) -> None:
         """One more unit is done."""
-        if event == "done" and unit is not None:
-            self._bar.update(self._task, advance=1, description=f"{unit.target} {unit.dtype}")
+        self._bar.update(self._whole, advance=1, description=f"{unit.target} {unit.dtype}")

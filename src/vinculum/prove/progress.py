@@ -1,33 +1,19 @@
 """How far the proofs are: bars on a terminal; elsewhere a line for each that is done, so that a log shows life."""
 
 from collections.abc import Sequence
-from types import TracebackType
-from typing import Self
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeElapsedColumn
-from rich.progress import Progress as Bar
+from rich.progress import TaskID
+
+from vinculum.gate.progress import Bars
 
 
-class Progress:
-    """Shows on standard error what is done of `claims`, and how far those are that say so. Use as a context manager."""
+class Progress(Bars):
+    """Shows on standard error what is done of `claims`, and how far those are that say so."""
 
     def __init__(self, claims: Sequence[str]) -> None:
-        self._console = Console(stderr=True)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-        self._bar = Bar(*columns, console=self._console, transient=True, disable=not self._console.is_terminal)
-        self._whole = self._bar.add_task("proving", total=len(claims))
+        super().__init__("proving", len(claims))
         self._count, self._total = 0, len(claims)
         self._running: dict[str, TaskID] = {}
-
-    def __enter__(self) -> Self:
-        self._bar.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
-    ) -> None:
-        self._bar.stop()
 
     def report(self, claim: str, done: float, note: str) -> None:
         """`claim` is `done`, a share from 0 to 1."""
