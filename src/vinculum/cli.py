@@ -138,7 +138,8 @@ def check(
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
     from vinculum.gate.campaign import run
-    from vinculum.gate.documents import document, write_json, write_junit
+    from vinculum.gate.documents import document, write_junit
+    from vinculum.gate.machine import write_json
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
     from vinculum.gate.selection import NothingSelectedError, Selection, SelectionError, gaps, units
@@ -297,9 +298,10 @@ def prove(
     NAME is a claim, a method (smt), a file (smt/integers) or a requirement; default: all of them. A claim that somebody
     else published and that is refuted here does not make the run fail: to decide it is what was asked for.
     """
+    from vinculum.gate.machine import write_json
     from vinculum.gate.whole.compiled import cache_folder
     from vinculum.prove.catalogue import CatalogueError, NothingSelectedError, load, proofs_folder
-    from vinculum.prove.documents import document, write_json
+    from vinculum.prove.documents import document
     from vinculum.prove.records import EvidenceError
     from vinculum.prove.replay import looked_up, replayed, still_open
     from vinculum.prove.report import exit_status, show, show_requirements
@@ -322,14 +324,11 @@ def prove(
         else:
             settings = Settings(jobs or cores(), folder_of_state, seed)
             outcome = replayed(catalogue, chosen, settings)
-    except NothingSelectedError as error:
+    except (NothingSelectedError, EvidenceError) as error:
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)
     except CatalogueError as error:
         raise click.UsageError(str(error)) from None
-    except EvidenceError as error:
-        click.echo(f"the evidence cannot be read: {error}; take the file away, and replay what it held", err=True)
-        sys.exit(INCOMPLETE)
     except OSError as error:
         raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
     outcome.unread, outcome.bare = catalogue.missed(names), catalogue.bare(names)

@@ -15,6 +15,7 @@ from junitparser import Error, Failure, JUnitXml, Skipped, TestCase
 
 from vinculum.gate import documents
 from vinculum.gate.campaign import Outcome
+from vinculum.gate.machine import write_json
 from vinculum.gate.selection import Selection
 from vinculum.gate.verdicts import SCHEMA_VERSION, Counterexample, Operand, Row, Status
 from vinculum_spec.registry import specification
@@ -258,7 +259,7 @@ SAID = [
 @pytest.mark.parametrize("said", SAID)
 def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202012Validator) -> None:
     """A message of any characters is written, and read again as valid JSON."""
-    documents.write_json(tmp_path / "x.json", documents.document(outcome(said), Selection(level="quick"), "vinculum"))
+    write_json(tmp_path / "x.json", documents.document(outcome(said), Selection(level="quick"), "vinculum"))
     content = json.loads((tmp_path / "x.json").read_text(encoding="utf-8"))
     assert validator.is_valid(content)
     assert "\udc80" in said or content["verdicts"][0]["counterexample"]["got"] == f"error {said}"

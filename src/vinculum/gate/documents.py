@@ -15,6 +15,7 @@ import numpy as np
 from junitparser import Error, Failure, JUnitXml, Properties, Property, Skipped, TestCase, TestSuite
 
 from vinculum.gate.campaign import Outcome
+from vinculum.gate.machine import processor
 from vinculum.gate.report import lines
 from vinculum.gate.selection import Selection
 from vinculum.gate.verdicts import SCHEMA_VERSION, Row, Status
@@ -38,7 +39,7 @@ def environment() -> Mapping[str, Any]:
         "implementation": platform.python_implementation(),
         "system": f"{platform.system()} {platform.release()}",
         "machine": platform.machine(),
-        "processor": _processor(),
+        "processor": processor(),
         "subnormals": "kept" if np.float64(5e-324) * np.float64(1) > 0 else "flushed",
         "packages": {name: _installed(name) for name in PACKAGES},
     }
@@ -63,11 +64,6 @@ def document(outcome: Outcome, selection: Selection, command: str) -> dict[str, 
         "campaigns": outcome.campaigns,
         "verdicts": [row.document() for row in outcome.rows],
     }
-
-
-def write_json(path: Path, content: Mapping[str, Any]) -> None:
-    """Write `content`, keys sorted."""
-    path.write_text(json.dumps(content, indent=1, sort_keys=True, ensure_ascii=True) + "\n", encoding="ascii")
 
 
 def write_junit(path: Path, rows: list[Row]) -> None:
@@ -114,12 +110,3 @@ def _installed(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "not installed"
-
-
-def _processor() -> str:
-    information = Path("/proc/cpuinfo")
-    if information.exists():
-        for line in information.read_text().splitlines():
-            if line.startswith("model name"):
-                return line.split(":", 1)[1].strip()
-    return platform.processor() or "unknown"

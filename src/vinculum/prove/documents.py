@@ -1,7 +1,5 @@
 """The run of the proofs as one document."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from vinculum.prove.environment import environment
@@ -33,8 +31,3 @@ def document(outcome: Outcome, command: str) -> dict[str, Any]:
             for row in sorted(outcome.rows, key=lambda row: str(row.record["claim"]))
         ],
     }
-
-
-def write_json(path: Path, content: dict[str, Any]) -> None:
-    """Write the document; OSError where that cannot be done."""
-    path.write_text(json.dumps(content, indent=2, sort_keys=True, allow_nan=False) + "\n", encoding="utf-8")

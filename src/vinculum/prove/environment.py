@@ -1,20 +1,20 @@
 """The machine that a proof ran on, as far as it may matter to arithmetic."""
 
 import platform
-import shutil
-import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 import numpy as np
+
+from vinculum.gate.machine import processor
+from vinculum.gate.whole.compiled import CompilerError, compiler
 
 
 @cache
 def environment() -> dict[str, str]:
     """Processor, system, Python, compiler, rounding mode and treatment of subnormal numbers."""
     return {
-        "cpu": _cpu(),
+        "cpu": processor(),
         "compiler": _compiler(),
         "flush_to_zero": _flush_to_zero(),
         "machine": platform.machine(),
@@ -24,20 +24,11 @@ def environment() -> dict[str, str]:
     }
 
 
-def _cpu() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return platform.processor() or "unknown"
-    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
-
-
 def _compiler() -> str:
-    for name in ("cc", "gcc", "clang"):
-        if path := shutil.which(name):
-            said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
-            return said.splitlines()[0] if said else name
-    return "none"
+    try:
+        return compiler()[1]
+    except CompilerError:
+        return "none"
 
 
 def _rounding() -> str:

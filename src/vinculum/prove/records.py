@@ -23,6 +23,9 @@ NOT_INSTALLED = "not installed"
 class EvidenceError(ValueError):
     """The evidence that is kept cannot be what this program wrote."""
 
+    def __init__(self, where: str) -> None:
+        super().__init__(f"the evidence cannot be read: {where}; take the file away, and replay what it held")
+
 
 @cache
 def schema() -> dict[str, Any]:
