@@ -5,6 +5,7 @@ which both quotients are written down as terms; each relation holds of its term,
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sympy import Abs, And, Eq, Le, Lt, Ne, Or, symbols
@@ -154,34 +155,29 @@ def ranges() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 _DOMAIN = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
+_proof = partial(Proof, method="SMT over integers, z3 and cvc5", tools=("z3-solver", "cvc5"))
 PROOFS = (
-    Proof(
+    _proof(
         claim="INT_TRUNCATED",
         title="truncated_quotient is sign(A) sign(B) (|A| div |B|): it exists, is unique, and leaves the sign of A",
         requirements=("E_DIV_INT_FUNC_0010", "V_DIV_INT_ZERO_NUMERATOR_0010", *_DOMAIN),
-        method="SMT over integers, z3 and cvc5",
         scope="all integers A and B, B not 0, of any width, unbounded; MAX is any integer",
         run=Question(meaning_of_truncated, LINK),
-        tools=("z3-solver", "cvc5"),
         quick=True,
     ),
-    Proof(
+    _proof(
         claim="INT_FLOORED",
         title="floored_quotient is the floor of A / B: it exists, is unique; where it agrees with truncation",
         requirements=("V_DIV_INT_FLOOR_0010", "V_DIV_INT_ZERO_NUMERATOR_0010", *_DOMAIN),
-        method="SMT over integers, z3 and cvc5",
         scope="all integers A and B, B not 0, of any width, unbounded; MAX is any integer",
         run=Question(meaning_of_floored, LINK),
-        tools=("z3-solver", "cvc5"),
         quick=True,
     ),
-    Proof(
+    _proof(
         claim="INT_RANGE",
         title="a quotient lies within its type, but for MIN / -1 of signed types alone",
         requirements=("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", *_DOMAIN),
-        method="SMT over integers, z3 and cvc5",
         scope="all A and B of the type, B not 0; signed and unsigned of any width, then each of the eight types",
         run=Question(ranges, LINK),
-        tools=("z3-solver", "cvc5"),
     ),
 )

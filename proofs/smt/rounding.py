@@ -5,6 +5,7 @@ as the gap above; the narrower gap below a power of two is in `results.py`. Cost
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sympy import Abs, And, Eq, Gt, Le, Lt, Mod, Ne, Or, symbols
@@ -124,33 +125,30 @@ def definition_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     )
 
 
-_REQUIREMENTS = ("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010")
-_TOOLS = ("z3-solver", "cvc5")
+_proof = partial(
+    Proof,
+    requirements=("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010"),
+    method="SMT over integers, z3 and cvc5",
+    tools=("z3-solver", "cvc5"),
+    quick=True,
+)
 PROOFS = (
-    Proof(
+    _proof(
         claim="ROUNDING_BY_REMAINDER",
         title="q + 1 where 2r > d, or 2r = d and q odd, else q: what the nearest clause of ieee754.rounding asks for, and only that",
-        requirements=_REQUIREMENTS,
-        method="SMT over integers, z3 and cvc5",
         scope="all integers n and d > 0, unbounded, n = q d + r; smallest quantum (no narrower gap below)",
         run=Question(
             rule_goals,
             "the relation, against quotient and remainder; that scalar.round_half_even is this rule is for its contract",
         ),
-        tools=_TOOLS,
-        quick=True,
     ),
-    Proof(
+    _proof(
         claim="ROUNDING_DEFINITION",
         title="the nearest clause of ieee754.rounding: no integer is closer, and of two as close the even one",
-        requirements=_REQUIREMENTS,
-        method="SMT over integers, z3 and cvc5",
         scope="all integers N and D > 0, unbounded; smallest quantum (no narrower gap below)",
         run=Question(
             definition_goals,
             "the relation itself, against the definition of IEEE 754-2019, 4.3.1; no code is looked at",
         ),
-        tools=_TOOLS,
-        quick=True,
     ),
 )

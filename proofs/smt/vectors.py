@@ -9,6 +9,7 @@ Cost: 15 s.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from smt.integers import of_truncated, truncated
 from smt.lib import Goal, Mutant, Question
@@ -105,32 +106,30 @@ def eight_bits_in_floats() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     )
 
 
-_REQUIREMENTS = ("E_DIV_INT_FUNC_0010", "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
 assert {element.width for element in specification().types.values() if element.kind == "int"} == set(WIDTHS)
+LINK = "the relation itself, against SMT-LIB's bit-vectors; no code is looked at"
+_proof = partial(Proof, requirements=("E_DIV_INT_FUNC_0010", "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"))
 PROOFS = (
-    Proof(
+    _proof(
         claim="INT_BIT_VECTORS",
         title="bvsdiv and bvudiv of SMT-LIB satisfy truncated_quotient at 8, 16, 32 and 64 bits",
-        requirements=_REQUIREMENTS,
         method="SMT over bit-vectors translated to integers, z3 and cvc5",
         scope="every pair of the domain of each of the eight integer types",
-        run=Question(every_width, "the relation itself, against SMT-LIB's bit-vectors; no code is looked at"),
+        run=Question(every_width, LINK),
         tools=("z3-solver", "cvc5"),
     ),
-    Proof(
+    _proof(
         claim="INT_BIT_VECTORS_8",
         title="the relation truncated_quotient, evaluated in bits, holds of bvsdiv and bvudiv at 8 bits",
-        requirements=_REQUIREMENTS,
         method="SMT over bit-vectors, z3, cvc5 and Bitwuzla",
         scope="every pair of the domain of int8 and uint8",
-        run=Question(eight_bits, "the relation itself, against SMT-LIB's bit-vectors; no code is looked at"),
+        run=Question(eight_bits, LINK),
         tools=("z3-solver", "cvc5", "bitwuzla"),
         quick=True,
     ),
-    Proof(
+    _proof(
         claim="INT8_IN_FLOATS",
         title="fp.div of SMT-LIB's Float32, cut by fp.to_sbv or fp.to_ubv, satisfies truncated_quotient at 8 bits",
-        requirements=_REQUIREMENTS,
         method="SMT over bit-vectors and floating point, Bitwuzla and cvc5",
         scope="every pair of the domain of int8 and uint8, through float32",
         run=Question(eight_bits_in_floats, "that a kernel may compute so; the kernel itself is not looked at"),
