@@ -1,8 +1,9 @@
 """What the proofs of this folder share: whole domains put to a target of the gate, and how that ends in a finding.
 
 A thread for each core has a worker of the gate, in which the kernel that users import divides. The results are judged
-here, by the relations compiled to C, see `vinculum.gate.whole`. A mutant takes the place of the kernel, and nothing else
-changes. What is done is kept in the session's folder, so that a run goes on where it was broken off.
+here, by the relations compiled to C, or in NumPy where there is no compiler: see `vinculum.gate.whole`. A mutant takes
+the place of the kernel, and nothing else changes. What is done is kept in the session's folder, so that a run goes on
+where it was broken off.
 """
 
 import hashlib
@@ -30,6 +31,10 @@ from vinculum_spec.registry import specification
 SPEC = specification()
 KERNEL = "vinculum"
 BROKEN = Path(__file__).with_name("broken.py")
+JUDGES = {
+    "compiled": "relations compiled to C",
+    "NumPy": "relations as NumPy has them: there is no C compiler, or it failed",
+}
 SECONDS = 20.0  # that one call of the target may take
 Mutants = Mapping[str, tuple[str, str, int]]  # in words: function of broken.py, element type, part of its domain
 
@@ -109,9 +114,10 @@ def whole(
 def finding(
     judged: Iterable[Whole], level: Level, mutants: Mutants, session: Session, witness: Any, **details: Any
 ) -> Finding:
-    """REFUTED by a row with failures, UNDECIDED by gaps or by mutants that survive, else `level`."""
+    """REFUTED by a row with failures, UNDECIDED by gaps or by mutants that survive, else `level`. Says what judged."""
     everything = list(judged)
     campaigns = [record for part in everything for record in part.campaigns]
+    details["judged_by"] = sorted({JUDGES[record["judge"]] for record in campaigns})
     details |= {"campaigns": campaigns, "count": sum(part.count for part in everything), "binaries": dict(binaries())}
     refuted = next((part.refuted for part in everything if part.refuted), None)
     if refuted is not None:

@@ -1,8 +1,9 @@
 """Claims: every pair of operands of the 8- and 16-bit types, divided by the kernel that users import.
 
-Method: each result of `vinculum.div` is judged by the specification's relations, printed as C and compiled. Whatever
-the kernel or NumPy do on the way, what comes out is looked at. Cost, on 2 cores: 8-bit types 3 s, int16 and uint16
-20 s each (both roundings), float16 30 s, bfloat16 20 s; the quick part of the 16-bit types 4 s.
+Method: each result of `vinculum.div` is judged by the specification's relations, printed as C and compiled, or in NumPy
+where there is no compiler; `judged_by` in the evidence says which. Whatever the kernel or NumPy do on the way, what comes
+out is looked at. Cost, on 2 cores, compiled: 8-bit types 3 s, int16 and uint16 20 s each (both roundings), float16 30 s,
+bfloat16 20 s; the quick part of the 16-bit types 4 s.
 
 The digests are those of `vinculum check --level exhaustive`, for one domain; for several, the SHA-256 of all of them.
 """
@@ -23,8 +24,9 @@ ONE = "one result of 2^32 off in its last bit"
 INTEGERS = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "V_DIV_INT_ZERO_NUMERATOR_0010")
 PROFILES = {"int16": "openvino-1", "uint16": "openvino-1", "float16": "sonnx", "bfloat16": "onnx-14"}
 QUICK_PART = 60
+BY = "by relations compiled to C, or in NumPy without a compiler: judged_by in the evidence says which"
 ASSUMED = (
-    "the compiled judge of these types says what the relations say, as COMPILED_JUDGE shows for two 8-bit types",
+    "what judges these types says what the relations say, as COMPILED_JUDGE shows of compiled relations for two 8-bit types",
     "the kernel gives the same result for the same pair wherever it lies in an array: see vinculum check for layouts",
 )
 
@@ -76,13 +78,16 @@ def one_part(session: Session) -> Finding:
     return finding(judged, Level.BOUNDED, killed, session, witness("float16"), bounds=bounds)
 
 
+_judged = partial(Proof, examines=("src/vinculum/kernels",), assumptions=ASSUMED)
+
+
 def _proof(dtype: str, *requirements: str) -> Proof:
     rounding = ", truncated and floored" if SPEC.types[dtype].kind == "int" else ""
-    return Proof(
+    return _judged(
         f"EVERY_PAIR_{dtype.upper()}",
         f"vinculum.div divides every pair of {dtype} as the relations say{rounding}",
         requirements,
-        "exhaustive, by relations compiled to C",
+        f"exhaustive, {BY}",
         f"all 2^32 pairs of {dtype}"
         + (
             "; zero denominators and MIN / -1 are outside of the domain, and counted"
@@ -92,39 +97,33 @@ def _proof(dtype: str, *requirements: str) -> Proof:
         + f"; profile {PROFILES[dtype]}; contiguous operands of one shape; NumPy and ml_dtypes as installed",
         partial(every_pair, dtype),
         tools=("numpy", "ml_dtypes", "sympy"),
-        examines=("src/vinculum/kernels",),
-        assumptions=ASSUMED,
         cores=True,
         seconds=600.0,
     )
 
 
 PROOFS = (
-    Proof(
+    _judged(
         "EVERY_PAIR_8_BIT",
         "vinculum.div divides every pair of int8 and uint8 as the relations say, under every profile and rounding",
         INTEGERS,
-        "exhaustive, by relations compiled to C",
+        f"exhaustive, {BY}",
         "all 2^16 pairs of int8 and of uint8 under each profile that has them, with each rounding; zero denominators and "
         "MIN / -1 are outside of the domain, and counted; contiguous operands of one shape",
         small,
         tools=("numpy", "sympy"),
-        examines=("src/vinculum/kernels",),
-        assumptions=ASSUMED,
         quick=True,
         seconds=60.0,
     ),
-    Proof(
+    _judged(
         "PART_OF_16_BIT",
         "vinculum.div divides as the relations say in one part of 256 of the pairs of each 16-bit type",
         (INTEGERS[0], INTEGERS[2], *FLOAT),
-        "exhaustive within bounds, by relations compiled to C",
+        f"exhaustive within bounds, {BY}",
         f"int16, uint16, float16, bfloat16: numerators whose bit pattern is {QUICK_PART} modulo 256, every denominator; "
         "profile onnx-14; contiguous operands of one shape",
         one_part,
         tools=("numpy", "ml_dtypes", "sympy"),
-        examines=("src/vinculum/kernels",),
-        assumptions=ASSUMED,
         quick=True,
         seconds=60.0,
     ),

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from sympy import Eq, Integer, lambdify, symbols, true
 
+from c_compiler import needs_compiler
 from vinculum.codegen.judge_c import TooWideError, source
 from vinculum.codegen.trace import Trace, Traced, constant
 from vinculum.gate.cases import hard, values
-from vinculum.gate.whole.compiled import CompilerError, compiler
 from vinculum.gate.whole.judges import Compiled, Judged
 from vinculum_spec import ieee754, integer
 from vinculum_spec.model import ElementType, Requirement
@@ -27,17 +27,6 @@ INTEGERS = {
     "int64": "__int128",
 }  # fmt: skip
 NORMAL = {"float16": "int32_t", "bfloat16": "int32_t", "float32": "int64_t", "float64": "__int128"}
-
-
-def _compiler() -> bool:
-    try:
-        compiler()
-    except CompilerError:
-        return False
-    return True
-
-
-needs_compiler = pytest.mark.skipif(not _compiler(), reason="no C compiler")
 
 
 def on_values(element: ElementType) -> tuple[Requirement, ...]:

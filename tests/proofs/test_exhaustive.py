@@ -10,10 +10,12 @@ import pytest
 PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
+from c_compiler import needs_compiler  # noqa: E402
 from exhaustive import common, hardest, judges, pairs  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
-from vinculum.gate.whole.compiled import CompilerError, compiler  # noqa: E402
+from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
+from vinculum.gate.whole.judges import judge_of  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum_spec.ieee754 import Format  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
@@ -25,17 +27,6 @@ FORMS = {p: Format(0, p, 0) for p in (8, 11, 24, 53)}
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     return Session(60.0, 1, tmp_path)
-
-
-def _compiler() -> bool:
-    try:
-        compiler()
-    except CompilerError:
-        return False
-    return True
-
-
-needs_compiler = pytest.mark.skipif(not _compiler(), reason="no C compiler")
 
 
 @pytest.mark.parametrize("p", FORMS)
@@ -102,6 +93,30 @@ def test_a_broken_kernel_is_refuted(session: Session) -> None:
     assert finding.level is Level.REFUTED
     assert finding.counterexample["counterexample"]["A"]["hex"] == ("0x1205",)
     json.dumps([finding.counterexample, finding.details])
+
+
+@needs_compiler
+def test_a_finding_says_what_judged(session: Session) -> None:
+    judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
+    assert common.finding([judged], Level.EXHAUSTIVE, {}, session, {}).details["judged_by"] == [
+        "relations compiled to C"
+    ]
+
+
+def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a compiler: the same results, by another judge, which the finding names."""
+
+    def no_compiler(_source: str) -> None:
+        raise CompilerError("there is none")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("vinculum.gate.whole.judges.load", no_compiler)
+        judge_of.cache_clear()
+        judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
+    judge_of.cache_clear()
+    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {})
+    assert finding.level is Level.EXHAUSTIVE
+    assert finding.details["judged_by"] == ["relations as NumPy has them: there is no C compiler, or it failed"]
 
 
 def test_parts_are_no_whole(session: Session) -> None:
