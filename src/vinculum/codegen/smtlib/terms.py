@@ -1,0 +1,185 @@
+"""SymPy formulas as SMT-LIB terms, and the specification's own reading of bit patterns as SMT-LIB definitions.
+
+`smtlib_code` prints the formulas. What it needs help with: `Mod`, which it does not know; negative numbers, which SMT-LIB
+writes `(- 1)`; powers of two with an open exponent, which are calls of a function `pow2` here.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sympy import Basic, Function, Mod, Pow, Symbol
+from sympy.printing.smtlib import SMTLibPrinter, smtlib_code
+
+LONGEST_TABLE, LONGEST_INLINE = 128, 70
+_WORD = re.compile(r"[^\s()]+")
+_NEGATIVE = re.compile(r"(?<=[\s(])-(\d+)|^-(\d+)")
+
+
+class PowerOfTwo(Function):  # type: ignore[misc]
+    """`pow2` of the script."""
+
+
+_DEFAULTS: Mapping[Any, str] = SMTLibPrinter._default_settings["known_functions"]  # noqa: SLF001 - no public name
+_FUNCTIONS = {**_DEFAULTS, Mod: "mod", PowerOfTwo: "pow2"}
+
+
+def sort_of(symbol: Symbol) -> str:
+    """Int for integers, Real for reals, Bool for symbols of which nothing is assumed."""
+    return "Int" if symbol.is_integer else "Real" if symbol.is_real else "Bool"
+
+
+def term(formula: Basic) -> str:
+    """`formula` as a term; ValueError where it has a power other than of 2.
+
+    >>> from sympy.abc import x
+    >>> term(x > -1), term(2 ** Symbol("k", integer=True) > 1)
+    ('(> x (- 1))', '(> (pow2 k) 1)')
+    """
+    if any(power.base != 2 for power in formula.atoms(Pow)):
+        raise ValueError(f"a power that SMT-LIB has no word for: {formula.atoms(Pow)}")
+    plain = formula.replace(lambda part: isinstance(part, Pow), lambda power: PowerOfTwo(power.exp))
+    table = {symbol: {"Int": int, "Real": float, "Bool": bool}[sort_of(symbol)] for symbol in plain.free_symbols}
+    printed = smtlib_code(
+        plain, auto_declare=False, auto_assert=False, symbol_table=table, known_functions=_FUNCTIONS, log_warn=None
+    )
+    return _NEGATIVE.sub(lambda found: f"(- {found[1] or found[2]})", printed)
+
+
+def number(value: int) -> str:
+    """An integer as a term."""
+    return str(value) if value >= 0 else f"(- {-value})"
+
+
+@dataclass
+class Script:
+    """Definitions so far, each by a name of its own; the same term is defined once."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    terms: dict[str, tuple[str, str]] = field(default_factory=dict)
+
+    def define(self, text: str, sort: str, name: str | None = None) -> str:
+        """The name of a term, made up if none is given."""
+        if name is None and text in self.names:
+            return self.names[text]
+        if name is None:
+            name = self.names[text] = f"t{len(self.names)}"
+        self.terms[name] = sort, text
+        return name
+
+    def lines(self, *wanted: str) -> list[str]:
+        """The definitions, in order, of the names `wanted` and of what they rest on.
+
+        What is needed once stands where it is needed; what has a name that was given goes by that name.
+        """
+        given = {text: name for name, (_, text) in self.terms.items() if text in self.terms}
+        spelled = {
+            given.get(name, name): (sort, _WORD.sub(lambda word: given.get(word[0], word[0]), text))
+            for name, (sort, text) in self.terms.items()
+            if text not in self.terms
+        }
+        needed, uses = set(wanted), Counter[str]()
+        for name, (_, text) in reversed(spelled.items()):
+            if name in needed:
+                needed.update(words := _WORD.findall(text))
+                uses.update(words)
+        inline: dict[str, str] = {}
+        found = []
+        for name, (sort, text) in spelled.items():
+            whole = _WORD.sub(lambda word: inline.get(word[0], word[0]), text)
+            if name in needed and uses[name] == 1 and name not in wanted and len(whole) < LONGEST_INLINE:
+                inline[name] = whole
+            elif name in needed:
+                found.append(f"(define-fun {name} () {sort} {whole})")
+        return found
+
+
+@dataclass(frozen=True, eq=False)
+class Traced:
+    r"""An integer, or a truth value, that is known by its term only. It behaves as the integers of `ieee754.observe` do.
+
+    >>> script = Script()
+    >>> a = Traced(script, "a")
+    >>> ((a >> 3) & 7) * (a != 0)
+    t3
+    >>> print(*script.lines("t3"), sep="\n")
+    (define-fun t3 () Int (ite (distinct a 0) (mod (div a 8) 8) 0))
+    """
+
+    script: Script
+    text: str
+    sort: str = "Int"
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _made(self, text: str, sort: str = "Int") -> "Traced":
+        return Traced(self.script, self.script.define(text, sort), sort)
+
+    def _number(self) -> str:
+        return self.text if self.sort == "Int" else self._made(f"(ite {self.text} 1 0)").text
+
+    def _binary(self, sign: str, other: Any, sort: str = "Int") -> "Traced":
+        if sign == "+" and self.text == "0" and isinstance(other, int):
+            return Traced(self.script, number(other))
+        right = other._number() if isinstance(other, Traced) else number(other)  # noqa: SLF001 - its own kind
+        return self._made(f"({sign} {self._number()} {right})", sort)
+
+    def __add__(self, other: Any) -> "Traced":
+        return self._binary("+", other)
+
+    def __sub__(self, other: Any) -> "Traced":
+        return self._binary("-", other)
+
+    def __neg__(self) -> "Traced":
+        return self._made(f"(- {self._number()})")
+
+    def __mul__(self, other: Any) -> "Traced":
+        if isinstance(other, Traced) and other.sort == "Bool":
+            return self._made(f"(ite {other.text} {self._number()} 0)")
+        if isinstance(other, Traced) and self.sort == "Bool":
+            return other * self
+        if isinstance(other, int) and other == 0:
+            return Traced(self.script, "0")
+        return self._binary("*", other)
+
+    def __and__(self, other: Any) -> "Traced":
+        if isinstance(other, Traced) and self.sort == other.sort == "Bool":
+            return self._made(f"(and {self.text} {other.text})", "Bool")
+        if not isinstance(other, int) or other & (other + 1):
+            raise TypeError(f"{other!r} is no mask of lowest bits")
+        return self._binary("mod", other + 1)
+
+    def __rshift__(self, bits: int) -> "Traced":
+        return self._binary("div", 1 << bits)
+
+    def __lshift__(self, bits: "Traced") -> "Traced":
+        return self._made(f"(* {self._number()} (pow2 {bits.text}))")
+
+    def __gt__(self, other: Any) -> "Traced":
+        return self._binary(">", other, "Bool")
+
+    def __lt__(self, other: Any) -> "Traced":
+        return self._binary("<", other, "Bool")
+
+    def __eq__(self, other: object) -> "Traced":  # type: ignore[override] # a comparison is a value, as with arrays
+        return self._binary("=", other, "Bool")
+
+    def __ne__(self, other: object) -> "Traced":  # type: ignore[override]
+        return self._binary("distinct", other, "Bool")
+
+    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
+
+
+def powers(largest: int) -> str:
+    """Definition of `pow2` for exponents from 0 to `largest`: a table, or where it would be long a factor for each bit."""
+    if largest <= LONGEST_TABLE:
+        text = str(1 << largest)
+        for k in range(largest - 1, -1, -1):
+            text = f"(ite (= k {k}) {1 << k} {text})"
+    else:
+        bits = range(largest.bit_length())
+        text = "(* " + " ".join(f"(ite (= (mod (div k {1 << bit}) 2) 1) {1 << (1 << bit)} 1)" for bit in bits) + ")"
+    return f"(define-fun pow2 ((k Int)) Int {text})"

@@ -1,0 +1,186 @@
+"""The vectors as JSON: an index, a file of elements for each type, a file of tensors for the first type of each kind.
+
+One vector a line, so that two versions can be compared by eye. Bytes depend on nothing but the specification and this
+package. What the files hold is said by `vectors.schema.json`, which is written beside them.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from importlib.resources import files as resources
+from typing import Any
+
+from vinculum.codegen.profiles import specification_hash
+from vinculum.codegen.vectors.elements import Vector, vectors
+from vinculum.codegen.vectors.expected import Array, Element, Expected, elements
+from vinculum.codegen.vectors.tensors import TensorVector, tensors
+from vinculum_spec import ieee754
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType, Profile, Specification
+from vinculum_spec.registry import specification
+
+SCHEMA, INDEX = "vectors.schema.json", "index.json"
+DEFAULT = "sonnx"
+VERSION = "1"
+AT_MOST = 640  # elements of one type, under all roundings
+
+
+def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector]:
+    """At most so many vectors of a type, the same ones each time: as many kinds as there is room for, hard cases included.
+
+    Under a profile with two roundings both are there, and `attributes` says which. KeyError: no such type or profile;
+    ValueError: the profile lacks the type.
+
+    >>> [(vector.A, vector.B, vector.expected.value) for vector in select("int8", at_most=3)]
+    [(-128, -128, 1), (-1, 54, 0), (-25, -1, 25)]
+    """
+    spec = specification()
+    if dtype not in spec.profiles[profile].types:
+        raise ValueError(f"profile {profile} has no type {dtype}")
+    return vectors(spec, profile, spec.types[dtype], at_most)
+
+
+def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
+    """Every file, by its name: of these types, or of all that the profile has. KeyError, ValueError: as `select`.
+
+    Without a profile: sonnx. What is expected follows from one profile, never from all of them.
+    """
+    spec, profile = specification(), profile or DEFAULT
+    of = spec.profiles[profile]
+    if lacking := [name for name in dtypes if name not in of.types]:
+        raise ValueError(f"profile {profile} has no type {lacking[0]}: it has {', '.join(of.types)}")
+    types = [spec.types[name] for name in of.types if not dtypes or name in dtypes]
+    firsts = {element.kind: element for element in reversed(types)}
+    command = " ".join(
+        ["vinculum generate vectors", f"--profile {profile}", *(f"--dtype {each.name}" for each in types if dtypes)]
+    )
+    head = {"schema_version": VERSION, "generated_by": command, "specification_sha256": specification_hash()}
+    made: dict[str, str] = {}
+    listed = []
+    for element in types:
+        holdings = {"elements": [_element_vector(v, element) for v in vectors(spec, profile, element, AT_MOST)]}
+        if firsts[element.kind] is element:
+            holdings["tensors"] = [_tensor_vector(v, element, spec) for v in tensors(spec, profile, element)]
+        for holds, found in holdings.items():
+            name = f"{element.name}.{holds}.json"
+            numbered = [{"id": f"{element.name}-{holds}-{k:04}", **vector} for k, vector in enumerate(found, 1)]
+            made[name] = _text({"holds": holds, **head, "profile": profile, "type": element.name, "vectors": numbered})
+            digest = hashlib.sha256(made[name].encode()).hexdigest()
+            listed.append({"file": name, "holds": holds, "type": element.name, "vectors": len(found), "sha256": digest})
+    index = {"holds": "index", **head, "profile": _profile(of), "types": [_type(element) for element in types]}
+    return {
+        INDEX: _text({**index, "files": listed, "requirements": _requirements(spec, made)}),
+        SCHEMA: resources("vinculum.codegen.vectors").joinpath(SCHEMA).read_text(encoding="utf-8"),
+        **made,
+    }
+
+
+def _text(document: Mapping[str, Any]) -> str:
+    """JSON with one line for each item of a list of objects."""
+
+    def written(value: Any) -> str:
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n]"
+        return json.dumps(value, ensure_ascii=False)
+
+    return "{\n" + ",\n".join(f"{json.dumps(key)}: {written(value)}" for key, value in document.items()) + "\n}\n"
+
+
+def _element_vector(vector: Vector, element: ElementType) -> dict[str, Any]:
+    return {
+        "class": vector.label,
+        "attributes": _plain(vector.attributes),
+        "A": scalar(vector.A, element),
+        "B": scalar(vector.B, element),
+        "expected": _expected(vector.expected, element),
+        "requirements": list(vector.requirements),
+    }
+
+
+def _tensor_vector(vector: TensorVector, element: ElementType, spec: Specification) -> dict[str, Any]:
+    given = vector.outside
+    whole = {"shape": list(vector.shape), **_columns([_expected(x, element) for x in vector.C], element)}
+    return {
+        "class": vector.label,
+        "attributes": _plain(vector.attributes),
+        "A": _tensor(vector.A, spec),
+        "B": _tensor(vector.B, spec),
+        "expected": whole if given is None else _expected(given, element),
+        "requirements": list(vector.requirements),
+    }
+
+
+def _tensor(array: Array, spec: Specification) -> dict[str, Any]:
+    element = spec.types["real" if array.dtype == object else str(array.dtype)]
+    items = [scalar(x, element) for x in elements(array, element)]
+    return {"type": element.name, "shape": list(array.shape), **_columns(items, element)}
+
+
+def _columns(items: Sequence[Mapping[str, Any]], element: ElementType) -> dict[str, Any]:
+    return {key: [item[key] for item in items] for key in (["value"] if element.kind == "real" else ["value", "bits"])}
+
+
+def _expected(expected: Expected, element: ElementType) -> dict[str, Any]:
+    if expected.kind == "nan":
+        return {"value": "nan", "bits": None}
+    if expected.value is None:
+        return {expected.kind: expected.requirement}
+    return scalar(expected.value, element)
+
+
+def scalar(x: Element, element: ElementType) -> dict[str, Any]:
+    """One element: its value as text that C99 reads, and its bits.
+
+    >>> scalar(0xC100, specification().types["float16"])
+    {'value': '-0x1.4p+1', 'bits': '0xc100'}
+    """
+    if element.kind == "real":
+        return {"value": str(Fraction(x))}
+    pattern = int(x) % (1 << element.width)
+    value = str(x) if element.form is None else hexadecimal(pattern, element.form)
+    return {"value": value, "bits": f"0x{pattern:0{element.width // 4}x}"}
+
+
+def hexadecimal(pattern: int, form: Format) -> str:
+    """The value of a bit pattern as a C99 hexadecimal constant, `inf` or `nan`, with its sign (but of NaN)."""
+    s, m, e, infinite, nan = ieee754.decode(pattern, form)
+    if nan:
+        return "nan"
+    sign = "-" if s else ""
+    if infinite or not m:
+        return f"{sign}inf" if infinite else f"{sign}0x0p+0"
+    below = m.bit_length() - 1
+    digits = -(-below // 4)
+    fraction = f"{(m - (1 << below)) << (4 * digits - below):0{digits}x}".rstrip("0") if digits else ""
+    return f"{sign}0x1{'.' if fraction else ''}{fraction}p{e + below:+d}"
+
+
+def _plain(attributes: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in attributes.items()}
+
+
+def _profile(profile: Profile) -> dict[str, Any]:
+    attributes = {a.name: a.default for a in profile.attributes}
+    outcomes = {"outside": dict(profile.outside), "malformed": dict(profile.malformed)}
+    return {"name": profile.name, "title": profile.title, "attributes": _plain(attributes), **outcomes}
+
+
+def _type(element: ElementType) -> dict[str, Any]:
+    described: dict[str, Any] = {"name": element.name, "kind": element.kind}
+    if element.kind != "real":
+        described["width"] = element.width
+    if element.form is not None:
+        described |= {"precision": element.form.p, "largest_exponent": element.form.emax}
+    if element.kind == "int":
+        described |= {"signed": element.signed}
+    return described
+
+
+def _requirements(spec: Specification, made: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Those that some vector names."""
+    return [
+        {"id": r.id, "title": r.title, "statement": r.statement, "source": list(r.source)}
+        for r in spec.requirements.values()
+        if any(f'"{r.id}"' in text for text in made.values())
+    ]

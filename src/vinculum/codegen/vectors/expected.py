@@ -1,0 +1,160 @@
+"""What is asked of a pair of operands: the one result that the relations accept, or the condition that the pair violates.
+
+Candidates about the exact quotient come from integer arithmetic; the relations pick among them. No kernel is asked.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal
+
+import numpy as np
+
+from vinculum.gate import judge
+from vinculum.gate.cases.values import array_of, encode
+from vinculum_spec import ieee754
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import AttributeValue, ElementType, Profile, Requirement, Specification
+
+Element = int | Fraction  # a bit pattern (float), an integer, a real
+Array = Any
+MAIN: Mapping[str, str] = {"real": "E_DIV_REAL_FUNC_0010", "float": "E_DIV_FLOAT_FUNC_0010"}
+
+
+class VectorError(Exception):
+    """The relations accept no result for a pair within the domain, or more than one."""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What must come out.
+
+    `value`: that value. `nan`: any NaN. `error`, `unspecified`: the pair violates `requirement`, and that must be
+    reported, or may lead to anything but a crash.
+    """
+
+    kind: Literal["value", "nan", "error", "unspecified"]
+    value: Element | None = None
+    requirement: str | None = None
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a profile asks of elements of one type, under attributes that choose the rounding."""
+
+    spec: Specification
+    profile: Profile
+    element: ElementType
+    attributes: Mapping[str, AttributeValue]
+
+    @property
+    def conditions(self) -> list[Requirement]:
+        """The conditions on operands."""
+        return [r for name in self.profile.outside if (r := self.spec.requirements[name]).concerns(self.element)]
+
+    @property
+    def values(self) -> list[Requirement]:
+        """The requirements on values."""
+        every = self.spec.applicable(self.profile, self.element.kind, self.attributes)
+        return [r for r in every if r.kind == "value" and r.concerns(self.element)]
+
+    @property
+    def main(self) -> Requirement:
+        """The requirement that determines the quotient."""
+        if self.element.kind != "int":
+            return self.spec.requirements[MAIN[self.element.kind]]
+        if self.profile.rounding is None:
+            raise VectorError(f"{self.profile.name} has no rounding of integers")
+        identifier = self.profile.rounding.requirement("int", self.profile.complete(self.attributes))
+        return self.spec.requirements[identifier]
+
+    def judged(self, A: Array, B: Array) -> list[tuple[Expected, tuple[str, ...]]]:
+        """For flat operands: what is asked of each pair, and by which requirements. VectorError: see there."""
+        found: list[tuple[Expected, tuple[str, ...]] | None] = [None] * A.size
+        for requirement in self.conditions:
+            kind: Any = {"report": "error"}.get(self.profile.outside[requirement.id], "unspecified")
+            for k in np.flatnonzero(~judge.condition(requirement, self.element, A, B)):
+                found[k] = found[k] or (Expected(kind, requirement=requirement.id), (requirement.id,))
+        inside = np.array([item is None for item in found], dtype=bool)
+        a, b = A[inside], B[inside]
+        results, C = self._quotients(a, b)
+        named = self._requirements(a, b, C)
+        rest = iter(zip(results, named, strict=True))
+        return [next(rest) if item is None else item for item in found]
+
+    def _quotients(self, A: Array, B: Array) -> tuple[list[Expected], Array]:
+        """The only candidate that the relation accepts, for each pair."""
+        sets = [
+            candidates(a, b, self.element) for a, b in zip(*(elements(x, self.element) for x in (A, B)), strict=True)
+        ]
+        sizes = np.array([len(each) for each in sets], dtype=int)
+        owner = np.repeat(np.arange(A.size), sizes)
+        flat = [candidate for each in sets for candidate in each]
+        C = array_of(flat, self.element)
+        fine = (
+            judge.holds(self.main, self.element, judge.observe(A[owner], B[owner], C, self.element)) if flat else owner
+        )
+        accepted: list[list[int]] = [[] for _ in sets]
+        for k, of in enumerate(owner.tolist()):
+            if fine[k]:
+                accepted[of].append(k)
+        results = []
+        for k, each in enumerate(accepted):
+            found = [flat[index] for index in each]
+            if self.element.form and found and all(_is_nan(x, self.element.form) for x in found):
+                results.append(Expected("nan"))
+            elif len(found) == 1:
+                results.append(Expected("value", found[0]))
+            else:
+                raise VectorError(f"{self.main.id}: {A[k]!r} / {B[k]!r}: the relation accepts {found}, not one result")
+        return results, C[[each[0] for each in accepted]]
+
+    def _requirements(self, A: Array, B: Array, C: Array) -> list[tuple[str, ...]]:
+        """The requirements whose relations apply to each pair; VectorError where one does not hold."""
+        named: list[list[str]] = [[] for _ in range(A.size)]
+        if not A.size:
+            return []
+        seen = judge.observe(A, B, C, self.element)
+        for requirement in self.values:
+            applies = judge.domain(requirement, self.element, seen)
+            if judge.wrong(requirement, self.element, seen, applies).any():
+                raise VectorError(f"{requirement.id} rejects what {self.main.id} accepts")
+            for k in np.flatnonzero(applies):
+                named[k].append(requirement.id)
+        return [tuple(each) for each in named]
+
+
+def elements(array: Array, element: ElementType) -> list[Element]:
+    """The elements of an array, flat: bit patterns of floats, integers, or reals."""
+    return [x if isinstance(x, Fraction) else int(x) for x in judge.patterns(array.ravel(), element)]
+
+
+def candidates(a: Element, b: Element, element: ElementType) -> Sequence[Element]:
+    """Values about the exact quotient, and the special ones: what a relation picks from."""
+    if element.kind == "real":
+        return [Fraction(a) / Fraction(b)] if b else []
+    if element.form is not None:
+        return _patterns(int(a), int(b), element.form)
+    floor = int(a) // int(b) if b else 0
+    return [x for x in (floor - 1, floor, floor + 1) if element.minimum <= x <= element.maximum]
+
+
+def _patterns(a: int, b: int, form: Format) -> list[int]:
+    sign, infinity = 1 << (form.width - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+    magnitudes = {0, 1, infinity - 1, infinity, infinity + 1, infinity + (1 << (form.p - 2))}
+    _, m_a, e_a, *special_a = ieee754.decode(a, form)
+    _, m_b, e_b, *special_b = ieee754.decode(b, form)
+    if m_a and m_b and not any((*special_a, *special_b)):
+        # The quantum in which the quotient has p bits or p + 1, of which the last is cut off.
+        exponent = max(e_a - e_b + m_a.bit_length() - m_b.bit_length() - form.p, form.q_min)
+        for e in (exponent, exponent + 1):
+            up, down = ieee754.fractions_of(m_a, e_a, m_b, e_b, e, 4 * form.emax + 4 * form.p)
+            if (m := up // down) < 1 << form.p and e <= form.q_max:
+                low = encode(0, m, e, form)
+                magnitudes |= {low, low + 1}
+                break
+    return sorted(magnitudes | {sign + m for m in magnitudes})
+
+
+def _is_nan(pattern: Element, form: Format) -> bool:
+    return bool(ieee754.decode(int(pattern), form)[4])

@@ -1,0 +1,64 @@
+"""Vectors of whole tensors: shapes, broadcasting, types and attributes. The gate's small cases, and what is asked of each."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from vinculum.codegen.vectors.elements import plan
+from vinculum.codegen.vectors.expected import Array, Expected, Rules, VectorError
+from vinculum.gate.cases import shapes
+from vinculum.gate.cases.plan import Case
+from vinculum_spec import tensor
+from vinculum_spec.model import MALFORMED, AttributeValue, ElementType, Specification
+
+LARGEST = 60  # elements of both operands together
+INDEX = "V_DIV_INDEX_0010"
+
+
+@dataclass(frozen=True)
+class TensorVector:
+    """Two tensors that meet. Either every element of C is given, and its shape, or `outside` says what is violated."""
+
+    label: str
+    A: Array
+    B: Array
+    attributes: Mapping[str, AttributeValue]
+    shape: tuple[int, ...]
+    C: tuple[Expected, ...]
+    outside: Expected | None
+    requirements: tuple[str, ...]
+
+
+def tensors(spec: Specification, profile: str, element: ElementType) -> Iterator[TensorVector]:
+    """The gate's cases of few elements that are about more than elements."""
+    for case in plan(spec, profile, element).cases():
+        few = case.A.size + case.B.size <= LARGEST and case.layout == "contiguous"
+        if few and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):
+            yield _vector(Rules(spec, spec.profiles[profile], element, case.attributes), case)
+
+
+def _vector(rules: Rules, case: Case) -> TensorVector:
+    operands = (case.label, case.A, case.B, case.attributes)
+    if case.violates is not None:
+        of = rules.spec.requirements[case.violates].kind
+        outcome = rules.profile.malformed[of] if of in MALFORMED else rules.profile.outside[case.violates]
+        outside = Expected("error" if outcome == "report" else "unspecified", requirement=case.violates)
+        return TensorVector(*operands, (), (), outside, (case.violates,))
+    identifier = rules.profile.shape.requirement(rules.element.kind, rules.profile.complete(case.attributes))
+    rule, axis = shapes.rule_of(rules.spec, identifier), case.attributes.get("axis")
+    a, b = case.A.shape, case.B.shape
+    axes = tensor.align(rule, a, b, axis)
+    shape = np.broadcast_shapes(a, b) if rule in ("same", "multidirectional") else a
+    if axes is None or not tensor.shapes_hold(rule, a, b, shape, axis):
+        raise VectorError(f"{identifier}: shapes {a} and {b} do not give {shape}")
+    A = shapes.spread(case.A, shape, tuple(k.a for k in axes))
+    B = shapes.spread(case.B, shape, tuple(k.b for k in axes))
+    judged = rules.judged(A, B)
+    if any(expected.requirement for expected, _ in judged):
+        raise VectorError(
+            f"{case.label}: {rules.profile.name}: an element is outside of the domain, and the case does not say so"
+        )
+    named: dict[str, Any] = dict.fromkeys((identifier, INDEX, *(name for _, names in judged for name in names)))
+    return TensorVector(*operands, shape, tuple(expected for expected, _ in judged), None, tuple(named))
