@@ -1,6 +1,7 @@
 """The arrows between the rooms, held against every name of every import statement.
 
-proofs -> src, spec. prove -> codegen, gate, spec. gate -> codegen, spec. codegen -> spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
+proofs -> src, spec. prove -> codegen, gate, spec. gate -> codegen, spec. codegen -> spec, and
+its vectors -> the gate's cases and judge. commands -> codegen, spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
 What the kernels and the specification may import is held more strictly in their own tests.
 """
 
@@ -26,10 +27,13 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/gate/adapters/vinculum_.py": ("vinculum.gate.adapter", "vinculum"),
     "src/vinculum/gate/adapters/": ("vinculum.gate.adapter", "vinculum.gate.adapters"),
     "src/vinculum/gate/": ("vinculum.gate", "vinculum.codegen", "vinculum_spec"),
+    # Vectors are the gate's operands, judged as the gate judges: it asks no target, and neither do they.
+    "src/vinculum/codegen/vectors/": ("vinculum.codegen", "vinculum.gate.cases", "vinculum.gate.judge", "vinculum_spec"),
     "src/vinculum/codegen/": ("vinculum.codegen", "vinculum_spec"),
     "src/vinculum/prove/": ("vinculum", "vinculum.prove", "vinculum.codegen", "vinculum_spec"),
     "src/vinculum/accuracy.py": ("vinculum.errors", "vinculum_spec"),
-    "src/vinculum/cli.py": ("vinculum.gate", "vinculum.codegen", "vinculum.prove", "vinculum_spec"),
+    "src/vinculum/commands/": ("vinculum.commands", "vinculum.codegen", "vinculum_spec"),
+    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.gate", "vinculum.codegen", "vinculum.prove", "vinculum_spec"),
     "spec/vinculum_spec/": ("vinculum_spec",),
     "proofs/": ("vinculum", "vinculum_spec"),
 }

@@ -1,0 +1,108 @@
+"""`vinculum generate`: what is derived from the specification, as files for others to use."""
+
+import errno
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import click
+
+from vinculum.commands.options import INCOMPLETE, Spread
+
+Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # the command was right, and it could not be done
+
+
+def c(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """Functions on arrays, and their header."""
+    from vinculum.codegen.c import files
+
+    return files(profile, dtypes)
+
+
+def acsl(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """Predicates for the contracts of C functions."""
+    from vinculum.codegen.acsl import source
+
+    return {"vinculum_div.acsl": source(profile, dtypes)}
+
+
+def smtlib(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """A script for each relation and type."""
+    from vinculum.codegen.smtlib import files
+
+    return files(profile, dtypes)
+
+
+def vectors(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """Conformance vectors, and their schema."""
+    from vinculum.codegen.vectors import files
+
+    return files(profile, dtypes)
+
+
+MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors": vectors}
+
+
+@click.command(cls=Spread)
+@click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
+@click.option(
+    "-o", "--output", "folder", type=click.Path(path_type=Path), metavar="DIR", required=True, help="Where to."
+)
+@click.option(
+    "--profile", metavar="P", help="What this profile has.  [default: what any has; for vectors, which need one: sonnx]"
+)
+@click.option("--dtype", "dtypes", multiple=True, metavar="D...", help="These element types only.")
+def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ...]) -> None:
+    """Write what is derived from the specification to DIR. WHAT is one of:
+
+    c: C99 without dependencies, vinculum_div.h and vinculum_div.c.
+
+    acsl: the relations as predicates, for the contracts of C functions.
+
+    smtlib: the relations as scripts for solvers, one a relation and type.
+
+    vectors: operands and what must come out, as JSON for any language.
+
+    Files that are as they should be are left alone. The same version writes the same bytes.
+    """
+    from vinculum_spec.registry import specification
+
+    spec = specification()
+    if profile is not None and profile not in spec.profiles:
+        raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(spec.profiles)}")
+    if unknown := [name for name in dtypes if name not in spec.types]:
+        raise click.UsageError(f"there is no type {unknown[0]!r}; name some of {', '.join(spec.types)}")
+    if folder.exists() and not folder.is_dir():
+        raise click.UsageError(f"{folder} is no folder")
+    once = tuple(name for name in spec.types if name in dtypes)
+    try:
+        files = MAKERS[what](profile, once)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    try:
+        written = [name for name, text in files.items() if write(folder / name, text)]
+    except OSError as error:
+        click.echo(f"Error: cannot write {error.filename or folder}: {error.strerror}", err=True)
+        sys.exit(INCOMPLETE if error.errno in FULL else click.UsageError.exit_code)
+    for name in written:
+        click.echo(f"wrote {folder / name}")
+    click.echo(f"{len(files)} files, {len(files) - len(written)} of them already as they should be")
+
+
+def write(path: Path, text: str) -> bool:
+    """Whether `path` had to be written. It is whole or as it was, whatever happens meanwhile; OSError where it cannot be."""
+    content = text.encode()
+    if path.is_file() and path.read_bytes() == content:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    except OSError as error:
+        error.filename = str(path)
+        raise
+    finally:
+        part.unlink(missing_ok=True)
+    return True
