@@ -51,7 +51,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     element type ("float16", "int8", ...) where it is not that of A and B; fractions and Python's integers are real.
     Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is just halfway. Integers, truncated:
     1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
-    Returns fractions, in the shape of C; float64, not below them, if `rounded`.
+    Returns fractions, in the shape of C; float64, not below them, if `rounded`, which is True or False (else TypeError).
     Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows: no bound is finite), DivTypeError
     (no such type, no numbers: NaN and infinities) and DivShapeError, each with requirement, index and operands.
     CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_REAL
@@ -62,7 +62,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     >>> introduced_error(numpy.float16(1), numpy.float16(3), rounded=True)
     np.float64(0.00016276041666666668)
     """
-    element = _element(element_type, A, B)
+    rounded, element = _flag(rounded), _element(element_type, A, B)
     (a, b), shape = _operands(A=A, B=B)
     return _made(_introduced(element, a, b, shape), shape, rounded=rounded)
 
@@ -103,7 +103,7 @@ def total_error(
     >>> total_error(numpy.int8(6), numpy.int8(3), 1, 0)
     Fraction(1, 1)
     """
-    element = _element(element_type, A, B)
+    rounded, element = _flag(rounded), _element(element_type, A, B)
     (a, b, ae, be), shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
     _no_crossing(element.kind, a, b, be, shape)
     perturbed = [x + y for x, y in zip(a, ae, strict=True)], [x + y for x, y in zip(b, be, strict=True)]
@@ -127,7 +127,7 @@ def upward(value: Fraction) -> float:
 
 
 def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Bound:
-    kind = _element(None, A, B).kind
+    rounded, kind = _flag(rounded), _element(None, A, B).kind
     operands, shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
     _no_crossing(kind, operands[0], operands[1], operands[3], shape)
     function = _function(formula, (_A, _B, _Ae, _Be))
@@ -170,7 +170,10 @@ def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fract
     holds = _function(accuracy.no_crossing, (_B, _Be))
     for k, (denominator, error) in enumerate(zip(b, be, strict=True)):
         if not holds(denominator, error):
-            message = f"B and B + Be must be on one side of 0, and B + Be is {denominator + error}: no bound is finite"
+            message = (
+                f"Be takes B from {denominator} to {denominator + error}: B and B + Be must be on one side of 0, and "
+                "neither of them 0, or no bound is finite"
+            )
             raise _located(DivZeroDenominatorError(message, requirement=_ZERO[kind]), a, b, k, shape)
 
 
@@ -184,11 +187,12 @@ def _function(formula: Basic, arguments: tuple[Symbol, ...]) -> Callable[..., An
 def _element(element_type: str | None, A: object, B: object) -> ElementType:
     types = specification().types
     if element_type is None:
-        found = {_type_of(x) for x in (A, B)}
-        if len(found) > 1:
-            requirement = "E_DIV_FLOAT_CONSTR_A_0020"
-            raise DivTypeError(f"A and B are of types {' and '.join(sorted(found))}", requirement=requirement)
-        (element_type,) = found
+        element_type, other = (_type_of(_array(role, x)) for role, x in (("A", A), ("B", B)))
+        if element_type != other:
+            message = (
+                f"A is of type {element_type} and B of type {other} (fractions and ints are real): give both in one"
+            )
+            raise DivTypeError(message, requirement="E_DIV_FLOAT_CONSTR_A_0020")
     if element_type not in types:
         raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=_LISTED)
     return types[element_type]
@@ -214,8 +218,10 @@ def _array(role: str, value: object) -> npt.NDArray[Any]:
         return np.array(value, object)
     if isinstance(value, np.ndarray | np.generic) and _type_of(value) in specification().types:
         return np.asarray(value)
-    name = f"{type(value).__qualname__} of type {_type_of(value)}"
-    message = f"{role} is a {name}; give a NumPy array or scalar of an element type, a Fraction or an int"
+    kind = f" of type {value.dtype}" if isinstance(value, np.ndarray | np.generic) else ""
+    given = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"
+    exact = f", such as numpy.float64({value!r})" if type(value) is float else ""
+    message = f"{role} is a {given}; give a NumPy array or scalar of an element type, a Fraction or an int{exact}"
     raise DivTypeError(message, requirement=_LISTED)
 
 
@@ -238,6 +244,12 @@ def _located(error: DivError, a: list[Fraction], b: list[Fraction], k: int, shap
     error.index = tuple(int(i) for i in np.unravel_index(k, shape))
     error.numerator, error.denominator = a[k], b[k]
     return error
+
+
+def _flag(rounded: object) -> bool:
+    if not isinstance(rounded, bool | np.bool_):
+        raise TypeError(f"rounded is {rounded!r}; give True or False")
+    return bool(rounded)
 
 
 def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Bound:
