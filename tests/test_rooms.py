@@ -1,6 +1,6 @@
 """The arrows between the rooms, held against every name of every import statement.
 
-proofs -> src, spec. prove -> codegen, gate, spec. gate -> codegen, spec. codegen -> spec, and
+proofs -> src, spec. benchmarks -> src. prove -> codegen, gate, spec. gate -> codegen, spec. codegen -> spec, and
 its vectors -> the gate's cases and judge. commands -> codegen, spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
 What the kernels and the specification may import is held more strictly in their own tests.
 """
@@ -28,18 +28,32 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/gate/adapters/": ("vinculum.gate.adapter", "vinculum.gate.adapters"),
     "src/vinculum/gate/": ("vinculum.gate", "vinculum.codegen", "vinculum_spec"),
     # Vectors are the gate's operands, judged as the gate judges: it asks no target, and neither do they.
-    "src/vinculum/codegen/vectors/": ("vinculum.codegen", "vinculum.gate.cases", "vinculum.gate.judge", "vinculum_spec"),
+    "src/vinculum/codegen/vectors/": (
+        "vinculum.codegen",
+        "vinculum.gate.cases",
+        "vinculum.gate.judge",
+        "vinculum_spec",
+    ),
     "src/vinculum/codegen/": ("vinculum.codegen", "vinculum_spec"),
     "src/vinculum/prove/": ("vinculum", "vinculum.prove", "vinculum.codegen", "vinculum_spec"),
     "src/vinculum/accuracy.py": ("vinculum.errors", "vinculum_spec"),
     "src/vinculum/commands/": ("vinculum.commands", "vinculum.codegen", "vinculum_spec"),
-    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.gate", "vinculum.codegen", "vinculum.prove", "vinculum_spec"),
+    "src/vinculum/cli.py": (
+        "vinculum.commands",
+        "vinculum.gate",
+        "vinculum.codegen",
+        "vinculum.prove",
+        "vinculum_spec",
+    ),
     "spec/vinculum_spec/": ("vinculum_spec",),
     "proofs/": ("vinculum", "vinculum_spec"),
+    "benchmarks/": ("vinculum",),
 }
 # They load what their user names: a target, a proof.
 LOADERS = {"src/vinculum/gate/", "src/vinculum/gate/adapters/", "src/vinculum/prove/"}
-FILES = sorted(p.relative_to(ROOT) for room in ("src", "spec", "proofs") for p in (ROOT / room).rglob("*.py"))
+FILES = sorted(
+    p.relative_to(ROOT) for room in ("src", "spec", "proofs", "benchmarks") for p in (ROOT / room).rglob("*.py")
+)
 
 
 def room_of(path: Path) -> str:
@@ -57,6 +71,7 @@ def allowed(name: str, room: str) -> bool:
     foreign = LIGHT | (RUNTIMES if "adapters" in room or "onnx_backend" in room else set())
     foreign |= PROVERS if "prove" in room or "proofs" in room else set()
     foreign |= PROOFS | {"onnx"} if "proofs" in room else set()
+    foreign |= RUNTIMES | {"matplotlib", "benchmarks"} if room == "benchmarks/" else set()
     return root in foreign or root in sys.stdlib_module_names
 
 

@@ -1,0 +1,1 @@
+"""How fast Div is here: `vinculum.div` beside the libraries that are installed. `python -m benchmarks --help`."""

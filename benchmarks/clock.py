@@ -1,0 +1,80 @@
+"""Time of calls, measured in rounds in which all take turns: what disturbs the machine then disturbs all alike."""
+
+import gc
+import statistics
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+
+Call = Callable[[], object]
+
+BATCH = 0.002  # seconds: the clock's own cost and grain are nothing beside it
+ROUNDS = (5, 40)  # at least, whatever the budget is; at most
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Nanoseconds of one call: the best round and the median of all of them."""
+
+    best: float
+    median: float
+    rounds: int
+    calls: int
+
+
+def once(call: Call, count: int = 1) -> float:
+    """Seconds of `count` calls."""
+    start = time.perf_counter()
+    for _ in range(count):
+        call()
+    return time.perf_counter() - start
+
+
+@cache
+def empty() -> float:
+    """Seconds of a call that does nothing: what the loop costs, and no library is to be blamed for."""
+    return min(once(lambda: None, 10_000) for _ in range(50)) / 10_000
+
+
+def measure(calls: Mapping[str, Call], budget: float, pause: float = 0.0) -> dict[str, Timing]:
+    """The timing of each of `calls`, in about `budget` seconds for all of them.
+
+    Each turn is a call that is not timed, which brings the operands and the code back into the caches, and then a
+    batch of calls that is. `pause` seconds lie before each turn: threads of the one before may still be spinning.
+    """
+    if not calls:
+        return {}
+    counts: dict[str, int] = {}
+    for name, call in calls.items():
+        once(call)
+        single = min(once(call) for _ in range(2))
+        counts[name] = max(1, int(BATCH / max(single, 1e-8)))
+    seconds: dict[str, list[float]] = {name: [] for name in calls}
+    start = time.perf_counter()
+    least, most = ROUNDS
+    with _undisturbed():
+        for done in range(most):
+            if done >= least and time.perf_counter() - start > budget:
+                break
+            for name, call in calls.items():
+                if pause:
+                    time.sleep(pause)
+                once(call)
+                seconds[name].append(once(call, counts[name]) / counts[name])
+    return {
+        name: Timing(1e9 * (min(each) - empty()), 1e9 * (statistics.median(each) - empty()), len(each), counts[name])
+        for name, each in seconds.items()
+    }
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Without garbage collection."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -1,0 +1,117 @@
+"""A process that measures cells of one thread count: cells as JSON come in, one JSON line for each goes out.
+
+A process for each thread count, since most libraries fix theirs when they are loaded. What it writes goes to the file
+that its standard output was; whatever libraries print goes to standard error.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any, TextIO
+
+import numpy as np
+
+from benchmarks.cells import FLOATS, SEED, Array, Cell, dtype, operands, quotient, vectors
+from benchmarks.clock import measure
+from benchmarks.peers import Prepare, Prepared, peer
+from benchmarks.results import ABSENT, COPY, FLOORS, OURS, RIGHT, WRONG
+from vinculum.gate.adapter import NotSupportedError
+
+HARD = 10_000  # elements: how many hard operands each is judged on
+PAUSE = 0.003  # seconds: by then threads that wait for more work have gone to sleep
+COPIED = 1_000_000  # from this size on a copy is measured as well: below, it says nothing about memory
+
+kept = lru_cache(1)(vectors)
+
+
+def hard(element: str) -> tuple[Array, Array]:
+    """Operands of every magnitude: integers of every length, floats of every bit pattern."""
+    random = np.random.default_rng(SEED)
+    kind = dtype(element)
+    bits = 8 * kind.itemsize
+    patterns = [random.integers(0, 2**bits - 1, HARD, f"u{kind.itemsize}", endpoint=True) for _ in range(2)]
+    if element in FLOATS:
+        return patterns[0].view(kind), patterns[1].view(kind)
+    A, B = (each.view(kind) >> random.integers(0, bits, HARD).astype(kind) for each in patterns)
+    B[(B == 0) | (B == np.array(-1).astype(kind))] = 3
+    return A, B
+
+
+def verdict(got: Array, A: Array, B: Array) -> str:
+    """Whether `got` is A / B."""
+
+    def same(want: Array) -> bool:
+        if (got.shape, got.dtype) != (want.shape, want.dtype):
+            return False
+        equal = got.view(f"u{got.itemsize}") == want.view(f"u{want.itemsize}")
+        if A.dtype.kind not in "iu":
+            with np.errstate(all="ignore"):  # NaN is NaN, whatever its sign and payload
+                equal |= (got != got) & (want != want)  # noqa: PLR0124 - isnan of every type there is
+        return bool(equal.all())
+
+    if same(quotient(A, B)):
+        return RIGHT
+    return FLOORS if A.dtype.kind == "i" and same(quotient(A, B, floored=True)) else WRONG
+
+
+def prepared(prepare: Prepare, A: Array, B: Array, *, out: bool) -> Prepared:
+    """The peer's call for these operands, with a result array of its own if `out`."""
+    return prepare(A, B, np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if out else None)
+
+
+class Bench:
+    """The peers of one process, and what has been found about them."""
+
+    def __init__(self, names: list[str], threads: int, budget: float) -> None:
+        self.peers = {name: peer(name, threads) for name in names}
+        self.pause = PAUSE if threads > 1 else 0.0
+        self.budget = budget
+        self.hardly: dict[tuple[str, str, str, bool], str] = {}
+
+    def on_hard(self, name: str, cell: Cell) -> str:
+        """The verdict on hard operands of the cell's type and form, once for all sizes."""
+        key = (name, cell.type, cell.form, cell.out)
+        if key not in self.hardly:
+            A, B = operands(*hard(cell.type), cell.form)
+            self.hardly[key] = verdict(prepared(self.peers[name], A, B, out=cell.out)[1](), A, B)
+        return self.hardly[key]
+
+    def measure(self, cell: Cell) -> dict[str, dict[str, Any]]:
+        """Everybody's verdict and time in a cell."""
+        A, B = operands(*kept(cell.type, cell.size), cell.form)
+        verdicts: dict[str, str] = {}
+        calls: dict[str, Callable[[], object]] = {}
+        for name, prepare in self.peers.items():
+            if name == COPY and cell.size < COPIED:
+                continue
+            try:
+                call, result = prepared(prepare, A, B, out=cell.out)
+                found = {RIGHT} if name == COPY else {self.on_hard(name, cell), verdict(result(), A, B)}
+            except NotSupportedError:
+                verdicts[name] = ABSENT
+                continue
+            verdicts[name] = next(each for each in (WRONG, FLOORS, RIGHT) if each in found)
+            calls[name] = call
+        times = measure(calls, self.budget, self.pause)
+        peers: dict[str, dict[str, Any]] = {name: {"verdict": found} for name, found in verdicts.items()}
+        for name, timing in times.items():
+            each = {"best": timing.best / cell.size, "median": timing.median / cell.size, "rounds": timing.rounds}
+            peers[name] |= each
+        return peers
+
+
+def serve(task: dict[str, Any], answers: TextIO) -> None:
+    """Measure the cells of a task, in their order."""
+    bench = Bench([OURS, COPY, *task["peers"]], task["threads"], task["budget"])
+    for row in task["cells"]:
+        cell = Cell(**row)
+        print(json.dumps(asdict(cell) | {"peers": bench.measure(cell)}), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    with os.fdopen(os.dup(1), "w") as channel:
+        os.dup2(2, 1)
+        serve(json.load(sys.stdin), channel)
