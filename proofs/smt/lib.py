@@ -21,7 +21,7 @@ from sympy import And, Basic, Not, Symbol
 
 from smt.terms import assumed, evaluate, number, sort_of, term
 from vinculum.prove.model import Finding, Level, Session
-from vinculum.prove.solvers import DISTRIBUTIONS, Answer, solve
+from vinculum.prove.solvers import DISTRIBUTIONS, Answer, solve, with_options
 
 Formula = Any  # a SymPy Boolean, or text of an SMT-LIB term
 
@@ -53,8 +53,7 @@ class Goal:
 
     def asked(self, solver: str, script: str) -> str:
         """`script` with the options of `solver`."""
-        chosen = [f"(set-option :{name} {value})\n" for of, name, value in self.options if of == solver]
-        return "".join(chosen) + script
+        return with_options(script, [(name, value) for of, name, value in self.options if of == solver])
 
     def _defined(self) -> set[str]:
         """The names that the preamble defines."""

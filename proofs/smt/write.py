@@ -28,18 +28,26 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
+MODULE = "python -m vinculum.prove.solvers"
 COMMANDS = {"z3": "z3 {}={}", "cvc5": "cvc5 --{}={}", "bitwuzla": "bitwuzla --{} {}"}
 
 
 def head(claim: str, file: str, asked: str, expected: str, solvers: tuple[str, ...], goal: Goal) -> str:
-    """The comment that a script begins with."""
-    commands = dict.fromkeys(solvers, "")
+    """The comment that a script begins with. Of the pip packages, only that of z3 brings the solver's own program."""
+    commands, packages = dict.fromkeys(solvers, ""), {solver: f"{MODULE} {file} {solver}" for solver in solvers}
     for solver, option, value in goal.options:
         commands[solver] = COMMANDS[solver].format(option, value)
-    replay = ", or ".join(f"{command or solver} {file}" for solver, command in commands.items())
-    return (
-        f"; {claim}\n; {asked}\n; expected: {expected}\n; replay: {replay}\n; written by: python proofs/smt/write.py\n"
+        packages[solver] += f" {option}={value}"
+    programs = ", or ".join(f"{command or solver} {file}" for solver, command in commands.items())
+    lines = (
+        claim,
+        asked,
+        f"expected: {expected}",
+        f"replay by the solvers' pip packages: {', or '.join(packages.values())}",
+        f"replay by their own programs, where these are installed: {programs}",
+        "written by: python proofs/smt/write.py",
     )
+    return "".join(f"; {line}\n" for line in lines)
 
 
 def scripts_of(proof: Proof) -> Iterator[tuple[Path, str]]:

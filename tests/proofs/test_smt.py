@@ -1,6 +1,7 @@
 """The questions to SMT solvers: what is proved, what is refuted, and what must be called neither."""
 
 import doctest
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ pytest.importorskip("cvc5")
 from smt import lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
+from vinculum.prove import solvers  # noqa: E402
 from vinculum.prove.model import Level  # noqa: E402
 from vinculum.prove.solvers import Answer  # noqa: E402
 
@@ -196,3 +198,37 @@ def test_files_are_in_step() -> None:
     """What solvers are asked is what is committed under `proofs/smt/generated`."""
     done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--check"], capture_output=True, text=True, check=False)  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_heads_name_commands_that_work() -> None:
+    """Replayed as the head of a file says, by each solver's pip package: with its options, and with the answer expected."""
+    folder = PROOFS / "smt" / "generated" / "INT_BIT_VECTORS"
+    for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
+        head = (folder / file).read_text().splitlines()
+        (said,) = (
+            line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: ")
+        )
+        commands = [command.split()[1:] for command in said.split(", or ")]
+        assert {command[3] for command in commands} == {"z3", "cvc5"}
+        assert f"; expected: {expected}" in head
+        environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(str(PROOFS.parent / room) for room in ("src", "spec")),
+        }
+        for command in commands:
+            answer = subprocess.run([sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True, check=False)  # fmt: skip
+            assert (answer.stdout.split(), answer.returncode) == ([expected], 0), answer.stderr
+
+
+def test_no_answer_of_a_solver_is_no_success(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    file = tmp_path / "x.smt2"
+    file.write_text("(declare-const x Int)\n(assert (= x 7))\n(check-sat)\n")
+    assert solvers.main([str(file), "cvc5"]) == 0
+    assert capsys.readouterr().out == "sat\n"
+    assert solvers.main([str(file), "cvc5", "no-value"]) == solvers.main([str(file)]) == 2
+    assert solvers.main([str(tmp_path / "none.smt2"), "z3"]) == 2
+    monkeypatch.setattr(solvers, "solve", lambda *_: Answer("cvc5", "unknown"))
+    assert solvers.main([str(file), "cvc5"]) == 3
+    monkeypatch.setattr(solvers, "solve", lambda *_: (_ for _ in ()).throw(ImportError("no cvc5")))
+    assert solvers.main([str(file), "cvc5"]) == 3
+    assert "pip install cvc5" in capsys.readouterr().err

@@ -1,11 +1,15 @@
 """Solvers on SMT-LIB text: the same script for each, so that what one is asked is what all are asked, and anyone can.
 
 A script declares constants, asserts, and ends with (check-sat). Commands that only print are passed over.
+
+    python -m vinculum.prove.solvers FILE SOLVER [NAME=VALUE]...   what the pip package of SOLVER answers, with options
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla"}
 # A declaration without arguments: its name, then perhaps (), then its sort.
@@ -88,3 +92,34 @@ def _bitwuzla(script: str, seconds: float) -> Answer:
 
 _SOLVERS: Mapping[str, Callable[[str, float], Answer]] = {"z3": _z3, "cvc5": _cvc5, "bitwuzla": _bitwuzla}
 SOLVERS: Sequence[str] = tuple(_SOLVERS)
+
+
+def with_options(script: str, options: Iterable[tuple[str, str]]) -> str:
+    """`script` with options, each a name and a value, set before all else."""
+    return "".join(f"(set-option :{name} {value})\n" for name, value in options) + script
+
+
+def main(arguments: Sequence[str], seconds: float = 3600.0) -> int:
+    """Print the answer to the script in a file. 0: sat or unsat; 2: the command was wrong; 3: no answer."""
+    options = [tuple(word.split("=", 1)) for word in arguments[2:]]
+    if len(arguments) < 2 or arguments[1] not in SOLVERS or any(len(option) != 2 for option in options):
+        sys.stderr.write(f"python -m vinculum.prove.solvers FILE {{{','.join(SOLVERS)}}} [NAME=VALUE]...\n")
+        return 2
+    try:
+        script = with_options(
+            Path(arguments[0]).read_text(encoding="utf-8"), [(name, value) for name, value in options]
+        )
+    except OSError as error:
+        sys.stderr.write(f"cannot read {arguments[0]}: {error.strerror}\n")
+        return 2
+    try:
+        answer = solve(script, arguments[1], seconds)
+    except ImportError as error:
+        sys.stderr.write(f"{error}: python -m pip install {DISTRIBUTIONS[arguments[1]]}\n")
+        return 3
+    sys.stdout.write(f"{answer.result or 'no answer'}\n")
+    return 0 if answer.result in ("sat", "unsat") else 3
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: a wide quantum of R > 1 quarters is too coarse for a normal number, and for others it is the smallest; by product
 ; expected: sat
-; replay: z3 coarse.witness.smt2, or cvc5 coarse.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers coarse.witness.smt2 z3, or python -m vinculum.prove.solvers coarse.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 coarse.witness.smt2, or cvc5 coarse.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to: whatever case there is, h is on one side: joins sizes, wide normal, wide subnormal and far
 ; expected: unsat
-; replay: z3 every-point.smt2, or cvc5 every-point.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers every-point.smt2 z3, or python -m vinculum.prove.solvers every-point.smt2 cvc5
+; replay by their own programs, where these are installed: z3 every-point.smt2, or cvc5 every-point.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

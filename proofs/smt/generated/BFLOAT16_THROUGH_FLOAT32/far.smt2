@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to: h is on one side where the quotient is 2^p or more; by product
 ; expected: unsat
-; replay: z3 far.smt2, or cvc5 far.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers far.smt2 z3, or python -m vinculum.prove.solvers far.smt2 cvc5
+; replay by their own programs, where these are installed: z3 far.smt2, or cvc5 far.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to nearest, wrong on purpose: one clause of the two differs
 ; expected: sat
-; replay: z3 mutant-one-clause-of-the-two-differs.smt2, or cvc5 mutant-one-clause-of-the-two-differs.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-one-clause-of-the-two-differs.smt2 z3, or python -m vinculum.prove.solvers mutant-one-clause-of-the-two-differs.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-one-clause-of-the-two-differs.smt2, or cvc5 mutant-one-clause-of-the-two-differs.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: the same numbers are nearest to n/d and to M/T, by wide normal, wide subnormal and far
 ; expected: sat
-; replay: z3 nearest.witness.smt2, or cvc5 nearest.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers nearest.witness.smt2 z3, or python -m vinculum.prove.solvers nearest.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 nearest.witness.smt2, or cvc5 nearest.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to: every number of the narrow format is one of the wide, its significand longer by 16 bits if need be
 ; expected: unsat
-; replay: z3 operands.smt2, or cvc5 operands.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers operands.smt2 z3, or python -m vinculum.prove.solvers operands.smt2 cvc5
+; replay by their own programs, where these are installed: z3 operands.smt2, or cvc5 operands.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const e_C Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: what n and d are bounded by, below 2^p of the narrow format
 ; expected: sat
-; replay: z3 sizes.witness.smt2, or cvc5 sizes.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers sizes.witness.smt2 z3, or python -m vinculum.prove.solvers sizes.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 sizes.witness.smt2, or cvc5 sizes.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const L Int)

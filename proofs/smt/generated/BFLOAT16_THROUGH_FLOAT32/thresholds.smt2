@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to: n/d overflows, vanishes, or is below the normal range where M/T does
 ; expected: unsat
-; replay: z3 thresholds.smt2, or cvc5 thresholds.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers thresholds.smt2 z3, or python -m vinculum.prove.solvers thresholds.smt2 cvc5
+; replay by their own programs, where these are installed: z3 thresholds.smt2, or cvc5 thresholds.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: n/d overflows, vanishes, or is below the normal range where M/T does
 ; expected: sat
-; replay: z3 thresholds.witness.smt2, or cvc5 thresholds.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers thresholds.witness.smt2 z3, or python -m vinculum.prove.solvers thresholds.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 thresholds.witness.smt2, or cvc5 thresholds.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; a counterexample to: h is on one side where the wide result is normal; by product
 ; expected: unsat
-; replay: z3 wide-normal.smt2, or cvc5 wide-normal.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers wide-normal.smt2 z3, or python -m vinculum.prove.solvers wide-normal.smt2 cvc5
+; replay by their own programs, where these are installed: z3 wide-normal.smt2, or cvc5 wide-normal.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

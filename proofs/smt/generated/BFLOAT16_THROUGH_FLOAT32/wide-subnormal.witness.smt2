@@ -1,7 +1,8 @@
 ; BFLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: h is on one side where the wide quantum is the smallest one, so that T is at least 16384; by product
 ; expected: sat
-; replay: z3 wide-subnormal.witness.smt2, or cvc5 wide-subnormal.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers wide-subnormal.witness.smt2 z3, or python -m vinculum.prove.solvers wide-subnormal.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 wide-subnormal.witness.smt2, or cvc5 wide-subnormal.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

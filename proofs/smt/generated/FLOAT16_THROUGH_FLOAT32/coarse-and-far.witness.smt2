@@ -1,7 +1,8 @@
 ; FLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: where the quotient is 2^p or more and the wide quantum coarse, h is below both; by product
 ; expected: sat
-; replay: z3 coarse-and-far.witness.smt2, or cvc5 coarse-and-far.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers coarse-and-far.witness.smt2 z3, or python -m vinculum.prove.solvers coarse-and-far.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 coarse-and-far.witness.smt2, or cvc5 coarse-and-far.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

@@ -1,7 +1,8 @@
 ; FLOAT16_THROUGH_FLOAT32
 ; a counterexample to: a wide quantum of R > 1 quarters is too coarse for a normal number, and for others it is the smallest; by product
 ; expected: unsat
-; replay: z3 coarse.smt2, or cvc5 coarse.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers coarse.smt2 z3, or python -m vinculum.prove.solvers coarse.smt2 cvc5
+; replay by their own programs, where these are installed: z3 coarse.smt2, or cvc5 coarse.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const M Int)

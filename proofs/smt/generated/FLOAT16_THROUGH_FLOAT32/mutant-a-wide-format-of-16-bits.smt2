@@ -1,7 +1,8 @@
 ; FLOAT16_THROUGH_FLOAT32
 ; a counterexample to sizes, wrong on purpose: a wide format of 16 bits
 ; expected: sat
-; replay: z3 mutant-a-wide-format-of-16-bits.smt2, or cvc5 mutant-a-wide-format-of-16-bits.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-a-wide-format-of-16-bits.smt2 z3, or python -m vinculum.prove.solvers mutant-a-wide-format-of-16-bits.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-a-wide-format-of-16-bits.smt2, or cvc5 mutant-a-wide-format-of-16-bits.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const L Int)

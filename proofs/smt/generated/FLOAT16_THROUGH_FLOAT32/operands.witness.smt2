@@ -1,7 +1,8 @@
 ; FLOAT16_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: every number of the narrow format is one of the wide, its significand longer by 13 bits if need be
 ; expected: sat
-; replay: z3 operands.witness.smt2, or cvc5 operands.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers operands.witness.smt2 z3, or python -m vinculum.prove.solvers operands.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 operands.witness.smt2, or cvc5 operands.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const e_C Int)

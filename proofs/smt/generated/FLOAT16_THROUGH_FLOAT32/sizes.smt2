@@ -1,7 +1,8 @@
 ; FLOAT16_THROUGH_FLOAT32
 ; a counterexample to: what n and d are bounded by, below 2^p of the narrow format
 ; expected: unsat
-; replay: z3 sizes.smt2, or cvc5 sizes.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers sizes.smt2 z3, or python -m vinculum.prove.solvers sizes.smt2 cvc5
+; replay by their own programs, where these are installed: z3 sizes.smt2, or cvc5 sizes.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const L Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: no quotient both overflows and is below the normal range; by product
 ; expected: unsat
-; replay: z3 apart.smt2, or cvc5 apart.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers apart.smt2 z3, or python -m vinculum.prove.solvers apart.smt2 cvc5
+; replay by their own programs, where these are installed: z3 apart.smt2, or cvc5 apart.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

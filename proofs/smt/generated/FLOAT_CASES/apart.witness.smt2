@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; operands that meet the hypotheses of: no quotient both overflows and is below the normal range; by product
 ; expected: sat
-; replay: z3 apart.witness.smt2, or cvc5 apart.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers apart.witness.smt2 z3, or python -m vinculum.prove.solvers apart.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 apart.witness.smt2, or cvc5 apart.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

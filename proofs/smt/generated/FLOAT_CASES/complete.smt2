@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: every pair of operands is in one of the cases
 ; expected: unsat
-; replay: z3 complete.smt2, or cvc5 complete.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers complete.smt2 z3, or python -m vinculum.prove.solvers complete.smt2 cvc5
+; replay by their own programs, where these are installed: z3 complete.smt2, or cvc5 complete.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_max Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: invalid meets no other case; by apart
 ; expected: unsat
-; replay: z3 invalid.smt2, or cvc5 invalid.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers invalid.smt2 z3, or python -m vinculum.prove.solvers invalid.smt2 cvc5
+; replay by their own programs, where these are installed: z3 invalid.smt2, or cvc5 invalid.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

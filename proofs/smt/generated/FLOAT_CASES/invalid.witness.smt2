@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; operands that meet the hypotheses of: invalid meets no other case; by apart
 ; expected: sat
-; replay: z3 invalid.witness.smt2, or cvc5 invalid.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers invalid.witness.smt2 z3, or python -m vinculum.prove.solvers invalid.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 invalid.witness.smt2, or cvc5 invalid.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

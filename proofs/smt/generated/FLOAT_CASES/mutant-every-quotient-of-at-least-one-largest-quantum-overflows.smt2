@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to apart, wrong on purpose: every quotient of at least one largest quantum overflows
 ; expected: sat
-; replay: z3 mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2, or cvc5 mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2 z3, or python -m vinculum.prove.solvers mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2, or cvc5 mutant-every-quotient-of-at-least-one-largest-quantum-overflows.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to zero_denominator and infinite_numerator, wrong on purpose: inf/0 is NaN by one case and infinite by the other
 ; expected: sat
-; replay: z3 mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2, or cvc5 mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2 z3, or python -m vinculum.prove.solvers mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2, or cvc5 mutant-inf-0-is-nan-by-one-case-and-infinite-by-the-other.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to complete, wrong on purpose: NaN by NaN only
 ; expected: sat
-; replay: z3 mutant-nan-by-nan-only.smt2, or cvc5 mutant-nan-by-nan-only.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-nan-by-nan-only.smt2 z3, or python -m vinculum.prove.solvers mutant-nan-by-nan-only.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-nan-by-nan-only.smt2, or cvc5 mutant-nan-by-nan-only.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_max Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: rounding meets no other case; by apart
 ; expected: unsat
-; replay: z3 rounding.smt2, or cvc5 rounding.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding.smt2 z3, or python -m vinculum.prove.solvers rounding.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding.smt2, or cvc5 rounding.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: the sign is asked for wherever the quotient is not NaN, and nowhere else
 ; expected: unsat
-; replay: z3 sign.smt2, or cvc5 sign.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers sign.smt2 z3, or python -m vinculum.prove.solvers sign.smt2 cvc5
+; replay by their own programs, where these are installed: z3 sign.smt2, or cvc5 sign.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; operands that meet the hypotheses of: the sign is asked for wherever the quotient is not NaN, and nowhere else
 ; expected: sat
-; replay: z3 sign.witness.smt2, or cvc5 sign.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers sign.witness.smt2 z3, or python -m vinculum.prove.solvers sign.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 sign.witness.smt2, or cvc5 sign.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

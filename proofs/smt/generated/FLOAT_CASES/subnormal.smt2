@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: subnormal meets no other case; by apart
 ; expected: unsat
-; replay: z3 subnormal.smt2, or cvc5 subnormal.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal.smt2 z3, or python -m vinculum.prove.solvers subnormal.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal.smt2, or cvc5 subnormal.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; a counterexample to: zero_denominator and infinite_numerator overlap, and ask for the same
 ; expected: unsat
-; replay: z3 zero-denominator-and-infinite-numerator.smt2, or cvc5 zero-denominator-and-infinite-numerator.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero-denominator-and-infinite-numerator.smt2 z3, or python -m vinculum.prove.solvers zero-denominator-and-infinite-numerator.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero-denominator-and-infinite-numerator.smt2, or cvc5 zero-denominator-and-infinite-numerator.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

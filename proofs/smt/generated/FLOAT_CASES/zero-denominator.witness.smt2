@@ -1,7 +1,8 @@
 ; FLOAT_CASES
 ; operands that meet the hypotheses of: zero_denominator meets no other case but infinite_numerator; by apart
 ; expected: sat
-; replay: z3 zero-denominator.witness.smt2, or cvc5 zero-denominator.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero-denominator.witness.smt2 z3, or python -m vinculum.prove.solvers zero-denominator.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero-denominator.witness.smt2, or cvc5 zero-denominator.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

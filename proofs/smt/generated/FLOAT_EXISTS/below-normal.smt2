@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: below the normal range the rounded N/D is a result, its quantum the smallest; by product
 ; expected: unsat
-; replay: z3 below-normal.smt2, or cvc5 below-normal.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers below-normal.smt2 z3, or python -m vinculum.prove.solvers below-normal.smt2 cvc5
+; replay by their own programs, where these are installed: z3 below-normal.smt2, or cvc5 below-normal.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: below the normal range the rounded N/D is a result, its quantum the smallest; by product
 ; expected: sat
-; replay: z3 below-normal.witness.smt2, or cvc5 below-normal.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers below-normal.witness.smt2 z3, or python -m vinculum.prove.solvers below-normal.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 below-normal.witness.smt2, or cvc5 below-normal.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

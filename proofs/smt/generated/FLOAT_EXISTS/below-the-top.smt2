@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: what does not overflow is below the end of the last binade; by product
 ; expected: unsat
-; replay: z3 below-the-top.smt2, or cvc5 below-the-top.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers below-the-top.smt2 z3, or python -m vinculum.prove.solvers below-the-top.smt2 cvc5
+; replay by their own programs, where these are installed: z3 below-the-top.smt2, or cvc5 below-the-top.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_max Int)

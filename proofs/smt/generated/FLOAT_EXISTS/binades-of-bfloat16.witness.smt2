@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: the whole induction for bfloat16: one of 254 binades holds it
 ; expected: sat
-; replay: z3 binades-of-bfloat16.witness.smt2, or cvc5 binades-of-bfloat16.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers binades-of-bfloat16.witness.smt2 z3, or python -m vinculum.prove.solvers binades-of-bfloat16.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 binades-of-bfloat16.witness.smt2, or cvc5 binades-of-bfloat16.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_min Int)

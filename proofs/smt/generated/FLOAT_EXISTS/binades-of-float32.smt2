@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: the whole induction for float32: one of 254 binades holds it
 ; expected: unsat
-; replay: z3 binades-of-float32.smt2, or cvc5 binades-of-float32.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers binades-of-float32.smt2 z3, or python -m vinculum.prove.solvers binades-of-float32.smt2 cvc5
+; replay by their own programs, where these are installed: z3 binades-of-float32.smt2, or cvc5 binades-of-float32.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_min Int)

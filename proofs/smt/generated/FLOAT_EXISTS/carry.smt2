@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: where the rounded N/D is 2^p, 2^(p-1) of the next quantum is a result; by product
 ; expected: unsat
-; replay: z3 carry.smt2, or cvc5 carry.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers carry.smt2 z3, or python -m vinculum.prove.solvers carry.smt2 cvc5
+; replay by their own programs, where these are installed: z3 carry.smt2, or cvc5 carry.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: where the rounded N/D is 2^p, 2^(p-1) of the next quantum is a result; by product
 ; expected: sat
-; replay: z3 carry.witness.smt2, or cvc5 carry.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers carry.witness.smt2 z3, or python -m vinculum.prove.solvers carry.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 carry.witness.smt2, or cvc5 carry.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

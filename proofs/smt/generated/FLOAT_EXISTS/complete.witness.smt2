@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: every pair of operands is in one of the cases
 ; expected: sat
-; replay: z3 complete.witness.smt2, or cvc5 complete.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers complete.witness.smt2 z3, or python -m vinculum.prove.solvers complete.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 complete.witness.smt2, or cvc5 complete.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_max Int)

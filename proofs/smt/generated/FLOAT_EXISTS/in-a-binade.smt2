@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: in a binade the rounded N/D is a result unless it is 2^p; by product
 ; expected: unsat
-; replay: z3 in-a-binade.smt2, or cvc5 in-a-binade.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers in-a-binade.smt2 z3, or python -m vinculum.prove.solvers in-a-binade.smt2 cvc5
+; replay by their own programs, where these are installed: z3 in-a-binade.smt2, or cvc5 in-a-binade.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: in a binade the rounded N/D is a result unless it is 2^p; by product
 ; expected: sat
-; replay: z3 in-a-binade.witness.smt2, or cvc5 in-a-binade.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers in-a-binade.witness.smt2 z3, or python -m vinculum.prove.solvers in-a-binade.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 in-a-binade.witness.smt2, or cvc5 in-a-binade.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: infinity, where zero_denominator, infinite_numerator, overflow applies, satisfies every clause; by apart of FLOAT_CASES
 ; expected: sat
-; replay: z3 infinity.witness.smt2, or cvc5 infinity.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers infinity.witness.smt2 z3, or python -m vinculum.prove.solvers infinity.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 infinity.witness.smt2, or cvc5 infinity.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: at the largest quantum nothing carries, as what would is infinite; by product
 ; expected: unsat
-; replay: z3 largest.smt2, or cvc5 largest.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers largest.smt2 z3, or python -m vinculum.prove.solvers largest.smt2 cvc5
+; replay by their own programs, where these are installed: z3 largest.smt2, or cvc5 largest.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

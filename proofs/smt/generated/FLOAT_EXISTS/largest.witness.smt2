@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: at the largest quantum nothing carries, as what would is infinite; by product
 ; expected: sat
-; replay: z3 largest.witness.smt2, or cvc5 largest.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers largest.witness.smt2 z3, or python -m vinculum.prove.solvers largest.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 largest.witness.smt2, or cvc5 largest.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

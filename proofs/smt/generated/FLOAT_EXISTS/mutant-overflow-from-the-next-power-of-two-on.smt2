@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to below the top, wrong on purpose: overflow from the next power of two on
 ; expected: sat
-; replay: z3 mutant-overflow-from-the-next-power-of-two-on.smt2, or cvc5 mutant-overflow-from-the-next-power-of-two-on.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-from-the-next-power-of-two-on.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-from-the-next-power-of-two-on.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-overflow-from-the-next-power-of-two-on.smt2, or cvc5 mutant-overflow-from-the-next-power-of-two-on.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_max Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to in a binade, wrong on purpose: ties go up
 ; expected: sat
-; replay: z3 mutant-ties-go-up.smt2, or cvc5 mutant-ties-go-up.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-go-up.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-go-up.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-ties-go-up.smt2, or cvc5 mutant-ties-go-up.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to zero, wrong on purpose: underflow to the smallest number as well
 ; expected: sat
-; replay: z3 mutant-underflow-to-the-smallest-number-as-well.smt2, or cvc5 mutant-underflow-to-the-smallest-number-as-well.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-underflow-to-the-smallest-number-as-well.smt2 z3, or python -m vinculum.prove.solvers mutant-underflow-to-the-smallest-number-as-well.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-underflow-to-the-smallest-number-as-well.smt2, or cvc5 mutant-underflow-to-the-smallest-number-as-well.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

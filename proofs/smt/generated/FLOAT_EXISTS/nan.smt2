@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: NaN, where nan_operand, invalid applies, satisfies every clause; by apart of FLOAT_CASES
 ; expected: unsat
-; replay: z3 nan.smt2, or cvc5 nan.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers nan.smt2 z3, or python -m vinculum.prove.solvers nan.smt2 cvc5
+; replay by their own programs, where these are installed: z3 nan.smt2, or cvc5 nan.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

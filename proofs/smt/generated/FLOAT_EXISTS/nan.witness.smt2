@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; operands that meet the hypotheses of: NaN, where nan_operand, invalid applies, satisfies every clause; by apart of FLOAT_CASES
 ; expected: sat
-; replay: z3 nan.witness.smt2, or cvc5 nan.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers nan.witness.smt2 z3, or python -m vinculum.prove.solvers nan.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 nan.witness.smt2, or cvc5 nan.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: what is below the end of binade k + 1 is in it or below its beginning, the end of binade k: the step
 ; expected: unsat
-; replay: z3 next-binade.smt2, or cvc5 next-binade.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers next-binade.smt2 z3, or python -m vinculum.prove.solvers next-binade.smt2 cvc5
+; replay by their own programs, where these are installed: z3 next-binade.smt2, or cvc5 next-binade.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D_min Int)

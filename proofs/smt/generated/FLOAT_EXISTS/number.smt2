@@ -1,7 +1,8 @@
 ; FLOAT_EXISTS
 ; a counterexample to: number, where subnormal, rounding applies, satisfies every clause; by apart of FLOAT_CASES
 ; expected: unsat
-; replay: z3 number.smt2, or cvc5 number.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers number.smt2 z3, or python -m vinculum.prove.solvers number.smt2 cvc5
+; replay by their own programs, where these are installed: z3 number.smt2, or cvc5 number.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

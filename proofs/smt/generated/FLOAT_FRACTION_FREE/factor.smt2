@@ -1,7 +1,8 @@
 ; FLOAT_FRACTION_FREE
 ; a counterexample to: of two fractions of one value one is a multiple of the other
 ; expected: unsat
-; replay: z3 factor.smt2, or cvc5 factor.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers factor.smt2 z3, or python -m vinculum.prove.solvers factor.smt2 cvc5
+; replay by their own programs, where these are installed: z3 factor.smt2, or cvc5 factor.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

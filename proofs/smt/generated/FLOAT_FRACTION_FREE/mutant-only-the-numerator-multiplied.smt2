@@ -1,7 +1,8 @@
 ; FLOAT_FRACTION_FREE
 ; a counterexample to rounding.holds, wrong on purpose: only the numerator multiplied
 ; expected: sat
-; replay: z3 mutant-only-the-numerator-multiplied.smt2, or cvc5 mutant-only-the-numerator-multiplied.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-only-the-numerator-multiplied.smt2 z3, or python -m vinculum.prove.solvers mutant-only-the-numerator-multiplied.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-only-the-numerator-multiplied.smt2, or cvc5 mutant-only-the-numerator-multiplied.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,7 +1,8 @@
 ; FLOAT_FRACTION_FREE
 ; operands that meet the hypotheses of: overflow.domain does not change where a fraction is multiplied out
 ; expected: sat
-; replay: z3 overflow-domain.witness.smt2, or cvc5 overflow-domain.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers overflow-domain.witness.smt2 z3, or python -m vinculum.prove.solvers overflow-domain.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 overflow-domain.witness.smt2, or cvc5 overflow-domain.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_max Real)

@@ -1,7 +1,8 @@
 ; FLOAT_FRACTION_FREE
 ; a counterexample to: rounding.holds does not change where a fraction is multiplied out
 ; expected: unsat
-; replay: z3 rounding-holds.smt2, or cvc5 rounding-holds.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds.smt2 z3, or python -m vinculum.prove.solvers rounding-holds.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-holds.smt2, or cvc5 rounding-holds.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: a neighbour is nearer, or as near and even
 ; expected: unsat
-; replay: z3 better.smt2, or cvc5 better.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers better.smt2 z3, or python -m vinculum.prove.solvers better.smt2 cvc5
+; replay by their own programs, where these are installed: z3 better.smt2, or cvc5 better.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

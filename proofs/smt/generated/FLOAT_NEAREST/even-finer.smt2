@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: also where the other has a smaller quantum
 ; expected: unsat
-; replay: z3 even-finer.smt2, or cvc5 even-finer.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers even-finer.smt2 z3, or python -m vinculum.prove.solvers even-finer.smt2 cvc5
+; replay by their own programs, where these are installed: z3 even-finer.smt2, or cvc5 even-finer.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; operands that meet the hypotheses of: of two as near it is the one with even significand
 ; expected: sat
-; replay: z3 even.witness.smt2, or cvc5 even.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers even.witness.smt2 z3, or python -m vinculum.prove.solvers even.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 even.witness.smt2, or cvc5 even.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to not farther, finer, wrong on purpose: half the gap below a power of two not minded
 ; expected: sat
-; replay: z3 mutant-half-the-gap-below-a-power-of-two-not-minded.smt2, or cvc5 mutant-half-the-gap-below-a-power-of-two-not-minded.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-half-the-gap-below-a-power-of-two-not-minded.smt2 z3, or python -m vinculum.prove.solvers mutant-half-the-gap-below-a-power-of-two-not-minded.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-half-the-gap-below-a-power-of-two-not-minded.smt2, or cvc5 mutant-half-the-gap-below-a-power-of-two-not-minded.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to threshold, wrong on purpose: overflow one quantum early
 ; expected: sat
-; replay: z3 mutant-overflow-one-quantum-early.smt2, or cvc5 mutant-overflow-one-quantum-early.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-overflow-one-quantum-early.smt2, or cvc5 mutant-overflow-one-quantum-early.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: no number of a smaller quantum is nearer
 ; expected: unsat
-; replay: z3 not-farther-finer.smt2, or cvc5 not-farther-finer.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-farther-finer.smt2 z3, or python -m vinculum.prove.solvers not-farther-finer.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-farther-finer.smt2, or cvc5 not-farther-finer.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

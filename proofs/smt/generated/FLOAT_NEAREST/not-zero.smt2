@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: elsewhere the smallest number is nearer than zero
 ; expected: unsat
-; replay: z3 not-zero.smt2, or cvc5 not-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-zero.smt2 z3, or python -m vinculum.prove.solvers not-zero.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-zero.smt2, or cvc5 not-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; operands that meet the hypotheses of: and only from there on
 ; expected: sat
-; replay: z3 threshold-back.witness.smt2, or cvc5 threshold-back.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers threshold-back.witness.smt2 z3, or python -m vinculum.prove.solvers threshold-back.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 threshold-back.witness.smt2, or cvc5 threshold-back.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

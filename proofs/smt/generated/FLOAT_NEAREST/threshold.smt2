@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: infinity from P * (2 - 2^-p) on
 ; expected: unsat
-; replay: z3 threshold.smt2, or cvc5 threshold.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers threshold.smt2 z3, or python -m vinculum.prove.solvers threshold.smt2 cvc5
+; replay by their own programs, where these are installed: z3 threshold.smt2, or cvc5 threshold.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

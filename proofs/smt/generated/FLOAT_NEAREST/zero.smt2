@@ -1,7 +1,8 @@
 ; FLOAT_NEAREST
 ; a counterexample to: where |A/B| vanishes, zero is nearest
 ; expected: unsat
-; replay: z3 zero.smt2, or cvc5 zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero.smt2 z3, or python -m vinculum.prove.solvers zero.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero.smt2, or cvc5 zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const X Real)

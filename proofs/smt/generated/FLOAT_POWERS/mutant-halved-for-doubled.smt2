@@ -1,7 +1,8 @@
 ; FLOAT_POWERS
 ; a counterexample to step, wrong on purpose: halved for doubled
 ; expected: sat
-; replay: z3 mutant-halved-for-doubled.smt2, or cvc5 mutant-halved-for-doubled.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-halved-for-doubled.smt2 z3, or python -m vinculum.prove.solvers mutant-halved-for-doubled.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-halved-for-doubled.smt2, or cvc5 mutant-halved-for-doubled.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const P Real)

@@ -1,7 +1,8 @@
 ; FLOAT_POWERS
 ; a counterexample to: a positive number times 2^k, where 2^k is at least c
 ; expected: unsat
-; replay: z3 times-at-least.smt2, or cvc5 times-at-least.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers times-at-least.smt2 z3, or python -m vinculum.prove.solvers times-at-least.smt2 cvc5
+; replay by their own programs, where these are installed: z3 times-at-least.smt2, or cvc5 times-at-least.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const P Real)

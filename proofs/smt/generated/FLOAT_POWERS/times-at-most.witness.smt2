@@ -1,7 +1,8 @@
 ; FLOAT_POWERS
 ; operands that meet the hypotheses of: where it is at most c
 ; expected: sat
-; replay: z3 times-at-most.witness.smt2, or cvc5 times-at-most.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers times-at-most.witness.smt2 z3, or python -m vinculum.prove.solvers times-at-most.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 times-at-most.witness.smt2, or cvc5 times-at-most.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const P Real)

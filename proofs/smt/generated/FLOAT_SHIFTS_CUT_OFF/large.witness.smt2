@@ -1,7 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
 ; operands that meet the hypotheses of: m_A * 2^(2p+2) is at least (2^p + 1) m_B
 ; expected: sat
-; replay: z3 large.witness.smt2, or cvc5 large.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers large.witness.smt2 z3, or python -m vinculum.prove.solvers large.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 large.witness.smt2, or cvc5 large.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const m_A Real)

@@ -1,7 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
 ; a counterexample to rounding.holds, large, wrong on purpose: any shift to the left cut off
 ; expected: sat
-; replay: z3 mutant-any-shift-to-the-left-cut-off.smt2, or cvc5 mutant-any-shift-to-the-left-cut-off.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-any-shift-to-the-left-cut-off.smt2 z3, or python -m vinculum.prove.solvers mutant-any-shift-to-the-left-cut-off.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-any-shift-to-the-left-cut-off.smt2, or cvc5 mutant-any-shift-to-the-left-cut-off.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,7 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
 ; operands that meet the hypotheses of: rounding.holds, large
 ; expected: sat
-; replay: z3 rounding-holds-large.witness.smt2, or cvc5 rounding-holds-large.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-large.witness.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-large.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-holds-large.witness.smt2, or cvc5 rounding-holds-large.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,7 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
 ; a counterexample to: m_A is below half of m_B * 2^(2p+2)
 ; expected: unsat
-; replay: z3 small.smt2, or cvc5 small.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers small.smt2 z3, or python -m vinculum.prove.solvers small.smt2 cvc5
+; replay by their own programs, where these are installed: z3 small.smt2, or cvc5 small.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const m_A Real)

@@ -1,7 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
 ; a counterexample to: subnormal.domain, large
 ; expected: unsat
-; replay: z3 subnormal-domain-large.smt2, or cvc5 subnormal-domain-large.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-domain-large.smt2 z3, or python -m vinculum.prove.solvers subnormal-domain-large.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal-domain-large.smt2, or cvc5 subnormal-domain-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)

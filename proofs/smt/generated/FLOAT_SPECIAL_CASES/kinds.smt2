@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; a counterexample to: every operand is of one of the kinds
 ; expected: unsat
-; replay: z3 kinds.smt2, or cvc5 kinds.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers kinds.smt2 z3, or python -m vinculum.prove.solvers kinds.smt2 cvc5
+; replay by their own programs, where these are installed: z3 kinds.smt2, or cvc5 kinds.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

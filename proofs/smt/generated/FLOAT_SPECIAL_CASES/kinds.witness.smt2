@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; operands that meet the hypotheses of: every operand is of one of the kinds
 ; expected: sat
-; replay: z3 kinds.witness.smt2, or cvc5 kinds.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers kinds.witness.smt2 z3, or python -m vinculum.prove.solvers kinds.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 kinds.witness.smt2, or cvc5 kinds.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const inf_A Bool)

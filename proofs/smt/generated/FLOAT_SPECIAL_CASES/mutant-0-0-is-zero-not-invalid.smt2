@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; a counterexample to zero by zero, wrong on purpose: 0/0 is zero, not invalid
 ; expected: sat
-; replay: z3 mutant-0-0-is-zero-not-invalid.smt2, or cvc5 mutant-0-0-is-zero-not-invalid.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-0-0-is-zero-not-invalid.smt2 z3, or python -m vinculum.prove.solvers mutant-0-0-is-zero-not-invalid.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-0-0-is-zero-not-invalid.smt2, or cvc5 mutant-0-0-is-zero-not-invalid.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; a counterexample to zero by inf, wrong on purpose: 0/inf is invalid
 ; expected: sat
-; replay: z3 mutant-0-inf-is-invalid.smt2, or cvc5 mutant-0-inf-is-invalid.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-0-inf-is-invalid.smt2 z3, or python -m vinculum.prove.solvers mutant-0-inf-is-invalid.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-0-inf-is-invalid.smt2, or cvc5 mutant-0-inf-is-invalid.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; a counterexample to inf by zero, wrong on purpose: inf/0 is invalid
 ; expected: sat
-; replay: z3 mutant-inf-0-is-invalid.smt2, or cvc5 mutant-inf-0-is-invalid.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-inf-0-is-invalid.smt2 z3, or python -m vinculum.prove.solvers mutant-inf-0-is-invalid.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-inf-0-is-invalid.smt2, or cvc5 mutant-inf-0-is-invalid.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; operands that meet the hypotheses of: nan / finite is nan, and the relation says just that. IEEE 754-2019, 6.2
 ; expected: sat
-; replay: z3 nan-by-finite.witness.smt2, or cvc5 nan-by-finite.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers nan-by-finite.witness.smt2 z3, or python -m vinculum.prove.solvers nan-by-finite.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 nan-by-finite.witness.smt2, or cvc5 nan-by-finite.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; a counterexample to: nan / inf is nan, and the relation says just that. IEEE 754-2019, 6.2
 ; expected: unsat
-; replay: z3 nan-by-inf.smt2, or cvc5 nan-by-inf.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers nan-by-inf.smt2 z3, or python -m vinculum.prove.solvers nan-by-inf.smt2 cvc5
+; replay by their own programs, where these are installed: z3 nan-by-inf.smt2, or cvc5 nan-by-inf.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_SPECIAL_CASES
 ; operands that meet the hypotheses of: zero / finite is zero, and the relation says just that. IEEE 754-2019, 4.3, 6.3
 ; expected: sat
-; replay: z3 zero-by-finite.witness.smt2, or cvc5 zero-by-finite.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero-by-finite.witness.smt2 z3, or python -m vinculum.prove.solvers zero-by-finite.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero-by-finite.witness.smt2, or cvc5 zero-by-finite.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

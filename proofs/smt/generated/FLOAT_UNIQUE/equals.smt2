@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; a counterexample to: equals times a number are equal
 ; expected: unsat
-; replay: z3 equals.smt2, or cvc5 equals.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers equals.smt2 z3, or python -m vinculum.prove.solvers equals.smt2 cvc5
+; replay by their own programs, where these are installed: z3 equals.smt2, or cvc5 equals.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const x Int)

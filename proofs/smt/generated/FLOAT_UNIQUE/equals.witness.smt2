@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; operands that meet the hypotheses of: equals times a number are equal
 ; expected: sat
-; replay: z3 equals.witness.smt2, or cvc5 equals.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers equals.witness.smt2 z3, or python -m vinculum.prove.solvers equals.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 equals.witness.smt2, or cvc5 equals.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const x Int)

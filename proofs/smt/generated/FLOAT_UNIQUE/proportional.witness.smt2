@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; operands that meet the hypotheses of: N/D of two results differ by the power of two that is between their quanta; by product and equals
 ; expected: sat
-; replay: z3 proportional.witness.smt2, or cvc5 proportional.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers proportional.witness.smt2 z3, or python -m vinculum.prove.solvers proportional.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 proportional.witness.smt2, or cvc5 proportional.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

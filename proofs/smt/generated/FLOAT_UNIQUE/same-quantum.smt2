@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; a counterexample to: two results with one quantum are one; by product
 ; expected: unsat
-; replay: z3 same-quantum.smt2, or cvc5 same-quantum.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers same-quantum.smt2 z3, or python -m vinculum.prove.solvers same-quantum.smt2 cvc5
+; replay by their own programs, where these are installed: z3 same-quantum.smt2, or cvc5 same-quantum.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

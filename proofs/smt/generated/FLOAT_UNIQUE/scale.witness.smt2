@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; operands that meet the hypotheses of: a common factor of N and D changes nothing: by D_X and D times in proportional both results get one numerator
 ; expected: sat
-; replay: z3 scale.witness.smt2, or cvc5 scale.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers scale.witness.smt2 z3, or python -m vinculum.prove.solvers scale.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 scale.witness.smt2, or cvc5 scale.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

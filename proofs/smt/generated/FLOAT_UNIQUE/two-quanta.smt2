@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; a counterexample to: a number of a larger quantum, its D at least 2 D, is no second result: m_X = hidden + above, m_C = 2 hidden - 1 - below, D_X = 2 D + wider; by product
 ; expected: unsat
-; replay: z3 two-quanta.smt2, or cvc5 two-quanta.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers two-quanta.smt2 z3, or python -m vinculum.prove.solvers two-quanta.smt2 cvc5
+; replay by their own programs, where these are installed: z3 two-quanta.smt2, or cvc5 two-quanta.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_UNIQUE
 ; operands that meet the hypotheses of: two results are one: both NaN, or of one sign, kind, m and e; by units and the lemmas
 ; expected: sat
-; replay: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers unique.witness.smt2 z3, or python -m vinculum.prove.solvers unique.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; a counterexample to N: value, wrong on purpose: B/A for A/B
 ; expected: sat
-; replay: z3 mutant-b-a-for-a-b.smt2, or cvc5 mutant-b-a-for-a-b.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-b-a-for-a-b.smt2 z3, or python -m vinculum.prove.solvers mutant-b-a-for-a-b.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-b-a-for-a-b.smt2, or cvc5 mutant-b-a-for-a-b.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

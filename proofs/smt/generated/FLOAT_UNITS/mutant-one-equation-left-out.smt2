@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; a counterexample to N: value, wrong on purpose: one equation left out
 ; expected: sat
-; replay: z3 mutant-one-equation-left-out.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-one-equation-left-out.smt2 z3
+; replay by their own programs, where these are installed: z3 mutant-one-equation-left-out.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; operands that meet the hypotheses of: such fractions meet the relation
 ; expected: sat
-; replay: z3 n-max-back-0.witness.smt2, or cvc5 n-max-back-0.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers n-max-back-0.witness.smt2 z3, or python -m vinculum.prove.solvers n-max-back-0.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 n-max-back-0.witness.smt2, or cvc5 n-max-back-0.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

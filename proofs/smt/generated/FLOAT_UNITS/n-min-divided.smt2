@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; a counterexample to: the same by SMT-LIB's division
 ; expected: unsat
-; replay: z3 n-min-divided.smt2, or cvc5 n-min-divided.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers n-min-divided.smt2 z3, or python -m vinculum.prove.solvers n-min-divided.smt2 cvc5
+; replay by their own programs, where these are installed: z3 n-min-divided.smt2, or cvc5 n-min-divided.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

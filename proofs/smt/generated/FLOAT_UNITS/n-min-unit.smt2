@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; a counterexample to: the value of N_min is N_min * 2^q_min
 ; expected: unsat
-; replay: z3 n-min-unit.smt2, or cvc5 n-min-unit.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers n-min-unit.smt2 z3, or python -m vinculum.prove.solvers n-min-unit.smt2 cvc5
+; replay by their own programs, where these are installed: z3 n-min-unit.smt2, or cvc5 n-min-unit.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; FLOAT_UNITS
 ; operands that meet the hypotheses of: N_min/D_min times its unit is |A/B|, without division
 ; expected: sat
-; replay: z3 n-min-value.witness.smt2, or cvc5 n-min-value.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers n-min-value.witness.smt2 z3, or python -m vinculum.prove.solvers n-min-value.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 n-min-value.witness.smt2, or cvc5 n-min-value.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

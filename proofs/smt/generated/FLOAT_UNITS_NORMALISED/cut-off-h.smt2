@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to: A/B is ma/H in the smallest unit
 ; expected: unsat
-; replay: z3 cut-off-h.smt2, or cvc5 cut-off-h.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers cut-off-h.smt2 z3, or python -m vinculum.prove.solvers cut-off-h.smt2 cvc5
+; replay by their own programs, where these are installed: z3 cut-off-h.smt2, or cvc5 cut-off-h.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

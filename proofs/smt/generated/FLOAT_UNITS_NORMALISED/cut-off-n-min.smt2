@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to: N_min/D_min is ma/H; N/D likewise
 ; expected: unsat
-; replay: z3 cut-off-n-min.smt2, or cvc5 cut-off-n-min.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers cut-off-n-min.smt2 z3, or python -m vinculum.prove.solvers cut-off-n-min.smt2 cvc5
+; replay by their own programs, where these are installed: z3 cut-off-n-min.smt2, or cvc5 cut-off-n-min.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

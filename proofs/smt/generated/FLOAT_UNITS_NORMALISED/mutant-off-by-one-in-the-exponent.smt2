@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to N: W, wrong on purpose: off by one in the exponent
 ; expected: sat
-; replay: z3 mutant-off-by-one-in-the-exponent.smt2, or cvc5 mutant-off-by-one-in-the-exponent.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-off-by-one-in-the-exponent.smt2 z3, or python -m vinculum.prove.solvers mutant-off-by-one-in-the-exponent.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-off-by-one-in-the-exponent.smt2, or cvc5 mutant-off-by-one-in-the-exponent.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

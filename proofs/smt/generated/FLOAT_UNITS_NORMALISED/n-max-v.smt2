@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to: N_max/D_max is V / (4 mb 2^(q_max - q_min))
 ; expected: unsat
-; replay: z3 n-max-v.smt2, or cvc5 n-max-v.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers n-max-v.smt2 z3, or python -m vinculum.prove.solvers n-max-v.smt2 cvc5
+; replay by their own programs, where these are installed: z3 n-max-v.smt2, or cvc5 n-max-v.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to: and V * 2^q_min
 ; expected: unsat
-; replay: z3 t-smallest-unit.smt2, or cvc5 t-smallest-unit.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers t-smallest-unit.smt2 z3, or python -m vinculum.prove.solvers t-smallest-unit.smt2 cvc5
+; replay by their own programs, where these are installed: z3 t-smallest-unit.smt2, or cvc5 t-smallest-unit.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

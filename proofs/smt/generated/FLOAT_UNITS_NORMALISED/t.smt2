@@ -1,7 +1,8 @@
 ; FLOAT_UNITS_NORMALISED
 ; a counterexample to: T is W * 2^unit
 ; expected: unsat
-; replay: z3 t.smt2, or cvc5 t.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers t.smt2 z3, or python -m vinculum.prove.solvers t.smt2 cvc5
+; replay by their own programs, where these are installed: z3 t.smt2, or cvc5 t.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; a counterexample to: the specification's own decode meets the relation
 ; expected: unsat
-; replay: z3 bfloat16-decode.smt2, or bitwuzla bfloat16-decode.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-decode.smt2 z3, or python -m vinculum.prove.solvers bfloat16-decode.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 bfloat16-decode.smt2, or bitwuzla bfloat16-decode.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

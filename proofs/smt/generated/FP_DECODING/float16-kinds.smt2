@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; a counterexample to: inf, nan and the sign are those of SMT-LIB's number
 ; expected: unsat
-; replay: z3 float16-kinds.smt2, or bitwuzla float16-kinds.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-kinds.smt2 z3, or python -m vinculum.prove.solvers float16-kinds.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 float16-kinds.smt2, or bitwuzla float16-kinds.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; operands that meet the hypotheses of: m * 2^e is its magnitude
 ; expected: sat
-; replay: z3 float32-value.witness.smt2, or bitwuzla float32-value.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-value.witness.smt2 z3, or python -m vinculum.prove.solvers float32-value.witness.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 float32-value.witness.smt2, or bitwuzla float32-value.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

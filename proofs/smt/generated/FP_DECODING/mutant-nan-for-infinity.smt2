@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; a counterexample to float16: kinds, wrong on purpose: NaN for infinity
 ; expected: sat
-; replay: z3 mutant-nan-for-infinity.smt2, or bitwuzla mutant-nan-for-infinity.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-nan-for-infinity.smt2 z3, or python -m vinculum.prove.solvers mutant-nan-for-infinity.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-nan-for-infinity.smt2, or bitwuzla mutant-nan-for-infinity.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

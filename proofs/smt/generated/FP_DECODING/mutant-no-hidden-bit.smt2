@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; a counterexample to float16: value, wrong on purpose: no hidden bit
 ; expected: sat
-; replay: z3 mutant-no-hidden-bit.smt2, or bitwuzla mutant-no-hidden-bit.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-no-hidden-bit.smt2 z3, or python -m vinculum.prove.solvers mutant-no-hidden-bit.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-no-hidden-bit.smt2, or bitwuzla mutant-no-hidden-bit.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

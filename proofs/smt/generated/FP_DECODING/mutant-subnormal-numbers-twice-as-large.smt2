@@ -1,7 +1,8 @@
 ; FP_DECODING
 ; a counterexample to float16: value, wrong on purpose: subnormal numbers twice as large
 ; expected: sat
-; replay: z3 mutant-subnormal-numbers-twice-as-large.smt2, or bitwuzla mutant-subnormal-numbers-twice-as-large.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-subnormal-numbers-twice-as-large.smt2 z3, or python -m vinculum.prove.solvers mutant-subnormal-numbers-twice-as-large.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-subnormal-numbers-twice-as-large.smt2, or bitwuzla mutant-subnormal-numbers-twice-as-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

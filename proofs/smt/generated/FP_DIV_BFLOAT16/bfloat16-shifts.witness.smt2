@@ -1,7 +1,8 @@
 ; FP_DIV_BFLOAT16
 ; operands that meet the hypotheses of: no shift goes beyond 2p + 2, so that nothing overflows
 ; expected: sat
-; replay: bitwuzla bfloat16-shifts.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-shifts.witness.smt2 bitwuzla
+; replay by their own programs, where these are installed: bitwuzla bfloat16-shifts.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to: what is below half a unit too
 ; expected: unsat
-; replay: z3 above.smt2, or cvc5 above.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers above.smt2 z3, or python -m vinculum.prove.solvers above.smt2 cvc5
+; replay by their own programs, where these are installed: z3 above.smt2, or cvc5 above.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const half Int)

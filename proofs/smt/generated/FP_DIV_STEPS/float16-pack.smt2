@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to: the pattern meets pack's contract
 ; expected: unsat
-; replay: z3 float16-pack.smt2, or cvc5 float16-pack.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-pack.smt2 z3, or python -m vinculum.prove.solvers float16-pack.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float16-pack.smt2, or cvc5 float16-pack.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const J Int)

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; operands that meet the hypotheses of: unit and shift meet scale's contract
 ; expected: sat
-; replay: z3 float16-scale.witness.smt2, or cvc5 float16-scale.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-scale.witness.smt2 z3, or python -m vinculum.prove.solvers float16-scale.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float16-scale.witness.smt2, or cvc5 float16-scale.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const J Int)

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; operands that meet the hypotheses of: m meets round_half_even's contract
 ; expected: sat
-; replay: z3 float32-round-half-even.witness.smt2, or cvc5 float32-round-half-even.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-round-half-even.witness.smt2 z3, or python -m vinculum.prove.solvers float32-round-half-even.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-round-half-even.witness.smt2, or cvc5 float32-round-half-even.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const d Int)

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to: X/d is ma/mb * 2^shift: apply_shift's contract, with T = 2^shift, J = 2^(p + 1 - shift) and c = 2^(p + 1)
 ; expected: unsat
-; replay: z3 fraction.smt2, or cvc5 fraction.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers fraction.smt2 z3, or python -m vinculum.prove.solvers fraction.smt2 cvc5
+; replay by their own programs, where these are installed: z3 fraction.smt2, or cvc5 fraction.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const J Int)

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to: less than half a unit
 ; expected: unsat
-; replay: z3 less.smt2, or cvc5 less.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers less.smt2 z3, or python -m vinculum.prove.solvers less.smt2 cvc5
+; replay by their own programs, where these are installed: z3 less.smt2, or cvc5 less.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const K Int)

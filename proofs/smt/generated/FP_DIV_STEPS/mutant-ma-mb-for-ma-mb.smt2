@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to scale, wrong on purpose: ma > mb for ma >= mb
 ; expected: sat
-; replay: z3 mutant-ma-mb-for-ma-mb.smt2, or cvc5 mutant-ma-mb-for-ma-mb.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ma-mb-for-ma-mb.smt2 z3, or python -m vinculum.prove.solvers mutant-ma-mb-for-ma-mb.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-ma-mb-for-ma-mb.smt2, or cvc5 mutant-ma-mb-for-ma-mb.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const J Int)

@@ -1,7 +1,8 @@
 ; FP_DIV_STEPS
 ; a counterexample to tie, wrong on purpose: remainder forgotten
 ; expected: sat
-; replay: z3 mutant-remainder-forgotten.smt2, or cvc5 mutant-remainder-forgotten.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-remainder-forgotten.smt2 z3, or python -m vinculum.prove.solvers mutant-remainder-forgotten.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-remainder-forgotten.smt2, or cvc5 mutant-remainder-forgotten.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const K Int)

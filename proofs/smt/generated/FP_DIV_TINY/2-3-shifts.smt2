@@ -1,7 +1,8 @@
 ; FP_DIV_TINY
 ; a counterexample to: no shift goes beyond 2p + 2, so that nothing overflows
 ; expected: unsat
-; replay: z3 2-3-shifts.smt2, or bitwuzla 2-3-shifts.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 2-3-shifts.smt2 z3, or python -m vinculum.prove.solvers 2-3-shifts.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 2-3-shifts.smt2, or bitwuzla 2-3-shifts.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 5))

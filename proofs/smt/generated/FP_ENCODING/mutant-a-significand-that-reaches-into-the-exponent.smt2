@@ -1,7 +1,8 @@
 ; FP_ENCODING
 ; a counterexample to float16: no other fields, wrong on purpose: a significand that reaches into the exponent
 ; expected: sat
-; replay: z3 mutant-a-significand-that-reaches-into-the-exponent.smt2, or bitwuzla mutant-a-significand-that-reaches-into-the-exponent.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-a-significand-that-reaches-into-the-exponent.smt2 z3, or python -m vinculum.prove.solvers mutant-a-significand-that-reaches-into-the-exponent.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-a-significand-that-reaches-into-the-exponent.smt2, or bitwuzla mutant-a-significand-that-reaches-into-the-exponent.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

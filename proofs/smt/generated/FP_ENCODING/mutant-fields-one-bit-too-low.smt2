@@ -1,7 +1,8 @@
 ; FP_ENCODING
 ; a counterexample to float16: fields, wrong on purpose: fields one bit too low
 ; expected: sat
-; replay: z3 mutant-fields-one-bit-too-low.smt2, or bitwuzla mutant-fields-one-bit-too-low.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-fields-one-bit-too-low.smt2 z3, or python -m vinculum.prove.solvers mutant-fields-one-bit-too-low.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-fields-one-bit-too-low.smt2, or bitwuzla mutant-fields-one-bit-too-low.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

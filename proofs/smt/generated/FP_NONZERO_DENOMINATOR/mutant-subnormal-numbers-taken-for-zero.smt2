@@ -1,7 +1,8 @@
 ; FP_NONZERO_DENOMINATOR
 ; a counterexample to float16: not admitted, wrong on purpose: subnormal numbers taken for zero
 ; expected: sat
-; replay: z3 mutant-subnormal-numbers-taken-for-zero.smt2, or bitwuzla mutant-subnormal-numbers-taken-for-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-subnormal-numbers-taken-for-zero.smt2 z3, or python -m vinculum.prove.solvers mutant-subnormal-numbers-taken-for-zero.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-subnormal-numbers-taken-for-zero.smt2, or bitwuzla mutant-subnormal-numbers-taken-for-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

@@ -1,7 +1,8 @@
 ; INT8_IN_FLOATS
 ; a counterexample to int8 8 in floats, wrong on purpose: floor for truncate
 ; expected: sat
-; replay: bitwuzla mutant-floor-for-truncate.smt2, or cvc5 mutant-floor-for-truncate.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-floor-for-truncate.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-floor-for-truncate.smt2 cvc5
+; replay by their own programs, where these are installed: bitwuzla mutant-floor-for-truncate.smt2, or cvc5 mutant-floor-for-truncate.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,7 +1,8 @@
 ; INT8_IN_FLOATS
 ; a counterexample to int8 8 in floats, wrong on purpose: rounded to nearest instead of cut
 ; expected: sat
-; replay: bitwuzla mutant-rounded-to-nearest-instead-of-cut.smt2, or cvc5 mutant-rounded-to-nearest-instead-of-cut.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-to-nearest-instead-of-cut.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-rounded-to-nearest-instead-of-cut.smt2 cvc5
+; replay by their own programs, where these are installed: bitwuzla mutant-rounded-to-nearest-instead-of-cut.smt2, or cvc5 mutant-rounded-to-nearest-instead-of-cut.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,7 +1,8 @@
 ; INT8_IN_FLOATS
 ; a counterexample to: uint8 of 8 bits satisfies truncated_quotient on the whole domain
 ; expected: unsat
-; replay: bitwuzla uint8-8-in-floats.smt2, or cvc5 uint8-8-in-floats.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers uint8-8-in-floats.smt2 bitwuzla, or python -m vinculum.prove.solvers uint8-8-in-floats.smt2 cvc5
+; replay by their own programs, where these are installed: bitwuzla uint8-8-in-floats.smt2, or cvc5 uint8-8-in-floats.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

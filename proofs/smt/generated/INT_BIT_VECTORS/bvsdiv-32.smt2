@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS
 ; a counterexample to: bvsdiv of 32 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
 ; expected: unsat
-; replay: z3 smt.bv.solver=2 bvsdiv-32.smt2, or cvc5 --solve-bv-as-int=sum bvsdiv-32.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bvsdiv-32.smt2 z3 smt.bv.solver=2, or python -m vinculum.prove.solvers bvsdiv-32.smt2 cvc5 solve-bv-as-int=sum
+; replay by their own programs, where these are installed: z3 smt.bv.solver=2 bvsdiv-32.smt2, or cvc5 --solve-bv-as-int=sum bvsdiv-32.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 32))

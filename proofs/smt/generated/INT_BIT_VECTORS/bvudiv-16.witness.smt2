@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS
 ; operands that meet the hypotheses of: bvudiv of 16 bits is sign(A) sign(B) (|A| div |B|) on the whole domain
 ; expected: sat
-; replay: z3 smt.bv.solver=2 bvudiv-16.witness.smt2, or cvc5 --solve-bv-as-int=sum bvudiv-16.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bvudiv-16.witness.smt2 z3 smt.bv.solver=2, or python -m vinculum.prove.solvers bvudiv-16.witness.smt2 cvc5 solve-bv-as-int=sum
+; replay by their own programs, where these are installed: z3 smt.bv.solver=2 bvudiv-16.witness.smt2, or cvc5 --solve-bv-as-int=sum bvudiv-16.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

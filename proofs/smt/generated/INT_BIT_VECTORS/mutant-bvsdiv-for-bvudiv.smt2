@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS
 ; a counterexample to bvsdiv 8, wrong on purpose: bvsdiv for bvudiv
 ; expected: sat
-; replay: z3 smt.bv.solver=2 mutant-bvsdiv-for-bvudiv.smt2, or cvc5 --solve-bv-as-int=sum mutant-bvsdiv-for-bvudiv.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-bvsdiv-for-bvudiv.smt2 z3 smt.bv.solver=2, or python -m vinculum.prove.solvers mutant-bvsdiv-for-bvudiv.smt2 cvc5 solve-bv-as-int=sum
+; replay by their own programs, where these are installed: z3 smt.bv.solver=2 mutant-bvsdiv-for-bvudiv.smt2, or cvc5 --solve-bv-as-int=sum mutant-bvsdiv-for-bvudiv.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS
 ; a counterexample to bvudiv 8, wrong on purpose: bvudiv for bvsdiv
 ; expected: sat
-; replay: z3 smt.bv.solver=2 mutant-bvudiv-for-bvsdiv.smt2, or cvc5 --solve-bv-as-int=sum mutant-bvudiv-for-bvsdiv.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-bvudiv-for-bvsdiv.smt2 z3 smt.bv.solver=2, or python -m vinculum.prove.solvers mutant-bvudiv-for-bvsdiv.smt2 cvc5 solve-bv-as-int=sum
+; replay by their own programs, where these are installed: z3 smt.bv.solver=2 mutant-bvudiv-for-bvsdiv.smt2, or cvc5 --solve-bv-as-int=sum mutant-bvudiv-for-bvsdiv.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

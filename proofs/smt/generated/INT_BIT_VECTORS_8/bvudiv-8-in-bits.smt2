@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS_8
 ; a counterexample to: bvudiv of 8 bits satisfies truncated_quotient on the whole domain
 ; expected: unsat
-; replay: z3 bvudiv-8-in-bits.smt2, or cvc5 bvudiv-8-in-bits.smt2, or bitwuzla bvudiv-8-in-bits.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bvudiv-8-in-bits.smt2 z3, or python -m vinculum.prove.solvers bvudiv-8-in-bits.smt2 cvc5, or python -m vinculum.prove.solvers bvudiv-8-in-bits.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 bvudiv-8-in-bits.smt2, or cvc5 bvudiv-8-in-bits.smt2, or bitwuzla bvudiv-8-in-bits.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS_8
 ; operands that meet the hypotheses of: bvudiv of 8 bits satisfies truncated_quotient on the whole domain
 ; expected: sat
-; replay: z3 bvudiv-8-in-bits.witness.smt2, or cvc5 bvudiv-8-in-bits.witness.smt2, or bitwuzla bvudiv-8-in-bits.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bvudiv-8-in-bits.witness.smt2 z3, or python -m vinculum.prove.solvers bvudiv-8-in-bits.witness.smt2 cvc5, or python -m vinculum.prove.solvers bvudiv-8-in-bits.witness.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 bvudiv-8-in-bits.witness.smt2, or cvc5 bvudiv-8-in-bits.witness.smt2, or bitwuzla bvudiv-8-in-bits.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

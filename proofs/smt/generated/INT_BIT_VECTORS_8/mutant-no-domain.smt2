@@ -1,7 +1,8 @@
 ; INT_BIT_VECTORS_8
 ; a counterexample to bvsdiv 8 in bits, wrong on purpose: no domain
 ; expected: sat
-; replay: z3 mutant-no-domain.smt2, or cvc5 mutant-no-domain.smt2, or bitwuzla mutant-no-domain.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-no-domain.smt2 z3, or python -m vinculum.prove.solvers mutant-no-domain.smt2 cvc5, or python -m vinculum.prove.solvers mutant-no-domain.smt2 bitwuzla
+; replay by their own programs, where these are installed: z3 mutant-no-domain.smt2, or cvc5 mutant-no-domain.smt2, or bitwuzla mutant-no-domain.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,7 +1,8 @@
 ; INT_CASES
 ; a counterexample to zero, wrong on purpose: overflow whatever the denominator
 ; expected: sat
-; replay: z3 mutant-overflow-whatever-the-denominator.smt2, or cvc5 mutant-overflow-whatever-the-denominator.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-whatever-the-denominator.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-whatever-the-denominator.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-overflow-whatever-the-denominator.smt2, or cvc5 mutant-overflow-whatever-the-denominator.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; a counterexample to: floored and truncated quotient agree where the signs agree or nothing is left, and nowhere else
 ; expected: unsat
-; replay: z3 agree.smt2, or cvc5 agree.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers agree.smt2 z3, or python -m vinculum.prove.solvers agree.smt2 cvc5
+; replay by their own programs, where these are installed: z3 agree.smt2, or cvc5 agree.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

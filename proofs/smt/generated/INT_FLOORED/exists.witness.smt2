@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; operands that meet the hypotheses of: the floor satisfies the relation
 ; expected: sat
-; replay: z3 exists.witness.smt2, or cvc5 exists.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers exists.witness.smt2 z3, or python -m vinculum.prove.solvers exists.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 exists.witness.smt2, or cvc5 exists.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; a counterexample to agree, wrong on purpose: agree although something is left
 ; expected: sat
-; replay: z3 mutant-agree-although-something-is-left.smt2, or cvc5 mutant-agree-although-something-is-left.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-agree-although-something-is-left.smt2 z3, or python -m vinculum.prove.solvers mutant-agree-although-something-is-left.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-agree-although-something-is-left.smt2, or cvc5 mutant-agree-although-something-is-left.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

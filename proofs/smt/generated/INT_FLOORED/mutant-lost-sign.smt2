@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; a counterexample to exists, wrong on purpose: lost sign
 ; expected: sat
-; replay: z3 mutant-lost-sign.smt2, or cvc5 mutant-lost-sign.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-lost-sign.smt2 z3, or python -m vinculum.prove.solvers mutant-lost-sign.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-lost-sign.smt2, or cvc5 mutant-lost-sign.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

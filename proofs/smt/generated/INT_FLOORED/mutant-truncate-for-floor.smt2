@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; a counterexample to exists, wrong on purpose: truncate for floor
 ; expected: sat
-; replay: z3 mutant-truncate-for-floor.smt2, or cvc5 mutant-truncate-for-floor.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-truncate-for-floor.smt2 z3, or python -m vinculum.prove.solvers mutant-truncate-for-floor.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-truncate-for-floor.smt2, or cvc5 mutant-truncate-for-floor.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

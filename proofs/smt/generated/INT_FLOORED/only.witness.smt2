@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; operands that meet the hypotheses of: a result is the floor
 ; expected: sat
-; replay: z3 only.witness.smt2, or cvc5 only.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers only.witness.smt2 z3, or python -m vinculum.prove.solvers only.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 only.witness.smt2, or cvc5 only.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

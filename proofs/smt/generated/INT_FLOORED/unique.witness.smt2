@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; operands that meet the hypotheses of: two results are one
 ; expected: sat
-; replay: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers unique.witness.smt2 z3, or python -m vinculum.prove.solvers unique.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 unique.witness.smt2, or cvc5 unique.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

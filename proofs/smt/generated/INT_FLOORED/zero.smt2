@@ -1,7 +1,8 @@
 ; INT_FLOORED
 ; a counterexample to: 0 / B is 0
 ; expected: unsat
-; replay: z3 zero.smt2, or cvc5 zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero.smt2 z3, or python -m vinculum.prove.solvers zero.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero.smt2, or cvc5 zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; operands that meet the hypotheses of: MIN <= C <= MAX
 ; expected: sat
-; replay: z3 floored-int64-inside.witness.smt2, or cvc5 floored-int64-inside.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers floored-int64-inside.witness.smt2 z3, or python -m vinculum.prove.solvers floored-int64-inside.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 floored-int64-inside.witness.smt2, or cvc5 floored-int64-inside.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to: MIN <= C <= MAX
 ; expected: unsat
-; replay: z3 floored-signed-inside.smt2, or cvc5 floored-signed-inside.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers floored-signed-inside.smt2 z3, or python -m vinculum.prove.solvers floored-signed-inside.smt2 cvc5
+; replay by their own programs, where these are installed: z3 floored-signed-inside.smt2, or cvc5 floored-signed-inside.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; operands that meet the hypotheses of: MIN / -1 is the one pair with a quotient outside of the type, and there is none if unsigned
 ; expected: sat
-; replay: z3 floored-uint32-outside.witness.smt2, or cvc5 floored-uint32-outside.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers floored-uint32-outside.witness.smt2 z3, or python -m vinculum.prove.solvers floored-uint32-outside.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 floored-uint32-outside.witness.smt2, or cvc5 floored-uint32-outside.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

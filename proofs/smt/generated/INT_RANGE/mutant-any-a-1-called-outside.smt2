@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to mutant outside, wrong on purpose: any A / -1 called outside
 ; expected: sat
-; replay: z3 mutant-any-a-1-called-outside.smt2, or cvc5 mutant-any-a-1-called-outside.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-any-a-1-called-outside.smt2 z3, or python -m vinculum.prove.solvers mutant-any-a-1-called-outside.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-any-a-1-called-outside.smt2, or cvc5 mutant-any-a-1-called-outside.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to mutant domain, wrong on purpose: -MAX / -1 left out as well
 ; expected: sat
-; replay: z3 mutant-max-1-left-out-as-well.smt2, or cvc5 mutant-max-1-left-out-as-well.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-max-1-left-out-as-well.smt2 z3, or python -m vinculum.prove.solvers mutant-max-1-left-out-as-well.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-max-1-left-out-as-well.smt2, or cvc5 mutant-max-1-left-out-as-well.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to mutant inside, wrong on purpose: MIN / -1 let in
 ; expected: sat
-; replay: z3 mutant-min-1-let-in.smt2, or cvc5 mutant-min-1-let-in.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-min-1-let-in.smt2 z3, or python -m vinculum.prove.solvers mutant-min-1-let-in.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-min-1-let-in.smt2, or cvc5 mutant-min-1-let-in.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to: MIN / -1 is the one pair with a quotient outside of the type, and there is none if unsigned
 ; expected: unsat
-; replay: z3 truncated-uint64-outside.smt2, or cvc5 truncated-uint64-outside.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers truncated-uint64-outside.smt2 z3, or python -m vinculum.prove.solvers truncated-uint64-outside.smt2 cvc5
+; replay by their own programs, where these are installed: z3 truncated-uint64-outside.smt2, or cvc5 truncated-uint64-outside.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

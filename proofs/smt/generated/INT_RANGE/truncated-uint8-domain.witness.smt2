@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; operands that meet the hypotheses of: the domain leaves out zero denominators and MIN / -1, and nothing else
 ; expected: sat
-; replay: z3 truncated-uint8-domain.witness.smt2, or cvc5 truncated-uint8-domain.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers truncated-uint8-domain.witness.smt2 z3, or python -m vinculum.prove.solvers truncated-uint8-domain.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 truncated-uint8-domain.witness.smt2, or cvc5 truncated-uint8-domain.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

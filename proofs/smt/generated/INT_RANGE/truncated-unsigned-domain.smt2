@@ -1,7 +1,8 @@
 ; INT_RANGE
 ; a counterexample to: the domain leaves out zero denominators and MIN / -1, and nothing else
 ; expected: unsat
-; replay: z3 truncated-unsigned-domain.smt2, or cvc5 truncated-unsigned-domain.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers truncated-unsigned-domain.smt2 z3, or python -m vinculum.prove.solvers truncated-unsigned-domain.smt2 cvc5
+; replay by their own programs, where these are installed: z3 truncated-unsigned-domain.smt2, or cvc5 truncated-unsigned-domain.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; a counterexample to: no quotient of int16 overflows or is below the normal range: the case `rounding` of the relation
 ; expected: unsat
-; replay: z3 int16-normal.smt2, or cvc5 int16-normal.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers int16-normal.smt2 z3, or python -m vinculum.prove.solvers int16-normal.smt2 cvc5
+; replay by their own programs, where these are installed: z3 int16-normal.smt2, or cvc5 int16-normal.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

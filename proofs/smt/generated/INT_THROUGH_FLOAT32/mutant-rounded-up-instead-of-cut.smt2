@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; a counterexample to not below, wrong on purpose: rounded up instead of cut
 ; expected: sat
-; replay: z3 mutant-rounded-up-instead-of-cut.smt2, or cvc5 mutant-rounded-up-instead-of-cut.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-up-instead-of-cut.smt2 z3, or python -m vinculum.prove.solvers mutant-rounded-up-instead-of-cut.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-rounded-up-instead-of-cut.smt2, or cvc5 mutant-rounded-up-instead-of-cut.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; a counterexample to: no quotient is 2^p or more, where the quantum would be above 1; by product
 ; expected: unsat
-; replay: z3 no-larger-quantum.smt2, or cvc5 no-larger-quantum.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers no-larger-quantum.smt2 z3, or python -m vinculum.prove.solvers no-larger-quantum.smt2 cvc5
+; replay by their own programs, where these are installed: z3 no-larger-quantum.smt2, or cvc5 no-larger-quantum.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; a counterexample to: the float quotient is below k + 1, so that it is not cut to more than k; by product
 ; expected: unsat
-; replay: z3 not-above.smt2, or cvc5 not-above.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-above.smt2 z3, or python -m vinculum.prove.solvers not-above.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-above.smt2, or cvc5 not-above.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; operands that meet the hypotheses of: the float quotient is below k + 1, so that it is not cut to more than k; by product
 ; expected: sat
-; replay: z3 not-above.witness.smt2, or cvc5 not-above.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-above.witness.smt2 z3, or python -m vinculum.prove.solvers not-above.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-above.witness.smt2, or cvc5 not-above.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT32
 ; a counterexample to: a product of two numbers that are not negative is not negative
 ; expected: unsat
-; replay: z3 product.smt2, or cvc5 product.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers product.smt2 z3, or python -m vinculum.prove.solvers product.smt2 cvc5
+; replay by their own programs, where these are installed: z3 product.smt2, or cvc5 product.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const x Int)

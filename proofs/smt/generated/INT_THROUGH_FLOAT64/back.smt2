@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; a counterexample to: k with the sign of the float quotient is the truncated quotient
 ; expected: unsat
-; replay: z3 back.smt2, or cvc5 back.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers back.smt2 z3, or python -m vinculum.prove.solvers back.smt2 cvc5
+; replay by their own programs, where these are installed: z3 back.smt2, or cvc5 back.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

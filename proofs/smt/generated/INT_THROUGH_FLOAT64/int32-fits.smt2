@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; a counterexample to: every int32 is a float of 53 bits
 ; expected: unsat
-; replay: z3 int32-fits.smt2, or cvc5 int32-fits.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers int32-fits.smt2 z3, or python -m vinculum.prove.solvers int32-fits.smt2 cvc5
+; replay by their own programs, where these are installed: z3 int32-fits.smt2, or cvc5 int32-fits.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; a counterexample to not above, wrong on purpose: operands of any size
 ; expected: sat
-; replay: z3 mutant-operands-of-any-size.smt2, or cvc5 mutant-operands-of-any-size.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-operands-of-any-size.smt2 z3, or python -m vinculum.prove.solvers mutant-operands-of-any-size.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-operands-of-any-size.smt2, or cvc5 mutant-operands-of-any-size.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

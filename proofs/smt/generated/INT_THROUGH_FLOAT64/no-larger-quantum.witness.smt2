@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; operands that meet the hypotheses of: no quotient is 2^p or more, where the quantum would be above 1; by product
 ; expected: sat
-; replay: z3 no-larger-quantum.witness.smt2, or cvc5 no-larger-quantum.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers no-larger-quantum.witness.smt2 z3, or python -m vinculum.prove.solvers no-larger-quantum.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 no-larger-quantum.witness.smt2, or cvc5 no-larger-quantum.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

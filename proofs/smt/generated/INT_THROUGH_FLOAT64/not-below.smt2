@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; a counterexample to: the float quotient is at least k, so that it is not cut to less than k; by product
 ; expected: unsat
-; replay: z3 not-below.smt2, or cvc5 not-below.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-below.smt2 z3, or python -m vinculum.prove.solvers not-below.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-below.smt2, or cvc5 not-below.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const S Int)

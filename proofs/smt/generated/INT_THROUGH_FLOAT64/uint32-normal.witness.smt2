@@ -1,7 +1,8 @@
 ; INT_THROUGH_FLOAT64
 ; operands that meet the hypotheses of: no quotient of uint32 overflows or is below the normal range: the case `rounding` of the relation
 ; expected: sat
-; replay: z3 uint32-normal.witness.smt2, or cvc5 uint32-normal.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers uint32-normal.witness.smt2 z3, or python -m vinculum.prove.solvers uint32-normal.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 uint32-normal.witness.smt2, or cvc5 uint32-normal.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

@@ -1,7 +1,8 @@
 ; INT_TRUNCATED
 ; a counterexample to: two results are less than one apart
 ; expected: unsat
-; replay: z3 close.smt2, or cvc5 close.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers close.smt2 z3, or python -m vinculum.prove.solvers close.smt2 cvc5
+; replay by their own programs, where these are installed: z3 close.smt2, or cvc5 close.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

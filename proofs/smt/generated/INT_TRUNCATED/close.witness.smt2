@@ -1,7 +1,8 @@
 ; INT_TRUNCATED
 ; operands that meet the hypotheses of: two results are less than one apart
 ; expected: sat
-; replay: z3 close.witness.smt2, or cvc5 close.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers close.witness.smt2 z3, or python -m vinculum.prove.solvers close.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 close.witness.smt2, or cvc5 close.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_TRUNCATED
 ; a counterexample to remainder, wrong on purpose: C*B may go beyond A
 ; expected: sat
-; replay: z3 mutant-c-b-may-go-beyond-a.smt2, or cvc5 mutant-c-b-may-go-beyond-a.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-c-b-may-go-beyond-a.smt2 z3, or python -m vinculum.prove.solvers mutant-c-b-may-go-beyond-a.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-c-b-may-go-beyond-a.smt2, or cvc5 mutant-c-b-may-go-beyond-a.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_TRUNCATED
 ; a counterexample to exists, wrong on purpose: floor for truncate
 ; expected: sat
-; replay: z3 mutant-floor-for-truncate.smt2, or cvc5 mutant-floor-for-truncate.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-floor-for-truncate.smt2 z3, or python -m vinculum.prove.solvers mutant-floor-for-truncate.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-floor-for-truncate.smt2, or cvc5 mutant-floor-for-truncate.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; INT_TRUNCATED
 ; operands that meet the hypotheses of: what is left is 0 or has the sign of A
 ; expected: sat
-; replay: z3 remainder.witness.smt2, or cvc5 remainder.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers remainder.witness.smt2 z3, or python -m vinculum.prove.solvers remainder.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 remainder.witness.smt2, or cvc5 remainder.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Int)

@@ -1,7 +1,8 @@
 ; PRINTED_QUOTIENT_TOLERANCE
 ; a counterexample to: the exact quotient is accepted
 ; expected: unsat
-; replay: z3 exact.smt2, or cvc5 exact.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers exact.smt2 z3, or python -m vinculum.prove.solvers exact.smt2 cvc5
+; replay by their own programs, where these are installed: z3 exact.smt2, or cvc5 exact.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

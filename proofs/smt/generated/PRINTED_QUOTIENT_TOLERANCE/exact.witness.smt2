@@ -1,7 +1,8 @@
 ; PRINTED_QUOTIENT_TOLERANCE
 ; operands that meet the hypotheses of: the exact quotient is accepted
 ; expected: sat
-; replay: z3 exact.witness.smt2, or cvc5 exact.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers exact.witness.smt2 z3, or python -m vinculum.prove.solvers exact.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 exact.witness.smt2, or cvc5 exact.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; PRINTED_QUOTIENT_TOLERANCE
 ; a counterexample to near, wrong on purpose: a tolerance on the numerator
 ; expected: sat
-; replay: z3 mutant-a-tolerance-on-the-numerator.smt2, or cvc5 mutant-a-tolerance-on-the-numerator.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-a-tolerance-on-the-numerator.smt2 z3, or python -m vinculum.prove.solvers mutant-a-tolerance-on-the-numerator.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-a-tolerance-on-the-numerator.smt2, or cvc5 mutant-a-tolerance-on-the-numerator.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const C Real)

@@ -1,7 +1,8 @@
 ; PRINTED_QUOTIENT_TOLERANCE
 ; a counterexample to exact, wrong on purpose: the tolerance itself is left out
 ; expected: sat
-; replay: z3 mutant-the-tolerance-itself-is-left-out.smt2, or cvc5 mutant-the-tolerance-itself-is-left-out.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-the-tolerance-itself-is-left-out.smt2 z3, or python -m vinculum.prove.solvers mutant-the-tolerance-itself-is-left-out.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-the-tolerance-itself-is-left-out.smt2, or cvc5 mutant-the-tolerance-itself-is-left-out.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

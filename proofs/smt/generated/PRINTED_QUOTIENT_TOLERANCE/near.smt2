@@ -1,7 +1,8 @@
 ; PRINTED_QUOTIENT_TOLERANCE
 ; a counterexample to: what is accepted lies within the tolerance
 ; expected: unsat
-; replay: z3 near.smt2, or cvc5 near.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers near.smt2 z3, or python -m vinculum.prove.solvers near.smt2 cvc5
+; replay by their own programs, where these are installed: z3 near.smt2, or cvc5 near.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const C Real)

@@ -1,7 +1,8 @@
 ; REAL_QUOTIENT_DIVIDES
 ; a counterexample to printed_quotient: implies, wrong on purpose: sign of B not minded
 ; expected: sat
-; replay: z3 mutant-sign-of-b-not-minded.smt2, or cvc5 mutant-sign-of-b-not-minded.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-sign-of-b-not-minded.smt2 z3, or python -m vinculum.prove.solvers mutant-sign-of-b-not-minded.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-sign-of-b-not-minded.smt2, or cvc5 mutant-sign-of-b-not-minded.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

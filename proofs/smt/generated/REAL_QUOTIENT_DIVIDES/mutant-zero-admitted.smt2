@@ -1,7 +1,8 @@
 ; REAL_QUOTIENT_DIVIDES
 ; a counterexample to nonzero_denominator: implies, wrong on purpose: zero admitted
 ; expected: sat
-; replay: z3 mutant-zero-admitted.smt2, or cvc5 mutant-zero-admitted.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-zero-admitted.smt2 z3, or python -m vinculum.prove.solvers mutant-zero-admitted.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-zero-admitted.smt2, or cvc5 mutant-zero-admitted.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const B Real)

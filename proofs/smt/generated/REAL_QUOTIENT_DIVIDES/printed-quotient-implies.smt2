@@ -1,7 +1,8 @@
 ; REAL_QUOTIENT_DIVIDES
 ; a counterexample to: what the relation accepts, SMT-LIB's quotient is
 ; expected: unsat
-; replay: z3 printed-quotient-implies.smt2, or cvc5 printed-quotient-implies.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers printed-quotient-implies.smt2 z3, or python -m vinculum.prove.solvers printed-quotient-implies.smt2 cvc5
+; replay by their own programs, where these are installed: z3 printed-quotient-implies.smt2, or cvc5 printed-quotient-implies.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

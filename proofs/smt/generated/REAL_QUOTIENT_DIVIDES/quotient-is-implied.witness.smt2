@@ -1,7 +1,8 @@
 ; REAL_QUOTIENT_DIVIDES
 ; operands that meet the hypotheses of: SMT-LIB's quotient is accepted
 ; expected: sat
-; replay: z3 quotient-is-implied.witness.smt2, or cvc5 quotient-is-implied.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers quotient-is-implied.witness.smt2 z3, or python -m vinculum.prove.solvers quotient-is-implied.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 quotient-is-implied.witness.smt2, or cvc5 quotient-is-implied.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

@@ -1,7 +1,8 @@
 ; REAL_QUOTIENT_UNIQUE
 ; a counterexample to: the quotient of SMT-LIB satisfies the relation
 ; expected: unsat
-; replay: z3 exists.smt2, or cvc5 exists.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers exists.smt2 z3, or python -m vinculum.prove.solvers exists.smt2 cvc5
+; replay by their own programs, where these are installed: z3 exists.smt2, or cvc5 exists.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const A Real)

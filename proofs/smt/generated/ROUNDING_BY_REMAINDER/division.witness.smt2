@@ -1,7 +1,8 @@
 ; ROUNDING_BY_REMAINDER
 ; operands that meet the hypotheses of: quotient and remainder exist: SMT-LIB's div and mod
 ; expected: sat
-; replay: z3 division.witness.smt2, or cvc5 division.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers division.witness.smt2 z3, or python -m vinculum.prove.solvers division.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 division.witness.smt2, or cvc5 division.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

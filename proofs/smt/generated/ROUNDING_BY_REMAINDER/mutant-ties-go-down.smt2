@@ -1,7 +1,8 @@
 ; ROUNDING_BY_REMAINDER
 ; a counterexample to rule, wrong on purpose: ties go down
 ; expected: sat
-; replay: z3 mutant-ties-go-down.smt2, or cvc5 mutant-ties-go-down.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-go-down.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-go-down.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-ties-go-down.smt2, or cvc5 mutant-ties-go-down.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

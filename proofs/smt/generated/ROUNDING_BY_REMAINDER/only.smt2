@@ -1,7 +1,8 @@
 ; ROUNDING_BY_REMAINDER
 ; a counterexample to: what the relation asks for is that and nothing else; by product
 ; expected: unsat
-; replay: z3 only.smt2, or cvc5 only.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers only.smt2 z3, or python -m vinculum.prove.solvers only.smt2 cvc5
+; replay by their own programs, where these are installed: z3 only.smt2, or cvc5 only.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; ROUNDING_BY_REMAINDER
 ; operands that meet the hypotheses of: what the relation asks for is that and nothing else; by product
 ; expected: sat
-; replay: z3 only.witness.smt2, or cvc5 only.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers only.witness.smt2 z3, or python -m vinculum.prove.solvers only.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 only.witness.smt2, or cvc5 only.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

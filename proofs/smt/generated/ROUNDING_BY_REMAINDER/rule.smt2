@@ -1,7 +1,8 @@
 ; ROUNDING_BY_REMAINDER
 ; a counterexample to: up where more than half is left, or half and q is odd: what the relation asks for
 ; expected: unsat
-; replay: z3 rule.smt2, or cvc5 rule.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rule.smt2 z3, or python -m vinculum.prove.solvers rule.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rule.smt2, or cvc5 rule.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; a counterexample to: an integer that neither neighbour beats satisfies the relation
 ; expected: unsat
-; replay: z3 enough.smt2, or cvc5 enough.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers enough.smt2 z3, or python -m vinculum.prove.solvers enough.smt2 cvc5
+; replay by their own programs, where these are installed: z3 enough.smt2, or cvc5 enough.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; operands that meet the hypotheses of: an integer that neither neighbour beats satisfies the relation
 ; expected: sat
-; replay: z3 enough.witness.smt2, or cvc5 enough.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers enough.witness.smt2 z3, or python -m vinculum.prove.solvers enough.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 enough.witness.smt2, or cvc5 enough.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; a counterexample to ties to even, wrong on purpose: the clause on ties dropped
 ; expected: sat
-; replay: z3 mutant-the-clause-on-ties-dropped.smt2, or cvc5 mutant-the-clause-on-ties-dropped.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-the-clause-on-ties-dropped.smt2 z3, or python -m vinculum.prove.solvers mutant-the-clause-on-ties-dropped.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-the-clause-on-ties-dropped.smt2, or cvc5 mutant-the-clause-on-ties-dropped.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

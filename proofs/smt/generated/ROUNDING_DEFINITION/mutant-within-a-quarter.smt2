@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; a counterexample to enough, wrong on purpose: within a quarter
 ; expected: sat
-; replay: z3 mutant-within-a-quarter.smt2, or cvc5 mutant-within-a-quarter.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-within-a-quarter.smt2 z3, or python -m vinculum.prove.solvers mutant-within-a-quarter.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-within-a-quarter.smt2, or cvc5 mutant-within-a-quarter.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

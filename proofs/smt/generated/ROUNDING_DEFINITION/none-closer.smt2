@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; a counterexample to: no integer is closer to N/D than m_C; by product
 ; expected: unsat
-; replay: z3 none-closer.smt2, or cvc5 none-closer.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers none-closer.smt2 z3, or python -m vinculum.prove.solvers none-closer.smt2 cvc5
+; replay by their own programs, where these are installed: z3 none-closer.smt2, or cvc5 none-closer.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; operands that meet the hypotheses of: no integer is closer to N/D than m_C; by product
 ; expected: sat
-; replay: z3 none-closer.witness.smt2, or cvc5 none-closer.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers none-closer.witness.smt2 z3, or python -m vinculum.prove.solvers none-closer.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 none-closer.witness.smt2, or cvc5 none-closer.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

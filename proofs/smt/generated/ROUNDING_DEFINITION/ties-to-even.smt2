@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; a counterexample to: where another is as close, m_C is even; by product
 ; expected: unsat
-; replay: z3 ties-to-even.smt2, or cvc5 ties-to-even.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers ties-to-even.smt2 z3, or python -m vinculum.prove.solvers ties-to-even.smt2 cvc5
+; replay by their own programs, where these are installed: z3 ties-to-even.smt2, or cvc5 ties-to-even.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

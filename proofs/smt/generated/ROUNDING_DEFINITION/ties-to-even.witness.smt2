@@ -1,7 +1,8 @@
 ; ROUNDING_DEFINITION
 ; operands that meet the hypotheses of: where another is as close, m_C is even; by product
 ; expected: sat
-; replay: z3 ties-to-even.witness.smt2, or cvc5 ties-to-even.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers ties-to-even.witness.smt2 z3, or python -m vinculum.prove.solvers ties-to-even.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 ties-to-even.witness.smt2, or cvc5 ties-to-even.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; a counterexample to: bfloat16: q is at least 0, r at least 0 and below d
 ; expected: unsat
-; replay: z3 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2, or cvc5 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2 z3, or python -m vinculum.prove.solvers bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2 cvc5
+; replay by their own programs, where these are installed: z3 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2, or cvc5 bfloat16-q-is-at-least-0-r-at-least-0-and-below-d.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const d Int)

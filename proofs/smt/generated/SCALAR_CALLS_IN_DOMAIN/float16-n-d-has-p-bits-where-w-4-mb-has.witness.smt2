@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; operands that meet the hypotheses of: float16: n/d has p bits where W / (4 mb) has
 ; expected: sat
-; replay: z3 float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2, or cvc5 float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2 z3, or python -m vinculum.prove.solvers float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2, or cvc5 float16-n-d-has-p-bits-where-w-4-mb-has.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const W Int)

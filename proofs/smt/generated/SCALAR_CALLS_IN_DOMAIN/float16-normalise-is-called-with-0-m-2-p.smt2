@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; a counterexample to: float16: normalise is called with 0 < m < 2^p
 ; expected: unsat
-; replay: z3 float16-normalise-is-called-with-0-m-2-p.smt2, or cvc5 float16-normalise-is-called-with-0-m-2-p.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-normalise-is-called-with-0-m-2-p.smt2 z3, or python -m vinculum.prove.solvers float16-normalise-is-called-with-0-m-2-p.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float16-normalise-is-called-with-0-m-2-p.smt2, or cvc5 float16-normalise-is-called-with-0-m-2-p.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const bits_A Int)

@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; a counterexample to: float32: n/d has p bits where W / (4 mb) has
 ; expected: unsat
-; replay: z3 float32-n-d-has-p-bits-where-w-4-mb-has.smt2, or cvc5 float32-n-d-has-p-bits-where-w-4-mb-has.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-n-d-has-p-bits-where-w-4-mb-has.smt2 z3, or python -m vinculum.prove.solvers float32-n-d-has-p-bits-where-w-4-mb-has.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-n-d-has-p-bits-where-w-4-mb-has.smt2, or cvc5 float32-n-d-has-p-bits-where-w-4-mb-has.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const W Int)

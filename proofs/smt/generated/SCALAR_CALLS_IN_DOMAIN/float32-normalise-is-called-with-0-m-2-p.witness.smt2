@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; operands that meet the hypotheses of: float32: normalise is called with 0 < m < 2^p
 ; expected: sat
-; replay: z3 float32-normalise-is-called-with-0-m-2-p.witness.smt2, or cvc5 float32-normalise-is-called-with-0-m-2-p.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-normalise-is-called-with-0-m-2-p.witness.smt2 z3, or python -m vinculum.prove.solvers float32-normalise-is-called-with-0-m-2-p.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-normalise-is-called-with-0-m-2-p.witness.smt2, or cvc5 float32-normalise-is-called-with-0-m-2-p.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const bits_A Int)

@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; a counterexample to: float64: a shift that is cut off is of the smallest unit
 ; expected: unsat
-; replay: z3 float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2, or cvc5 float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2 z3, or python -m vinculum.prove.solvers float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2, or cvc5 float64-a-shift-that-is-cut-off-is-of-the-smallest-unit.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const W Int)

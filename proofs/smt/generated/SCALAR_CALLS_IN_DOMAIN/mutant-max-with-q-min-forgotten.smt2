@@ -1,7 +1,8 @@
 ; SCALAR_CALLS_IN_DOMAIN
 ; a counterexample to float16: m is below 2^p, and pack is called within its condition, wrong on purpose: max with q_min forgotten
 ; expected: sat
-; replay: z3 mutant-max-with-q-min-forgotten.smt2, or cvc5 mutant-max-with-q-min-forgotten.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-max-with-q-min-forgotten.smt2 z3, or python -m vinculum.prove.solvers mutant-max-with-q-min-forgotten.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-max-with-q-min-forgotten.smt2, or cvc5 mutant-max-with-q-min-forgotten.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const W Int)

@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to: a shift cut off: zero is the relation's
 ; expected: unsat
-; replay: z3 bfloat16-zero.smt2, or cvc5 bfloat16-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-zero.smt2 z3, or python -m vinculum.prove.solvers bfloat16-zero.smt2 cvc5
+; replay by their own programs, where these are installed: z3 bfloat16-zero.smt2, or cvc5 bfloat16-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const H Int)

@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; operands that meet the hypotheses of: the answer of special_case is the relation's
 ; expected: sat
-; replay: z3 float16-special-operands.witness.smt2, or cvc5 float16-special-operands.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-special-operands.witness.smt2 z3, or python -m vinculum.prove.solvers float16-special-operands.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float16-special-operands.witness.smt2, or cvc5 float16-special-operands.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to: the shift is exact, or cut off at -2 in the smallest unit
 ; expected: unsat
-; replay: z3 float32-cases.smt2, or cvc5 float32-cases.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-cases.smt2 z3, or python -m vinculum.prove.solvers float32-cases.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-cases.smt2, or cvc5 float32-cases.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const W Int)

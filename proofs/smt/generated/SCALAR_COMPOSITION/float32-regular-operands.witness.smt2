@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; operands that meet the hypotheses of: where it does not, both are finite and not 0
 ; expected: sat
-; replay: z3 float32-regular-operands.witness.smt2, or cvc5 float32-regular-operands.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-regular-operands.witness.smt2 z3, or python -m vinculum.prove.solvers float32-regular-operands.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-regular-operands.witness.smt2, or cvc5 float32-regular-operands.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const bits Int)

@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to: the answer of special_case is the relation's
 ; expected: unsat
-; replay: z3 float32-special-operands.smt2, or cvc5 float32-special-operands.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-special-operands.smt2 z3, or python -m vinculum.prove.solvers float32-special-operands.smt2 cvc5
+; replay by their own programs, where these are installed: z3 float32-special-operands.smt2, or cvc5 float32-special-operands.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

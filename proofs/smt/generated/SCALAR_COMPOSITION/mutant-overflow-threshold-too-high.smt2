@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to float16: infinity, wrong on purpose: overflow threshold too high
 ; expected: sat
-; replay: z3 mutant-overflow-threshold-too-high.smt2, or cvc5 mutant-overflow-threshold-too-high.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-threshold-too-high.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-threshold-too-high.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-overflow-threshold-too-high.smt2, or cvc5 mutant-overflow-threshold-too-high.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const D Int)

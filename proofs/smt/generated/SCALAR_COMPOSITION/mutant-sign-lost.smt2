@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to float16: number, wrong on purpose: sign lost
 ; expected: sat
-; replay: z3 mutant-sign-lost.smt2, or cvc5 mutant-sign-lost.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-sign-lost.smt2 z3, or python -m vinculum.prove.solvers mutant-sign-lost.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-sign-lost.smt2, or cvc5 mutant-sign-lost.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const V Int)

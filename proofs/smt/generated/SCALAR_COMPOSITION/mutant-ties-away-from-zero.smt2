@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to float16: number, wrong on purpose: ties away from zero
 ; expected: sat
-; replay: z3 mutant-ties-away-from-zero.smt2, or cvc5 mutant-ties-away-from-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-away-from-zero.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-away-from-zero.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-ties-away-from-zero.smt2, or cvc5 mutant-ties-away-from-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const V Int)

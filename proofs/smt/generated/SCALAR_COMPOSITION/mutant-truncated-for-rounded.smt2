@@ -1,7 +1,8 @@
 ; SCALAR_COMPOSITION
 ; a counterexample to float16: number, wrong on purpose: truncated for rounded
 ; expected: sat
-; replay: z3 mutant-truncated-for-rounded.smt2, or cvc5 mutant-truncated-for-rounded.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-truncated-for-rounded.smt2 z3, or python -m vinculum.prove.solvers mutant-truncated-for-rounded.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-truncated-for-rounded.smt2, or cvc5 mutant-truncated-for-rounded.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const V Int)

@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; a counterexample to: an element of the operand meets C[i]
 ; expected: unsat
-; replay: z3 a-exists.smt2, or cvc5 a-exists.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers a-exists.smt2 z3, or python -m vinculum.prove.solvers a-exists.smt2 cvc5
+; replay by their own programs, where these are installed: z3 a-exists.smt2, or cvc5 a-exists.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

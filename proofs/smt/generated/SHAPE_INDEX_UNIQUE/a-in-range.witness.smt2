@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; operands that meet the hypotheses of: it lies within the operand
 ; expected: sat
-; replay: z3 a-in-range.witness.smt2, or cvc5 a-in-range.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers a-in-range.witness.smt2 z3, or python -m vinculum.prove.solvers a-in-range.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 a-in-range.witness.smt2, or cvc5 a-in-range.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

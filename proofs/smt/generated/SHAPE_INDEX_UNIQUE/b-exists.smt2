@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; a counterexample to: an element of the operand meets C[i]
 ; expected: unsat
-; replay: z3 b-exists.smt2, or cvc5 b-exists.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers b-exists.smt2 z3, or python -m vinculum.prove.solvers b-exists.smt2 cvc5
+; replay by their own programs, where these are installed: z3 b-exists.smt2, or cvc5 b-exists.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

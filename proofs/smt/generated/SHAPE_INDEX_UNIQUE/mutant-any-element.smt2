@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; a counterexample to unique, wrong on purpose: any element
 ; expected: sat
-; replay: z3 mutant-any-element.smt2, or cvc5 mutant-any-element.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-any-element.smt2 z3, or python -m vinculum.prove.solvers mutant-any-element.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-any-element.smt2, or cvc5 mutant-any-element.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

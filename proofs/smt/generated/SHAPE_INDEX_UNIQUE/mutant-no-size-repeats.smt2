@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; a counterexample to in range, wrong on purpose: no size repeats
 ; expected: sat
-; replay: z3 mutant-no-size-repeats.smt2, or cvc5 mutant-no-size-repeats.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-no-size-repeats.smt2 z3, or python -m vinculum.prove.solvers mutant-no-size-repeats.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-no-size-repeats.smt2, or cvc5 mutant-no-size-repeats.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

@@ -1,7 +1,8 @@
 ; SHAPE_INDEX_UNIQUE
 ; a counterexample to in range, wrong on purpose: the neighbour
 ; expected: sat
-; replay: z3 mutant-the-neighbour.smt2, or cvc5 mutant-the-neighbour.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-the-neighbour.smt2 z3, or python -m vinculum.prove.solvers mutant-the-neighbour.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-the-neighbour.smt2, or cvc5 mutant-the-neighbour.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

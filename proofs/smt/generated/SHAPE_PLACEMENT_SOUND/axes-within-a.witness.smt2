@@ -1,7 +1,8 @@
 ; SHAPE_PLACEMENT_SOUND
 ; operands that meet the hypotheses of: every axis of a B that is placed is an axis of A
 ; expected: sat
-; replay: z3 axes-within-a.witness.smt2, or cvc5 axes-within-a.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers axes-within-a.witness.smt2 z3, or python -m vinculum.prove.solvers axes-within-a.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 axes-within-a.witness.smt2, or cvc5 axes-within-a.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const axis Int)

@@ -1,7 +1,8 @@
 ; SHAPE_PLACEMENT_SOUND
 ; a counterexample to within, wrong on purpose: start below 0
 ; expected: sat
-; replay: z3 mutant-start-below-0.smt2, or cvc5 mutant-start-below-0.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-start-below-0.smt2 z3, or python -m vinculum.prove.solvers mutant-start-below-0.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-start-below-0.smt2, or cvc5 mutant-start-below-0.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const axis Int)

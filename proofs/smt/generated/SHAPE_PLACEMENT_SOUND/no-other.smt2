@@ -1,7 +1,8 @@
 ; SHAPE_PLACEMENT_SOUND
 ; a counterexample to: a B whose first or last axis is none of A is not
 ; expected: unsat
-; replay: z3 no-other.smt2, or cvc5 no-other.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers no-other.smt2 z3, or python -m vinculum.prove.solvers no-other.smt2 cvc5
+; replay by their own programs, where these are installed: z3 no-other.smt2, or cvc5 no-other.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const rank_A Int)

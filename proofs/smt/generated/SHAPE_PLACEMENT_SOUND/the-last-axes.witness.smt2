@@ -1,7 +1,8 @@
 ; SHAPE_PLACEMENT_SOUND
 ; operands that meet the hypotheses of: where no start is given, any B of no higher rank is placed
 ; expected: sat
-; replay: z3 the-last-axes.witness.smt2, or cvc5 the-last-axes.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers the-last-axes.witness.smt2 z3, or python -m vinculum.prove.solvers the-last-axes.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 the-last-axes.witness.smt2, or cvc5 the-last-axes.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const rank_A Int)

@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; operands that meet the hypotheses of: a size of C is accepted wherever the sizes may meet
 ; expected: sat
-; replay: z3 multidirectional-exists.witness.smt2, or cvc5 multidirectional-exists.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers multidirectional-exists.witness.smt2 z3, or python -m vinculum.prove.solvers multidirectional-exists.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 multidirectional-exists.witness.smt2, or cvc5 multidirectional-exists.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

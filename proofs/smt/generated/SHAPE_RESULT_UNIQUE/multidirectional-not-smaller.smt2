@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; a counterexample to: no element is lost
 ; expected: unsat
-; replay: z3 multidirectional-not-smaller.smt2, or cvc5 multidirectional-not-smaller.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers multidirectional-not-smaller.smt2 z3, or python -m vinculum.prove.solvers multidirectional-not-smaller.smt2 cvc5
+; replay by their own programs, where these are installed: z3 multidirectional-not-smaller.smt2, or cvc5 multidirectional-not-smaller.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

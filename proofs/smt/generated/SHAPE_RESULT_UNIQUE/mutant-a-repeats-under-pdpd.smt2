@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; a counterexample to within, wrong on purpose: A repeats under PDPD
 ; expected: sat
-; replay: z3 mutant-a-repeats-under-pdpd.smt2, or cvc5 mutant-a-repeats-under-pdpd.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-a-repeats-under-pdpd.smt2 z3, or python -m vinculum.prove.solvers mutant-a-repeats-under-pdpd.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-a-repeats-under-pdpd.smt2, or cvc5 mutant-a-repeats-under-pdpd.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

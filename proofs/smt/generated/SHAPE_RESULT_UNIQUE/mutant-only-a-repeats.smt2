@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; a counterexample to symmetric, wrong on purpose: only A repeats
 ; expected: sat
-; replay: z3 mutant-only-a-repeats.smt2, or cvc5 mutant-only-a-repeats.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-only-a-repeats.smt2 z3, or python -m vinculum.prove.solvers mutant-only-a-repeats.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-only-a-repeats.smt2, or cvc5 mutant-only-a-repeats.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

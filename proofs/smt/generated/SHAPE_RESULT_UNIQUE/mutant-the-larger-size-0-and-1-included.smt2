@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; a counterexample to same as ours, wrong on purpose: the larger size, 0 and 1 included
 ; expected: sat
-; replay: z3 mutant-the-larger-size-0-and-1-included.smt2, or cvc5 mutant-the-larger-size-0-and-1-included.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-the-larger-size-0-and-1-included.smt2 z3, or python -m vinculum.prove.solvers mutant-the-larger-size-0-and-1-included.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-the-larger-size-0-and-1-included.smt2, or cvc5 mutant-the-larger-size-0-and-1-included.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)

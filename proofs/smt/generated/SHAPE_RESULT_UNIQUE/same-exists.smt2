@@ -1,7 +1,8 @@
 ; SHAPE_RESULT_UNIQUE
 ; a counterexample to: a size of C is accepted wherever the sizes may meet
 ; expected: unsat
-; replay: z3 same-exists.smt2, or cvc5 same-exists.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers same-exists.smt2 z3, or python -m vinculum.prove.solvers same-exists.smt2 cvc5
+; replay by their own programs, where these are installed: z3 same-exists.smt2, or cvc5 same-exists.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a Int)
