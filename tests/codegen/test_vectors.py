@@ -1,0 +1,393 @@
+"""The vectors: what they hold, that right implementations pass them and wrong ones do not, and that others can read them."""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+from jsonschema import Draft202012Validator
+
+import vinculum
+from vinculum.codegen.vectors import VectorError, files, select
+from vinculum.codegen.vectors.document import hexadecimal
+from vinculum.codegen.vectors.elements import dealt
+from vinculum.codegen.vectors.expected import Rules, candidates
+from vinculum_spec.registry import relations, specification
+
+SPEC = specification()
+PROFILES = tuple(SPEC.profiles)
+DOCUMENT = Path(__file__).parents[2] / "docs/vectors.md"
+Divide = Callable[..., Any]
+
+
+@cache
+def texts(profile: str) -> Mapping[str, str]:
+    """Every file of a profile."""
+    return files(profile)
+
+
+@cache
+def made(profile: str) -> Mapping[str, Any]:
+    """Every file of a profile, read."""
+    return {name: json.loads(text) for name, text in texts(profile).items()}
+
+
+def holding(profile: str, holds: str) -> list[Mapping[str, Any]]:
+    return [content for content in made(profile).values() if content.get("holds") == holds]
+
+
+def dtype(name: str) -> np.dtype[Any]:
+    special: dict[str, Any] = {"real": object, "bfloat16": ml_dtypes.bfloat16}
+    return np.dtype(special.get(name, name))
+
+
+def array(of: str, operand: Mapping[str, Any]) -> Any:
+    """A list of values as an array: reals from their text, all others from their bits."""
+    if of == "real":
+        found = np.empty(len(operand["value"]), dtype=object)
+        found[:] = [Fraction(x) for x in operand["value"]]
+        return found
+    kind = dtype(of)
+    return np.array([int(x, 16) for x in operand["bits"]], dtype=f"u{kind.itemsize}").view(kind)
+
+
+def fits(expected: Mapping[str, Any], of: str, got: Any) -> bool:
+    """Whether each element has the expected bits, or is the NaN that is asked for."""
+    if of == "real":
+        return [str(x) for x in got] == expected["value"]
+    bits = [f"0x{int(x):0{2 * got.dtype.itemsize}x}" for x in got.view(f"u{got.dtype.itemsize}")]
+    return got.dtype == dtype(of) and all(
+        np.isnan(float(x)) if wanted is None else wanted == have
+        for x, wanted, have in zip(got, expected["bits"], bits, strict=True)
+    )
+
+
+def reported(expected: Mapping[str, Any], error: Exception) -> bool:
+    """Whether an error was asked for, or allowed; and where it names a requirement, one that says the same."""
+    wanted = expected.get("error", expected.get("unspecified"))
+    named = getattr(error, "requirement", wanted)
+    return wanted is not None and SPEC.requirements[named].relation_name == SPEC.requirements[wanted].relation_name
+
+
+def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[str, str]:
+    """The vectors that `divide` does not pass, by identifier, with what it did instead."""
+    found = {}
+    for content in (*holding(profile, "elements"), *holding(profile, "tensors")):
+        for vector in content["vectors"] if not types or content["type"] in types else ():
+            expected, of = vector["expected"], content["type"]
+            operands = [
+                array(x.get("type", of), x).reshape(x["shape"])
+                if "shape" in x
+                else array(of, {key: [value] for key, value in x.items()})
+                for x in (vector["A"], vector["B"])
+            ]
+            attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in vector["attributes"].items()}
+            with np.errstate(all="ignore"):
+                try:
+                    got = divide(*operands, **attributes)
+                except Exception as error:  # noqa: BLE001 - of whatever kind: an error was reported
+                    if not reported(expected, error):
+                        found[vector["id"]] = f"{type(error).__name__}: {error}"
+                    continue
+            if "error" in expected:
+                found[vector["id"]] = f"{got}, where an error was asked for"
+            elif "unspecified" not in expected:
+                whole = expected if "shape" in expected else {key: [value] for key, value in expected.items()}
+                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(whole, of, got.ravel()):
+                    found[vector["id"]] = str(got)
+    return found
+
+
+@pytest.mark.parametrize("profile", ["sonnx", "onnx-6", "openvino-1"])
+def test_the_schema_admits_them(profile: str) -> None:
+    contents = dict(made(profile))
+    schema = contents.pop("vectors.schema.json")
+    Draft202012Validator.check_schema(schema)
+    for name, content in contents.items():
+        assert [error.message[:200] for error in Draft202012Validator(schema).iter_errors(content)] == [], name
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        lambda vector: vector.pop("requirements"),
+        lambda vector: vector.update(note="more"),
+        lambda vector: vector["expected"].update(error="E_DIV_INT_CONSTR_B_0030"),
+        lambda vector: vector["expected"].update(bits="0xG"),
+        lambda vector: vector["A"].update(value="0x1.50p+1"),
+        lambda vector: vector.update(requirements=[]),
+    ],
+)
+def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
+    contents = json.loads(json.dumps(made("onnx-1")))
+    broken(contents["float32.elements.json"]["vectors"][0])
+    assert not Draft202012Validator(contents["vectors.schema.json"]).is_valid(contents["float32.elements.json"])
+
+
+def test_the_same_bytes_each_time() -> None:
+    """In another process, with another seed of Python's hashes."""
+    code = "from vinculum.codegen.vectors import files; import sys; sys.stdout.write(''.join(files('sonnx', ['int8', 'float32']).values()))"
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONHASHSEED": "77", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert ran.stdout == "".join(files("sonnx", ["int8", "float32"]).values())
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
+    index = made(profile)["index.json"]
+    assert {row["file"] for row in index["files"]} == texts(profile).keys() - {"index.json", "vectors.schema.json"}
+    assert {row["type"] for row in index["files"]} == set(SPEC.profiles[profile].types)
+    for row in index["files"]:
+        assert row["sha256"] == hashlib.sha256(texts(profile)[row["file"]].encode()).hexdigest()
+        assert row["vectors"] == len(made(profile)[row["file"]]["vectors"])
+    named = {name for text in texts(profile).values() for name in re.findall(r'"([EV]_DIV_\w+)"', text)}
+    described = {row["id"] for row in index["requirements"]}
+    assert described <= named
+    assert described <= set(SPEC.requirements)
+    assert sum(map(len, texts(profile).values())) < 4_000_000
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> None:
+    under = SPEC.profiles[profile]
+    for content in holding(profile, "elements"):
+        element = SPEC.types[content["type"]]
+        asked = {
+            r.id for r in SPEC.applicable(under, element.kind) if r.concerns(element) and r.kind in ("value", "domain")
+        }
+        named = {name for vector in content["vectors"] for name in vector["requirements"]}
+        assert named == asked
+
+
+@pytest.mark.parametrize(("name", "classes"), [("float", 5), ("int", 3), ("real", 2)])
+def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
+    for content in holding("sonnx", "elements"):
+        if SPEC.types[content["type"]].kind == name:
+            counts = Counter(v["class"] for v in content["vectors"] if not v["class"].startswith("sonnx-"))
+            assert len(counts) >= classes
+            assert min(counts.values()) >= 40
+            assert len(
+                {(v["A"]["value"], v["B"]["value"], v["A"].get("bits"), v["B"].get("bits")) for v in content["vectors"]}
+            ) == len(content["vectors"])
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_our_kernel_passes(profile: str) -> None:
+    assert failures(profile, lambda A, B, **given: vinculum.div(A, B, profile=profile, **given)) == {}
+
+
+def test_numpy_fails_on_truncation_and_on_errors() -> None:
+    """NumPy's only division of integers floors."""
+    found = failures("sonnx", np.floor_divide, ("int32",))
+    vectors = {v["id"]: v for v in made("sonnx")["int32.elements.json"]["vectors"]}
+    floored = [vectors[name] for name in found if "value" in vectors[name]["expected"]]
+    assert floored
+    assert all(
+        int(v["A"]["value"]) * int(v["B"]["value"]) < 0 and "E_DIV_INT_FUNC_0010" in v["requirements"] for v in floored
+    )
+    silent = [vectors[name]["expected"]["error"] for name in found if "error" in vectors[name]["expected"]]
+    assert set(silent) == {"E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"}
+
+
+def test_numpy_passes_where_it_is_right() -> None:
+    found = failures(
+        "onnx-14",
+        lambda A, B: A / B if A.dtype.kind == "f" else np.floor_divide(A, B),
+        ("float32", "float64", "uint32"),
+    )
+    assert found == {}
+
+
+def toward_zero(A: Any, B: Any) -> Any:
+    exact = A.astype(np.float64) / B.astype(np.float64)
+    near = (A / B).astype(np.float32)
+    return np.where(np.abs(near) > np.abs(exact), np.nextafter(near, np.float32(0)), near)
+
+
+def flushed(C: Any) -> Any:
+    return np.where(np.abs(C) < np.finfo(np.float32).tiny, np.copysign(np.float32(0), C), C)
+
+
+WRONG: dict[str, tuple[str, Divide, str]] = {
+    "by the reciprocal": ("float32", lambda A, B: A * (np.float32(1) / B), "V_DIV_FLOAT_ROUNDING_0010"),
+    "rounded toward zero": ("float32", toward_zero, "V_DIV_FLOAT_ROUNDING_0010"),
+    "flushed": ("float32", lambda A, B: flushed(A / B), "V_DIV_FLOAT_SUBNORMAL_0010"),
+    "no sign of zero": ("float32", lambda A, B: A / B + np.float32(0), "V_DIV_FLOAT_SIGN_0010"),
+    "through float32": (
+        "int32",
+        lambda A, B: (A.astype(np.float32) / B.astype(np.float32)).astype(np.int32),
+        "E_DIV_INT_FUNC_0010",
+    ),
+    "through float64": ("int64", lambda A, B: np.trunc(A / B).astype(np.int64), "E_DIV_INT_FUNC_0010"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_division_fails(name: str) -> None:
+    of, divide, requirement = WRONG[name]
+    found = failures("onnx-14", divide, (of,))
+    vectors = {v["id"]: v for v in made("onnx-14")[f"{of}.elements.json"]["vectors"]}
+    assert any(requirement in vectors[key]["requirements"] for key in found if key in vectors)
+
+
+def test_an_index_mix_up_fails() -> None:
+    """Broadcasting B along the wrong axis, where the shapes let it."""
+
+    def transposed(A: Any, B: Any, **_: Any) -> Any:
+        if A.ndim == B.ndim == 2 and A.shape == B.shape[::-1] == A.shape[::-1]:
+            return vinculum.div(A, B.T, profile="onnx-14")
+        return vinculum.div(A, B, profile="onnx-14")
+
+    assert failures("onnx-14", transposed, ("float16",))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
+    for name in SPEC.profiles[profile].types:
+        few = select(name, profile, 64)
+        assert few == select(name, profile, 64)
+        assert few[:48] == select(name, profile, 64)[:48]
+        assert 48 <= len(few) <= 64
+        element = SPEC.types[name]
+        labels = {vector.label for vector in few}
+        assert element.form is None or {"hardest to round", "ties among subnormals", "edges of the range"} <= labels
+        assert element.kind != "int" or "near multiples" in labels
+        named = {identifier for vector in few for identifier in vector.requirements}
+        under = SPEC.applicable(SPEC.profiles[profile], element.kind)
+        assert {r.id for r in under if r.concerns(element) and r.kind in ("value", "domain")} == named
+
+
+def test_a_type_that_the_profile_lacks() -> None:
+    with pytest.raises(ValueError, match="sonnx has no type bfloat16"):
+        select("bfloat16")
+    with pytest.raises(ValueError, match="onnx-1 has no type int8: it has float16"):
+        files("onnx-1", ["int8"])
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_hexadecimal_constants_are_exact(name: str) -> None:
+    for vector in select(name, "onnx-14", 400):
+        for pattern in (vector.A, vector.B):
+            text = hexadecimal(int(pattern), SPEC.types[name].form)  # type: ignore[arg-type]
+            value = np.array([pattern], dtype=f"u{SPEC.types[name].width // 8}").view(dtype(name))[0]
+            assert (text == "nan") == np.isnan(float(value))
+            assert text == "nan" or (float.fromhex(text), text[0] == "-") == (float(value), bool(np.signbit(value)))
+
+
+@pytest.mark.parametrize(
+    ("name", "weaker", "said"),
+    [
+        ("E_DIV_INT_FUNC_0010", "integer.zero_numerator", "not one result"),
+        ("E_DIV_INT_FUNC_0010", "integer.floored_quotient", "rejects"),
+        ("E_DIV_FLOAT_FUNC_0010", "ieee754.sign", "not one result"),
+    ],
+)
+def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: str, said: str) -> None:
+    """With 0 / 5: two relations, one of them wrong, or a relation that accepts too much."""
+    requirement = SPEC.requirements[name]
+    element = SPEC.types["int32" if "INT" in name else "float32"]
+    broken = replace(requirement, relation=relations()[weaker])
+    strict = replace(
+        SPEC.requirements["V_DIV_INT_ZERO_NUMERATOR_0010"], relation=relations()["integer.truncated_quotient"]
+    )
+    spec = replace(SPEC, requirements={**SPEC.requirements, name: broken, strict.id: strict})
+    rules = Rules(spec, spec.profiles["sonnx"], element, {})
+    A, B = (np.array([x], dtype=element.name) for x in (-7, 2))
+    with pytest.raises(VectorError, match=said):
+        rules.judged(A, B)
+    assert Rules(SPEC, SPEC.profiles["sonnx"], element, {}).judged(A, B)[0][0].kind == "value"
+
+
+def test_candidates_hold_the_quotient_of_python() -> None:
+    """Float64 division of Python is correctly rounded; its result is among the candidates, and so is one neighbour at least."""
+    element = SPEC.types["float64"]
+    for vector in select("float64", "sonnx", 300):
+        a, b = (np.array([x], dtype=np.uint64).view(np.float64)[0] for x in (vector.A, vector.B))
+        with np.errstate(all="ignore"):
+            quotient = a / b
+        found = candidates(vector.A, vector.B, element)
+        pattern = int(np.array([quotient]).view(np.uint64)[0])
+        assert np.isnan(quotient) or (pattern in found and len(found) > 2)
+
+
+def test_dealt_takes_turns() -> None:
+    items = ["a1x", "a1y", "a2x", "b1x", "b1y"]
+    assert dealt(items, lambda item: item[0], lambda item: item[1]) == ["a1x", "b1x", "a2x", "b1y", "a1y"]
+
+
+def test_the_kernel_is_not_asked() -> None:
+    """Vectors are made where every kernel is broken."""
+    code = (
+        "import sys, vinculum\n"
+        "for name, module in list(sys.modules.items()):\n"
+        "    if name.startswith('vinculum.kernels'):\n"
+        "        vars(module).clear()\n"
+        "from vinculum.codegen.vectors import files\n"
+        "assert files('sonnx', ['int8', 'float16'])\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def blocks(language: str) -> str:
+    (found,) = re.findall(rf"^```{language}\n(.*?)^```", DOCUMENT.read_text(), re.MULTILINE | re.DOTALL)
+    return found
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in files("sonnx", ["int32", "float32"]).items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def test_the_line_that_the_page_shows_is_one(folder: Path) -> None:
+    assert blocks("json").strip() in (folder / "float32.elements.json").read_text()
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+@pytest.mark.parametrize(("flags", "status"), [([], 0), (["-O2", "-ffast-math"], 1)])
+def test_the_reader_in_c(folder: Path, flags: list[str], status: int) -> None:
+    """The division of this processor is right; with -ffast-math the compiler's is not."""
+    (folder / "judge.c").write_text(blocks("c"))
+    strict = ["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+    subprocess.run(["cc", *strict, *flags, "-o", folder / "judge", folder / "judge.c"], check=True)
+    ran = subprocess.run(
+        [folder / "judge", folder / "float32.elements.json"], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == status
+    assert ran.stdout.splitlines()[-1].startswith("640 judged, ")
+    assert (ran.stdout == "640 judged, 0 wrong\n") == (status == 0)
+
+
+@pytest.mark.parametrize(
+    ("quotient", "status"),
+    [("a // b", 1), ("abs(a) // abs(b) * (-1 if (a < 0) != (b < 0) else 1) + 0 // (a + 2**31 or b + 1)", 0)],
+)
+def test_the_reader_in_python(folder: Path, quotient: str, status: int) -> None:
+    """What floors is refuted; what truncates, and divides by 0 over MIN / -1, passes."""
+    (folder / "judge.py").write_text(blocks("python").replace("a // b", quotient))
+    ran = subprocess.run(
+        [sys.executable, "-I", folder / "judge.py", folder / "int32.elements.json"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout.endswith(", 0 wrong\n")) == (status, status == 0)
+    assert "640 judged" in ran.stdout
