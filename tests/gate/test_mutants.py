@@ -313,19 +313,29 @@ def test_nothing_is_wrong_with_the_right_one(dtype: str) -> None:
     assert exit_status(rows) == 0
 
 
-def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path) -> None:
-    """A kernel that is wrong for lengths and layouts that no planned case has is refuted, and the input is small."""
-    (tmp_path / "rare.py").write_text(
-        "import numpy as np, vinculum\n"
-        "def rare(A, B):\n"
-        "    C = vinculum.div(A, B, profile='onnx-14')\n"
-        "    if A.ndim == 1 and A.strides[0] < 0 and 1 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):\n"
-        "        C = np.array(C)\n"
-        "        C[-1] = C[0]\n"
-        "    return C\n"
-    )
-    rows = campaign.judge(Unit(f"python:{tmp_path}/rare.py:rare", "int32", ("onnx-14",), "standard", 0, 20.0)).rows
+RARE = """\
+import numpy as np
+import vinculum
+
+def div(A, B):
+    C = vinculum.div(A, B, profile="onnx-14")
+    if A.ndim == 1 and A.strides[0] < 0 and 1 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):
+        {where}
+    return C
+"""
+
+
+def rare(folder: Path, where: str, level: str) -> Row:
+    """What is said of the quotient of a kernel that does `where` for lengths and layouts that no planned case has."""
+    (folder / "rare.py").write_text(RARE.format(where=where))
+    rows = campaign.judge(Unit(f"python:{folder}/rare.py:div", "int32", ("onnx-14",), level, 0, 20.0)).rows
     (row,) = (row for row in rows if row.requirement == FUNC_INT)
+    return row
+
+
+def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path) -> None:
+    """A kernel that is wrong where no planned case looks is refuted, and the input is small."""
+    row = rare(tmp_path, "C = np.append(C[:-1], C[0])", "standard")
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None
     assert row.counterexample.label == "found by Hypothesis"
@@ -429,15 +439,7 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
 
 def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path) -> None:
     """What the search meets that is not supported counts as much as a planned case."""
-    (tmp_path / "lacking.py").write_text(
-        "import vinculum\n"
-        "def lacking(A, B):\n"
-        "    if A.ndim == 1 and A.strides[0] < 0 and 1 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):\n"
-        "        raise NotImplementedError('backwards')\n"
-        "    return vinculum.div(A, B, profile='onnx-14')\n"
-    )
-    rows = campaign.judge(Unit(f"python:{tmp_path}/lacking.py:lacking", "int32", ("onnx-14",), "quick", 0, 20.0)).rows
-    (row,) = (row for row in rows if row.requirement == FUNC_INT)
+    row = rare(tmp_path, "raise NotImplementedError('backwards')", "quick")
     assert row.verdict is Status.UNDECIDED
     assert row.reason.startswith("not supported on path 'eager' in ")
     assert row.reason.endswith("such as 'found by Hypothesis': backwards")
