@@ -78,6 +78,10 @@ class DivOverflowError(DivError, OverflowError):
     """The quotient, MIN / -1, is not a value of the type."""
 
 
+class DivEnvironmentError(DivError):
+    """The thread's floating-point environment is not the default one, and no kernel is there that sets it. D-075"""
+
+
 def shown(value: object) -> str:
     """`value` for a message: as Python writes it, unless that is too long to be read."""
     try:

@@ -20,6 +20,7 @@ ROUNDINGS: dict[str, tuple[Any, dict[str, Any], Any]] = {
     "truncated": (trunc, {"profile": "sonnx"}, integer.truncated_quotient),
     "floored": (floor, {"profile": "openvino-1"}, integer.floored_quotient),
 }
+NUMPY = pytest.mark.parametrize("kernel", ["numpy"], indirect=True)
 ROUNDING = pytest.mark.parametrize("rounding", ROUNDINGS)
 
 
@@ -191,6 +192,7 @@ def block_operands(type_: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[
     return A, np.where(B == 0, np.array(3, type_), B)
 
 
+@NUMPY
 @ROUNDING
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize("layout_a", BLOCKED)
@@ -209,6 +211,7 @@ def test_blocks_of_operands(
     assert max(small_blocks) <= 64 // A.itemsize
 
 
+@NUMPY
 @ROUNDING
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize(
@@ -225,6 +228,7 @@ def test_blocks_of_operands_that_broadcast(
     assert len(small_blocks) > 1
 
 
+@NUMPY
 @ROUNDING
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize("begin", [0, 1, 40, 70])

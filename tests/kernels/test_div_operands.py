@@ -243,6 +243,9 @@ def test_types_that_differ_are_refused(profile: Any) -> None:
                 assert {SPEC.types[a].kind, SPEC.types[b].kind} & set(requirement.types)
 
 
+@pytest.mark.parametrize(
+    "kernel", ["numpy"], indirect=True
+)  # the compiled one goes by the type's number, once it has it
 def test_another_type_by_the_name_of_a_listed_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several packages register a bfloat16; only that of ml_dtypes is ours."""
     monkeypatch.setattr(ml_dtypes, "bfloat16", np.float32)

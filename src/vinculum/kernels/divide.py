@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum.kernels import attributes as attribute_checks
-from vinculum.kernels import domain, floating, integer, output, real
+from vinculum.kernels import compiled, domain, environment, floating, integer, output, real
 from vinculum.kernels.operands import operands
 from vinculum.kernels.shapes import RULES
 
@@ -90,18 +90,22 @@ def div(
     given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
     domain.check(given, meeting.C, system)
 
-    quotient: Callable[[Array, Array, Array], None]
-    if given.kind == "real":
-        quotient = real.quotient
-    elif given.kind == "float" or system.rounding is None:
-        quotient = floating.quotient
-    else:
-        quotient = ROUNDINGS[system.rounding.rule(values).name]
     C: Array = np.asarray(out) if out is not None and out.dtype.isnative else np.empty(meeting.C, given.dtype)
-    with np.errstate(all="ignore"):
-        quotient(given.A, given.B, C)
+    rounding = None if system.rounding is None else system.rounding.rule(values).name
+    if given.kind != "real" and compiled.serves():
+        compiled.quotient(given.A, given.B, C.view(given.dtype), floored=rounding == "floored_quotient")
+    else:
+        environment.check(given.kind)
+        with np.errstate(all="ignore"):
+            _quotient(given.kind, rounding)(given.A, given.B, C)
     if out is None:
         return C
     if not out.dtype.isnative:
         out[...] = C
     return out
+
+
+def _quotient(kind: str, rounding: str | None) -> Callable[[Array, Array, Array], None]:
+    if kind == "real":
+        return real.quotient
+    return floating.quotient if kind == "float" or rounding is None else ROUNDINGS[rounding]

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum.errors import DivError, DivOverflowError, DivTypeError, DivZeroDenominatorError
+from vinculum.kernels import compiled
 from vinculum.kernels._profiles import REQUIREMENTS
 from vinculum.kernels.operands import Operands
 from vinculum.kernels.table import Profile
@@ -25,6 +26,8 @@ def check(given: Operands, shape: tuple[int, ...], profile: Profile) -> None:
         _all_fractions(given.A, given.B)
     if 0 in shape:
         return  # no elements meet
+    if given.kind == "int" and compiled.within(given.A, given.B):
+        return
     if given.kind in profile.zero_denominator:
         _nonzero_denominator(given.A, given.B, profile.zero_denominator[given.kind])
     if given.kind in profile.overflow:

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum.errors import DivTypeError
+from vinculum.kernels import compiled
 from vinculum.kernels._profiles import REQUIREMENTS
 from vinculum.kernels.table import Profile
 
@@ -47,6 +48,7 @@ def standard(name: str) -> np.dtype[Any]:
         import ml_dtypes  # only here: `import vinculum` loads nothing heavier than NumPy
 
         bfloat16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
+        compiled.bfloat16_is(bfloat16)
         return bfloat16
     return np.dtype(object if name == "real" else name)
 

@@ -15,8 +15,8 @@ PATTERNS = {"float16": "uint16_t", "bfloat16": "uint16_t", "float32": "float", "
 
 
 @dataclass(frozen=True)
-class Integers:
-    """An integer type."""
+class Elements:
+    """An element type."""
 
     element: ElementType
 
@@ -24,6 +24,15 @@ class Integers:
     def name(self) -> str:
         """Of the type, in the specification and in names of functions."""
         return self.element.name
+
+    @property
+    def c(self) -> str:
+        """The type in C: that of the bit patterns where C has no such type."""
+        return PATTERNS.get(self.name, f"{self.name}_t")
+
+
+class Integers(Elements):
+    """An integer type."""
 
     @property
     def width(self) -> int:
@@ -34,11 +43,6 @@ class Integers:
     def signed(self) -> bool:
         """Whether it has negative numbers."""
         return self.element.signed
-
-    @property
-    def c(self) -> str:
-        """The type in C."""
-        return f"{self.name}_t"
 
     @property
     def magnitude(self) -> str:
@@ -56,21 +60,8 @@ class Integers:
         return THROUGH[self.width][0] if self.width in THROUGH else None
 
 
-@dataclass(frozen=True)
-class Floats:
+class Floats(Elements):
     """A floating-point type."""
-
-    element: ElementType
-
-    @property
-    def name(self) -> str:
-        """Of the type, in the specification and in names of functions."""
-        return self.element.name
-
-    @property
-    def c(self) -> str:
-        """The type in C: that of the bit patterns where C has no such type."""
-        return PATTERNS[self.name]
 
     @property
     def bare(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from vinculum.codegen.c.facts import Floats, Integers, element_types
+from vinculum.codegen.c.facts import Elements, Floats, Integers, element_types
 from vinculum.codegen.profiles import specification_hash
 from vinculum_spec.model import Profile
 from vinculum_spec.registry import specification
@@ -48,7 +48,9 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
         raise GenerationError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
     chosen = None if profile is None else spec.profiles[profile]
     integers, floats = _types(chosen, dtypes)
-    command = " ".join(["vinculum generate c", *(["--profile", profile] if profile else []), *(f"--dtype {d}" for d in dtypes)])
+    command = " ".join(
+        ["vinculum generate c", *(["--profile", profile] if profile else []), *(f"--dtype {d}" for d in dtypes)]
+    )
     values: dict[str, Any] = {
         "integers": integers,
         "floats": floats,
@@ -80,7 +82,8 @@ def _environment() -> Environment:
 
 def _types(profile: Profile | None, dtypes: Sequence[str]) -> tuple[list[Integers], list[Floats]]:
     integers, floats = element_types()
-    has = [t.name for t in (*floats, *integers) if profile is None or t.name in profile.types]
+    every: list[Elements] = [*floats, *integers]
+    has = [t.name for t in every if profile is None or t.name in profile.types]
     for name in dtypes:
         if name not in has:
             where = "C" if profile is None else f"C under profile {profile.name}"
@@ -95,7 +98,8 @@ def _floored(profile: Profile | None) -> bool:
 
 
 def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> Iterator[str]:
-    for t in (*integers, *floats):
+    every: list[Elements] = [*integers, *floats]
+    for t in every:
         operands = (
             (f"const {t.c} *{{0}}a", f"const {t.c} *{{0}}b"),
             (f"const {t.c} *{{0}}a", f"{t.c} b"),

@@ -1,0 +1,97 @@
+"""The compiled kernel where there is one, and which kernel serves.
+
+`VINCULUM_KERNEL=numpy` in the environment leaves the compiled one out, `VINCULUM_KERNEL=native` refuses to do without.
+"""
+
+import os
+from collections.abc import Callable
+from functools import update_wrapper
+from types import ModuleType
+from typing import Any, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from vinculum.kernels._profiles import PROFILES
+from vinculum.kernels.table import Profile
+
+Array = npt.NDArray[Any]
+CHOICE = "VINCULUM_KERNEL"
+
+
+def _load() -> tuple[ModuleType | None, str]:
+    wanted = os.environ.get(CHOICE, "")
+    if wanted not in {"", "numpy", "native"}:
+        raise ImportError(f"{CHOICE} is {wanted!r}; it may be native or numpy")
+    if wanted == "numpy":
+        return None, f"{CHOICE}=numpy"
+    try:
+        from vinculum.kernels import _native  # type: ignore[attr-defined] # made at installation
+    except ImportError as error:
+        if wanted:
+            raise
+        return None, f"it was not compiled when the package was installed, or cannot be loaded: {error}"
+    return cast("ModuleType", _native), ""
+
+
+library, missing = _load()
+_served = library is not None
+
+
+def serves() -> bool:
+    """Whether the compiled kernel serves now."""
+    return _served
+
+
+def choose(kernel: str) -> str:
+    """Have "native" or "numpy" serve from now on, in this process; returns which one did. ImportError: not there."""
+    global _served  # noqa: PLW0603 - one kernel serves the whole process
+    before = "native" if _served else "numpy"
+    if kernel == "native" and library is None:
+        raise ImportError(f"the compiled kernel is not there: {missing}")
+    _served = kernel == "native"
+    if library is not None:
+        library.serve(_served)
+    return before
+
+
+def entry(div: Callable[..., Array]) -> Callable[..., Array]:
+    """`div`, or what serves plain calls in its place and hands all others to it."""
+    if library is None:
+        return div
+    plain = library.Division(div, {name: _flags(library, profile) for name, profile in PROFILES.items()}, "sonnx")
+    update_wrapper(plain, div)
+    plain.__module__ = __name__.partition(".")[0]  # where it is found: pickle asks
+    return cast("Callable[..., Array]", plain)
+
+
+def _flags(native: ModuleType, profile: Profile) -> int:
+    """One bit for each type that the profile lists, and what its attributes' defaults say."""
+    defaults = {name: form.default for name, form in profile.attributes.items() if form.default is not None}
+    flags = sum(1 << k for k, name in enumerate(native.TYPES) if name in profile.types)
+    if profile.rounding is not None and profile.rounding.rule(defaults).name == "floored_quotient":
+        flags |= native.FLOORED
+    if profile.shape.rule(defaults).name == "multidirectional":
+        flags |= native.MULTIDIRECTIONAL
+    return flags
+
+
+def quotient(A: Array, B: Array, C: Array, *, floored: bool) -> None:
+    """Write A / B to C, of standard dtypes. Every pair is within the domain. C may overlap A and B."""
+    assert library is not None
+    library.divide_into(_standard(A, C.dtype), _standard(B, C.dtype), C, floored)
+
+
+def within(A: Array, B: Array) -> bool:
+    """Whether it is known that no denominator is 0 and no pair MIN / -1. A and B are integers."""
+    return library is not None and _served and bool(library.within(A, _standard(B, A.dtype)))
+
+
+def _standard(x: Array, dtype: np.dtype[Any]) -> Array:
+    return x if x.dtype.num == dtype.num else x.view(dtype)  # C has two names for one type: long, long long
+
+
+def bfloat16_is(dtype: np.dtype[Any]) -> None:
+    """Say which of NumPy's user types bfloat16 is: it is registered by another package, and late."""
+    if library is not None:
+        library.set_bfloat16(dtype)

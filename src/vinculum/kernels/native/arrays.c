@@ -1,0 +1,176 @@
+/* Arrays of any layout, divided by the engine; and the plain ones among them with the least that has to be done. */
+#define NO_IMPORT_ARRAY
+#include "arrays.h"
+
+#include "engine.h"
+
+enum { WORTH_RELEASING = 1 << 14, SHORT_RUN = 512 }; /* bytes, elements */
+
+int thread_count = 1;
+int bfloat16_number = -1;
+
+int type_of(int number)
+{
+    switch (number) {
+    case NPY_HALF: return FLOAT16;
+    case NPY_FLOAT: return FLOAT32;
+    case NPY_DOUBLE: return FLOAT64;
+    case NPY_BYTE: return INT8;
+    case NPY_UBYTE: return UINT8;
+    case NPY_SHORT: return INT16;
+    case NPY_USHORT: return UINT16;
+    case NPY_INT: return INT32;
+    case NPY_UINT: return UINT32;
+    case NPY_LONG: return sizeof(long) == 8 ? INT64 : INT32;
+    case NPY_ULONG: return sizeof(long) == 8 ? UINT64 : UINT32;
+    case NPY_LONGLONG: return INT64;
+    case NPY_ULONGLONG: return UINT64;
+    default: return number >= 0 && number == bfloat16_number ? BFLOAT16 : -1;
+    }
+}
+
+/* ---- arrays of any layout ---- */
+
+int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C)
+{
+    PyArrayObject *arrays[3] = {A, B, C};
+    const int count = operation == CHECK ? 2 : 3;
+    const npy_uint32 reads = NPY_ITER_READONLY | NPY_ITER_NBO | NPY_ITER_ALIGNED | NPY_ITER_OVERLAP_ASSUME_ELEMENTWISE;
+    const npy_uint32 writes =
+        NPY_ITER_WRITEONLY | NPY_ITER_NO_BROADCAST | NPY_ITER_NBO | NPY_ITER_ALIGNED | NPY_ITER_OVERLAP_ASSUME_ELEMENTWISE;
+    npy_uint32 each[3] = {reads, reads, writes};
+    PyArray_Descr *kind = PyArray_DescrFromType(PyArray_TYPE(A));
+    PyArray_Descr *kinds[3] = {kind, kind, kind};
+    npy_uint32 flags = NPY_ITER_EXTERNAL_LOOP | NPY_ITER_ZEROSIZE_OK | NPY_ITER_COPY_IF_OVERLAP;
+    const int plain = PyArray_ISBEHAVED_RO(A) && PyArray_ISBEHAVED_RO(B) && (operation == CHECK || PyArray_ISBEHAVED(C));
+    NpyIter *iterator = NULL;
+    int status = -1;
+    if (plain) {
+        iterator = NpyIter_MultiNew(count, arrays, flags, NPY_KEEPORDER, NPY_NO_CASTING, each, kinds);
+        if (iterator == NULL) {
+            goto done;
+        }
+        npy_intp inner = 0;
+        if (NpyIter_GetIterSize(iterator) > SHORT_RUN) {
+            inner = NpyIter_GetInnerLoopSizePtr(iterator)[0];
+        }
+        if (inner > 0 && inner < SHORT_RUN) { /* many short runs: gathered into longer ones */
+            NpyIter_Deallocate(iterator);
+            iterator = NULL;
+        }
+    }
+    if (iterator == NULL) {
+        flags |= NPY_ITER_BUFFERED | NPY_ITER_GROWINNER;
+        iterator = NpyIter_AdvancedNew(count, arrays, flags, NPY_KEEPORDER, NPY_EQUIV_CASTING, each, kinds, -1, NULL, NULL, 4096);
+        if (iterator == NULL) {
+            goto done;
+        }
+    }
+    status = 0;
+    if (NpyIter_GetIterSize(iterator) > 0) {
+        NpyIter_IterNextFunc *next = NpyIter_GetIterNext(iterator, NULL);
+        if (next == NULL) {
+            status = -1;
+            goto done;
+        }
+        char **data = NpyIter_GetDataPtrArray(iterator);
+        const npy_intp *steps = NpyIter_GetInnerStrideArray(iterator), *length = NpyIter_GetInnerLoopSizePtr(iterator);
+        NPY_BEGIN_THREADS_DEF
+        if (!NpyIter_IterationNeedsAPI(iterator)) {
+            NPY_BEGIN_THREADS_THRESHOLDED(NpyIter_GetIterSize(iterator))
+        }
+        do {
+            status = run_strided((enum type)type, (enum operation)operation, data[0], steps[0], data[1], steps[1],
+                                 count == 3 ? data[2] : NULL, count == 3 ? steps[2] : 0, (size_t)*length);
+        } while (status == 0 && next(iterator));
+        NPY_END_THREADS
+    }
+done:
+    if (iterator != NULL && NpyIter_Deallocate(iterator) != NPY_SUCCEED) {
+        status = -1;
+    }
+    Py_DECREF(kind);
+    return status;
+}
+
+/* ---- whole, plain calls ---- */
+
+static int overlap(PyArrayObject *X, PyArrayObject *C)
+{
+    const char *x = PyArray_BYTES(X), *c = PyArray_BYTES(C);
+    return x < c + PyArray_NBYTES(C) && c < x + PyArray_NBYTES(X);
+}
+
+static int same_shape(PyArrayObject *X, int rank, const npy_intp *shape)
+{
+    return PyArray_NDIM(X) == rank && PyArray_CompareLists(PyArray_DIMS(X), shape, rank);
+}
+
+/* The shape in which A and B meet; 0 where they do not. */
+static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
+{
+    const int a = PyArray_NDIM(A), b = PyArray_NDIM(B);
+    *rank = a > b ? a : b;
+    for (int k = 1; k <= *rank; ++k) { /* from the last axis on */
+        const npy_intp x = k <= a ? PyArray_DIM(A, a - k) : 1, y = k <= b ? PyArray_DIM(B, b - k) : 1;
+        if (x != y && x != 1 && y != 1) {
+            return 0;
+        }
+        shape[*rank - k] = x == 1 ? y : x;
+    }
+    return 1;
+}
+
+PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)
+{
+    const int number = PyArray_TYPE(A), type = type_of(number);
+    if (number != PyArray_TYPE(B) || type < 0 || !(profile >> type & 1) || !PyArray_ISBEHAVED_RO(A) || !PyArray_ISBEHAVED_RO(B)) {
+        return NULL;
+    }
+    int rank = PyArray_NDIM(A);
+    npy_intp shape[NPY_MAXDIMS];
+    if (same_shape(B, rank, PyArray_DIMS(A))) {
+        if (rank > 0) {
+            memcpy(shape, PyArray_DIMS(A), (size_t)rank * sizeof shape[0]);
+        }
+    } else if (!(profile & MULTIDIRECTIONAL) || !meet(A, B, &rank, shape)) {
+        return NULL;
+    }
+    PyArrayObject *C = out;
+    if (out == NULL) {
+        C = (PyArrayObject *)PyArray_NewFromDescr(&PyArray_Type, PyArray_DescrFromType(number), rank, shape, NULL, NULL, 0, NULL);
+        if (C == NULL) {
+            return NULL;
+        }
+    } else if (PyArray_TYPE(out) != number || !PyArray_ISCARRAY(out) || !same_shape(out, rank, shape)) {
+        return NULL;
+    } else {
+        Py_INCREF(out);
+    }
+    const npy_intp n = PyArray_SIZE(C), a = PyArray_SIZE(A), b = PyArray_SIZE(B);
+    const int operation = profile & FLOORED ? FLOOR_DIVIDE : DIVIDE;
+    int status = 0;
+    if (n > 0) {
+        const int in_line = (a == 1 || (a == n && PyArray_IS_C_CONTIGUOUS(A))) && (b == 1 || (b == n && PyArray_IS_C_CONTIGUOUS(B)));
+        if (in_line && (out == NULL || (!overlap(A, C) && !overlap(B, C))) && (a == n || b == n)) {
+            const enum form form = a == b ? ARRAYS : a == 1 ? OF_SCALAR : BY_SCALAR;
+            const char *x = PyArray_BYTES(A), *y = PyArray_BYTES(B);
+            char *z = PyArray_BYTES(C);
+            if (PyArray_NBYTES(C) < WORTH_RELEASING) {
+                status = run((enum type)type, form, (enum operation)operation, x, y, z, (size_t)n, out != NULL, 1);
+            } else {
+                Py_BEGIN_ALLOW_THREADS
+                status = run((enum type)type, form, (enum operation)operation, x, y, z, (size_t)n, out != NULL, thread_count);
+                Py_END_ALLOW_THREADS
+            }
+        } else {
+            status = out == NULL || type >= FLOAT16 ? 0 : iterate(type, CHECK, A, B, NULL);
+            status = status == 0 ? iterate(type, operation, A, B, C) : status;
+        }
+    }
+    if (status != 0) {
+        Py_DECREF(C);
+        return NULL;
+    }
+    return (PyObject *)C;
+}

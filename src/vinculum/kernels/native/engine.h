@@ -1,0 +1,42 @@
+/* The generated functions by type and form, on spans of any length: in tiles, on threads, in the default environment. */
+#ifndef VINCULUM_ENGINE_H
+#define VINCULUM_ENGINE_H
+
+#include <stddef.h>
+
+enum type { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64, FLOAT16, BFLOAT16, FLOAT32, FLOAT64, TYPES };
+enum form { ARRAYS, BY_SCALAR, OF_SCALAR, FORMS };
+enum operation { CHECK, DIVIDE, FLOOR_DIVIDE, OPERATIONS };
+
+extern const char *const type_names[TYPES];
+extern const size_t type_sizes[TYPES];
+
+/* What of float16 runs on this processor: "avx512", "f16c" or "portable". */
+const char *float16_path(void);
+/* Have float16 divided as on any processor. */
+void set_portable_float16(int portable);
+
+/*
+ * One operation on n elements; a scalar is one element at its address. 0, or a code of vinculum_div.h. Where `whole` is
+ * not 0, nothing is written unless all pairs are within the domain; otherwise c may then hold anything.
+ * c shares no memory with a and b.
+ */
+int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
+        int whole, int threads);
+
+/*
+ * The same on elements that lie `step` bytes apart (0: one element for all). c may be exactly where a or b is.
+ * Nothing is looked at beforehand: a code may come when part of c is written.
+ */
+int run_strided(enum type type, enum operation operation, const char *a, ptrdiff_t step_a, const char *b,
+                ptrdiff_t step_b, char *c, ptrdiff_t step_c, size_t n);
+
+/* Rounding to nearest, subnormal numbers as they are, whatever the caller has set; and back. */
+typedef struct environment environment;
+struct environment {
+    unsigned long long saved[8];
+};
+void enter(environment *before);
+void leave(const environment *before);
+
+#endif

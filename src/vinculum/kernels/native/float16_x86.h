@@ -1,0 +1,14 @@
+/* Division of float16 with the conversions that x86 processors have. */
+#ifndef VINCULUM_FLOAT16_X86_H
+#define VINCULUM_FLOAT16_X86_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* "avx512", "f16c", or "portable" where this processor has neither. */
+const char *float16_x86_path(void);
+
+/* c[i] = a[i] / b[i], where an operand that is one element stands for all. 0 where the processor cannot: nothing is done. */
+int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n);
+
+#endif

@@ -1,0 +1,274 @@
+/*
+ * vinculum.kernels._native: division of NumPy arrays by the generated functions.
+ *
+ * `Division` is what users call as `vinculum.div`. It serves what is whole and plain by itself: arrays of one listed type,
+ * in native byte order, whose shapes meet by their profile without further attributes, all pairs within the domain. Any
+ * other call, faulty ones included, goes unchanged to the Python function that it was made with.
+ */
+#include "arrays.h"
+
+#include <stddef.h>
+#include <structmember.h>
+
+#include "engine.h"
+
+/* An operand as an array, owned; NULL without an exception where it is none that is served here. */
+static PyArrayObject *operand(PyObject *value)
+{
+    if (PyArray_CheckExact(value)) {
+        Py_INCREF(value);
+        return (PyArrayObject *)value;
+    }
+    if (PyArray_IsScalar(value, Number) && !PyArray_IsScalar(value, Timedelta)) {
+        return (PyArrayObject *)PyArray_FromScalar(value, NULL);
+    }
+    return NULL;
+}
+
+/* ---- Division ---- */
+
+typedef struct {
+    PyObject_HEAD
+    vectorcallfunc call;
+    PyObject *otherwise; /* the Python function */
+    PyObject *profiles;  /* name: int */
+    PyObject *first;     /* the profile's name where none is given */
+    PyObject *dict;
+} Division;
+
+static PyObject *name_profile, *name_out;
+static int serving = 1;
+
+static PyObject *division_call(PyObject *self, PyObject *const *arguments, size_t flagged, PyObject *names)
+{
+    Division *division = (Division *)self;
+    PyObject *profile = division->first, *out = NULL, *result = NULL;
+    const Py_ssize_t named = names == NULL ? 0 : PyTuple_GET_SIZE(names);
+    int served = serving && PyVectorcall_NARGS(flagged) == 2;
+    for (Py_ssize_t k = 0; served && k < named; ++k) {
+        PyObject *name = PyTuple_GET_ITEM(names, k), *value = arguments[2 + k];
+        if (name == name_profile && PyUnicode_CheckExact(value)) {
+            profile = value;
+        } else if (name == name_out && (value == Py_None || PyArray_CheckExact(value))) {
+            out = value == Py_None ? NULL : value;
+        } else {
+            served = 0;
+        }
+    }
+    PyObject *known = served ? PyDict_GetItemWithError(division->profiles, profile) : NULL;
+    if (known != NULL) {
+        PyArrayObject *A = operand(arguments[0]), *B = A == NULL ? NULL : operand(arguments[1]);
+        if (B != NULL) {
+            result = whole(A, B, (PyArrayObject *)out, PyLong_AsLong(known));
+        }
+        Py_XDECREF(A);
+        Py_XDECREF(B);
+    }
+    if (result != NULL || PyErr_Occurred()) {
+        return result;
+    }
+    return PyObject_Vectorcall(division->otherwise, arguments, flagged & ~PY_VECTORCALL_ARGUMENTS_OFFSET, names);
+}
+
+static PyObject *division_new(PyTypeObject *type, PyObject *arguments, PyObject *named)
+{
+    static char *keys[] = {"otherwise", "profiles", "first", NULL};
+    PyObject *otherwise, *profiles, *first;
+    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OO!U", keys, &otherwise, &PyDict_Type, &profiles, &first)) {
+        return NULL;
+    }
+    Division *self = (Division *)type->tp_alloc(type, 0);
+    if (self != NULL) {
+        self->call = division_call;
+        self->otherwise = Py_NewRef(otherwise);
+        self->profiles = Py_NewRef(profiles);
+        self->first = Py_NewRef(first);
+    }
+    return (PyObject *)self;
+}
+
+static int division_traverse(PyObject *self, visitproc visit, void *arg)
+{
+    Division *division = (Division *)self;
+    Py_VISIT(Py_TYPE(self));
+    Py_VISIT(division->otherwise);
+    Py_VISIT(division->profiles);
+    Py_VISIT(division->first);
+    Py_VISIT(division->dict);
+    return 0;
+}
+
+static int division_clear(PyObject *self)
+{
+    Division *division = (Division *)self;
+    Py_CLEAR(division->otherwise);
+    Py_CLEAR(division->profiles);
+    Py_CLEAR(division->first);
+    Py_CLEAR(division->dict);
+    return 0;
+}
+
+static void division_free(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    (void)division_clear(self);
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+static PyObject *division_reduce(PyObject *self, PyObject *Py_UNUSED(nothing))
+{
+    return PyObject_GetAttrString(((Division *)self)->otherwise, "__qualname__"); /* pickled by name, as functions are */
+}
+
+static PyObject *division_repr(PyObject *self)
+{
+    return PyUnicode_FromFormat("<compiled %R>", ((Division *)self)->otherwise);
+}
+
+static PyMethodDef division_methods[] = {{"__reduce__", division_reduce, METH_NOARGS, NULL}, {NULL, NULL, 0, NULL}};
+static PyMemberDef division_members[] = {
+    {"__vectorcalloffset__", T_PYSSIZET, offsetof(Division, call), READONLY, NULL},
+    {"__dictoffset__", T_PYSSIZET, offsetof(Division, dict), READONLY, NULL},
+    {NULL, 0, 0, 0, NULL},
+};
+static PyGetSetDef division_attributes[] = {
+    {"__dict__", PyObject_GenericGetDict, PyObject_GenericSetDict, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+static PyType_Slot division_slots[] = {
+    {Py_tp_new, division_new},         {Py_tp_call, PyVectorcall_Call},   {Py_tp_traverse, division_traverse},
+    {Py_tp_clear, division_clear},     {Py_tp_dealloc, division_free},    {Py_tp_repr, division_repr},
+    {Py_tp_methods, division_methods}, {Py_tp_members, division_members}, {Py_tp_getset, division_attributes},
+    {0, NULL},
+};
+static PyType_Spec division_spec = {
+    .name = "vinculum.kernels._native.Division",
+    .basicsize = sizeof(Division),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL,
+    .slots = division_slots,
+};
+
+/* ---- what the Python kernel calls ---- */
+
+static int arrays(PyObject *arguments, int count, PyArrayObject **A, PyArrayObject **B, PyArrayObject **C, int *floored)
+{
+    const int read = count == 2 ? PyArg_ParseTuple(arguments, "O!O!", &PyArray_Type, A, &PyArray_Type, B)
+                                : PyArg_ParseTuple(arguments, "O!O!O!p", &PyArray_Type, A, &PyArray_Type, B, &PyArray_Type, C, floored);
+    if (read && (PyArray_TYPE(*A) != PyArray_TYPE(*B) || (count == 3 && PyArray_TYPE(*A) != PyArray_TYPE(*C)) || type_of(PyArray_TYPE(*A)) < 0)) {
+        PyErr_SetString(PyExc_TypeError, "arrays of one type that has generated functions are asked for");
+        return 0;
+    }
+    return read;
+}
+
+static PyObject *within(PyObject *Py_UNUSED(self), PyObject *arguments)
+{
+    PyArrayObject *A, *B;
+    if (!arrays(arguments, 2, &A, &B, NULL, NULL)) {
+        return NULL;
+    }
+    const int status = iterate(type_of(PyArray_TYPE(A)), CHECK, A, B, NULL);
+    return status < 0 ? NULL : PyBool_FromLong(status == 0);
+}
+
+static PyObject *divide_into(PyObject *Py_UNUSED(self), PyObject *arguments)
+{
+    PyArrayObject *A, *B, *C;
+    int floored = 0;
+    if (!arrays(arguments, 3, &A, &B, &C, &floored)) {
+        return NULL;
+    }
+    const int status = iterate(type_of(PyArray_TYPE(A)), floored ? FLOOR_DIVIDE : DIVIDE, A, B, C);
+    if (status > 0) {
+        PyErr_SetString(PyExc_RuntimeError, "an operand was changed while it was divided");
+    }
+    return status != 0 ? NULL : Py_NewRef(Py_None);
+}
+
+static PyObject *set_threads(PyObject *Py_UNUSED(self), PyObject *argument)
+{
+    const long count = PyLong_AsLong(argument);
+    if (count == -1 && PyErr_Occurred()) {
+        return NULL;
+    }
+    if (count < 1 || count > 1024) {
+        return PyErr_Format(PyExc_ValueError, "%ld threads: give from 1 to 1024", count);
+    }
+    const int before = thread_count;
+    thread_count = (int)count;
+    return PyLong_FromLong(before);
+}
+
+static PyObject *set_bfloat16(PyObject *Py_UNUSED(self), PyObject *dtype)
+{
+    if (!PyArray_DescrCheck(dtype)) {
+        return PyErr_Format(PyExc_TypeError, "a dtype is asked for");
+    }
+    bfloat16_number = ((PyArray_Descr *)dtype)->type_num;
+    return Py_NewRef(Py_None);
+}
+
+static PyObject *serve(PyObject *Py_UNUSED(self), PyObject *flag)
+{
+    const int truth = PyObject_IsTrue(flag);
+    if (truth < 0) {
+        return NULL;
+    }
+    serving = truth;
+    return Py_NewRef(Py_None);
+}
+
+static PyObject *float16_by(PyObject *Py_UNUSED(self), PyObject *arguments)
+{
+    PyObject *portable = NULL;
+    if (!PyArg_ParseTuple(arguments, "|O!", &PyBool_Type, &portable)) {
+        return NULL;
+    }
+    if (portable != NULL) {
+        set_portable_float16(portable == Py_True);
+    }
+    return PyUnicode_FromString(float16_path());
+}
+
+static PyMethodDef functions[] = {
+    {"within", within, METH_VARARGS, "within(A, B): whether all pairs are in the domain of the integer quotient."},
+    {"divide_into", divide_into, METH_VARARGS, "divide_into(A, B, C, floored): C = A / B, all pairs within the domain."},
+    {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
+    {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
+    {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
+    {"float16_by", float16_by, METH_VARARGS, "float16_by([portable]): how float16 is divided; portable: as on any processor."},
+    {NULL, NULL, 0, NULL},
+};
+
+static int ready(PyObject *module)
+{
+    import_array1(-1);
+    name_profile = PyUnicode_InternFromString("profile");
+    name_out = PyUnicode_InternFromString("out");
+    PyObject *type = PyType_FromSpec(&division_spec), *names = PyTuple_New(TYPES);
+    if (name_profile == NULL || name_out == NULL || type == NULL || names == NULL) {
+        return -1;
+    }
+    for (int k = 0; k < TYPES; ++k) {
+        PyTuple_SET_ITEM(names, k, PyUnicode_FromString(type_names[k]));
+    }
+    return PyModule_AddObjectRef(module, "Division", type) < 0 || PyModule_AddObjectRef(module, "TYPES", names) < 0 ||
+                   PyModule_AddIntConstant(module, "FLOORED", FLOORED) < 0 ||
+                   PyModule_AddIntConstant(module, "MULTIDIRECTIONAL", MULTIDIRECTIONAL) < 0 ||
+                   PyModule_AddStringConstant(module, "COMPILER", VINCULUM_COMPILER) < 0 ||
+                   PyModule_AddStringConstant(module, "FLAGS", VINCULUM_FLAGS) < 0
+               ? -1
+               : 0;
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_exec, ready}, {0, NULL}};
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "vinculum.kernels._native", "Division of NumPy arrays by the generated C functions.", 0, functions,
+    slots,                 NULL,                       NULL,                                                    NULL};
+
+PyMODINIT_FUNC PyInit__native(void)
+{
+    return PyModuleDef_Init(&definition);
+}
