@@ -1,0 +1,106 @@
+"""The specification's relations of integers as ACSL predicates, for contracts of C that Frama-C proves.
+
+SymPy prints each relation as it stands, with the type's parameters in place; nothing is typed a second time. All
+quantities are ACSL's `integer`, which has no bounds and never wraps, whatever the C types of the arguments are.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sympy import And, simplify_logic
+from sympy.printing.c import C99CodePrinter
+
+from vinculum.codegen.profiles import specification_hash
+from vinculum_spec import integer
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+from vinculum_spec.relation import Relation
+
+CONDITIONS = {
+    "nonzero_denominator": (integer.nonzero_denominator, "E_DIV_INT_CONSTR_B_0030"),
+    "representable_quotient": (integer.representable_quotient, "V_DIV_INT_OVERFLOW_0010"),
+}
+RESULTS = {
+    "truncated_quotient": (integer.truncated_quotient, "E_DIV_INT_FUNC_0010"),
+    "floored_quotient": (integer.floored_quotient, "V_DIV_INT_FLOOR_0010"),
+}
+
+
+def predicates(element: ElementType, *, floored: bool = True) -> str:
+    r"""ACSL predicates for one integer type: its preconditions, all of them at once, and its quotients.
+
+    Raises TypeError where the type is not an integer, ValueError where a relation's domain is not the preconditions.
+
+    >>> from vinculum_spec.registry import specification
+    >>> print(predicates(specification().types["int8"], floored=False))
+    predicate nonzero_denominator_int8(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+    predicate representable_quotient_int8(integer A, integer B) = !(B == -1 && -A > 127); // V_DIV_INT_OVERFLOW_0010
+    predicate domain_int8(integer A, integer B) =
+      nonzero_denominator_int8(A, B) && representable_quotient_int8(A, B);
+    predicate truncated_quotient_int8(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+      domain_int8(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+    """
+    if element.kind != "int":
+        raise TypeError(f"{element.name} is not an integer type")
+    name = element.name
+    lines = [
+        f"predicate {relation}_{name}(integer A, integer B) = {_of(element, value.holds)}; // {identifier}"
+        for relation, (value, identifier) in CONDITIONS.items()
+    ]
+    both = " && ".join(f"{relation}_{name}(A, B)" for relation in CONDITIONS)
+    lines += [f"predicate domain_{name}(integer A, integer B) =", f"  {both};"]
+    for relation, (value, identifier) in RESULTS.items():
+        if floored or relation != "floored_quotient":
+            _has_those_conditions(relation, value)
+            lines += [
+                f"predicate {relation}_{name}(integer A, integer B, integer C) = // {identifier}",
+                f"  domain_{name}(A, B) ==> {_of(element, value.holds)};",
+            ]
+    return "\n".join(lines)
+
+
+def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
+    """The predicates of the integer types of `profile`, or of all, or of `dtypes`, as one annotation.
+
+    Raises ValueError for a profile or an integer type that there is none of.
+
+    >>> source("sonnx", ["int8"]).splitlines()[-1]
+    '*/'
+    """
+    spec = specification()
+    if profile is not None and profile not in spec.profiles:
+        raise ValueError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
+    known = spec.types if profile is None else spec.profiles[profile].types
+    has = [name for name in spec.types if name in known and spec.types[name].kind == "int"]
+    for wrong in set(dtypes) - set(has):
+        raise ValueError(f"{wrong}: there are predicates for {', '.join(has) or 'no type'}")
+    chosen = [spec.types[name] for name in has if not dtypes or name in dtypes]
+    command = " ".join(["vinculum generate acsl", *([f"--profile {profile}"] if profile else [])])
+    command += "".join(f" --dtype {name}" for name in dtypes)
+    head = f"/* Written by `{command}`. Do not edit.\n   Specification: SHA-256 {specification_hash()} */"
+    return "\n".join([head, "/*@", "\n\n".join(predicates(t, floored=t.signed) for t in chosen), "*/", ""])
+
+
+def _of(element: ElementType, expression: Any) -> str:
+    """The expression for that type, as ACSL."""
+    return str(_Printer().doprint(expression.subs({integer.MAX: element.maximum})))
+
+
+def _has_those_conditions(name: str, relation: Relation) -> None:
+    conditions = And(*(value.holds for value, _ in CONDITIONS.values()))
+    if simplify_logic(relation.domain ^ conditions) != False:  # noqa: E712 - SymPy's own false
+        raise ValueError(f"{name}: its domain is not {' and '.join(CONDITIONS)}")
+
+
+class _Printer(C99CodePrinter):  # type: ignore[misc]
+    """SymPy's printer for C, which ACSL's terms are but for functions that begin with a backslash."""
+
+    def __init__(self) -> None:
+        super().__init__({"strict": True})
+
+    def _print_Abs(self, expression: Any) -> str:
+        return f"\\abs({self._print(expression.args[0])})"
+
+    def _print_Implies(self, expression: Any) -> str:
+        condition, conclusion = (self._print(part) for part in expression.args)
+        return f"(({condition}) ==> ({conclusion}))"
