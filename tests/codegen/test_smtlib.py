@@ -1,0 +1,155 @@
+"""The scripts: two solvers take them, find what the vectors say, and find nothing else."""
+
+import re
+import subprocess
+import sys
+from functools import cache
+
+import pytest
+from sympy import Mod, Symbol
+
+from vinculum.codegen.smtlib import files
+from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, term
+from vinculum.prove.solvers import solve
+from vinculum_spec import ieee754
+from vinculum_spec.registry import relations, specification
+
+SPEC = specification()
+SOLVERS = ("z3", "cvc5")
+NARROW = ("float16", "int8", "uint64", "real")
+
+
+@cache
+def scripts(profile: str | None = None) -> dict[str, str]:
+    return files(profile)
+
+
+def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
+    """What a solver says of a script, without the commands that only print."""
+    said = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
+    return said.result, dict(said.model)
+
+
+def test_there_is_one_for_each_relation_and_type() -> None:
+    names = set(scripts())
+    assert {name.removesuffix(".smt2").rpartition(".")[0] for name in names if name.count(".") == 3} | {
+        name.removesuffix(".smt2") for name in names if name.count(".") == 2
+    } == set(relations())
+    for name, element in SPEC.types.items():
+        concerned = {r.relation_name for r in SPEC.requirements.values() if r.concerns(element)}
+        for relation in concerned:
+            assert f"{relation}.{name}.smt2" in names or f"{relation}.smt2" in names
+
+
+def test_each_names_its_requirements_the_command_and_the_specification() -> None:
+    for name, text in scripts().items():
+        relation = ".".join(name.split(".")[:2])
+        named = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
+        assert named
+        assert {SPEC.requirements[identifier].relation_name for identifier in named} == {relation}
+        assert "`vinculum generate smtlib`" in text
+        assert re.search(r"SHA-256 [0-9a-f]{64}$", text, re.MULTILINE)
+        assert text.rstrip().endswith(")")
+    shared = scripts()["tensor.same.smt2"]
+    assert all(f"E_DIV_{kind}_CONSTR_{x}_0010" in shared for kind in ("REAL", "FLOAT", "INT") for x in "ABC")
+
+
+def test_a_profile_has_the_relations_that_apply_under_it() -> None:
+    assert "integer.floored_quotient.int32.smt2" not in scripts("sonnx")
+    assert "integer.floored_quotient.int32.smt2" in scripts("openvino-1")
+    assert "ieee754.zero_denominator.float32.smt2" not in scripts("openvino-1")
+    assert not [name for name in scripts("onnx-1") if name.startswith("integer.")]
+    with pytest.raises(ValueError, match="onnx-1 has no type int8: it has float16"):
+        files("onnx-1", ["int8"])
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+def test_solvers_answer_sat(solver: str) -> None:
+    """Every script, but of the types that differ in numbers only a few."""
+    chosen = {n: t for n, t in scripts().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
+    assert len(chosen) > 35
+    assert dict.fromkeys(chosen, "sat") == {name: answer(text, solver)[0] for name, text in chosen.items()}
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+@pytest.mark.parametrize(
+    "name", ["integer.truncated_quotient.int32", "integer.floored_quotient.int64", "real.quotient.real"]
+)
+def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
+    script = scripts()[f"{name}.smt2"]
+    (said,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
+    numerator, _, denominator = said.partition("/")
+    value = f"(/ {numerator}.0 {denominator}.0)" if denominator else f"(- {said[1:]})" if said[0] == "-" else said
+    assert answer(script.replace("(check-sat)", f"(assert (= C {value}))\n(check-sat)"), solver)[0] == "sat"
+    assert answer(script.replace("(check-sat)", f"(assert (not (= C {value})))\n(check-sat)"), solver)[0] == "unsat"
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+@pytest.mark.parametrize("name", ["rounding", "subnormal", "overflow", "quotient"])
+def test_a_solver_divides(name: str, solver: str) -> None:
+    """Without the result at its end a solver looks for one; what it finds is that result, and it is the only one."""
+    script = scripts()[f"ieee754.{name}.float16.smt2"]
+    (given,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
+    opened = script.replace(f"(assert (= c {given}))\n", "")
+    result, model = answer(opened, solver)
+    assert result == "sat"
+    if name in ("rounding", "subnormal"):  # the sign is a relation of its own
+        assert int(model["c"]) % 0x8000 == int(given) % 0x8000
+    other = f"(assert (not (= (mod c 32768) {int(given) % 0x8000})))\n(check-sat)"
+    assert answer(opened.replace("(check-sat)", other), solver)[0] == "unsat"
+
+
+def test_a_wrong_result_is_unsat() -> None:
+    for name, text in scripts().items():
+        if name.startswith("ieee754.quotient.") and "it accepts C = any NaN" not in text:
+            wrong = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
+            assert wrong != text
+            assert answer(wrong, "z3")[0] == "unsat", name
+
+
+@pytest.mark.parametrize("name", ["float16", "float64"])
+def test_the_reading_of_patterns_is_the_specifications(name: str) -> None:
+    """Every definition of a script, put to a solver with numbers in the place of a, b and c."""
+    form = SPEC.types[name].form
+    assert form is not None
+    a, b, c = ((0x3 << (form.width - 3)) + 77, (1 << (form.width - 1)) + 5, (0x2 << (form.width - 3)) + 1)
+    reach = 2 * form.p + 2
+    script = Script()
+    traced = ieee754.observe(*(Traced(script, x) for x in "abc"), form, reach)
+    for symbol, value in traced.items():
+        script.define(value.text, value.sort, str(symbol))
+    lines = ["(set-logic ALL)", *(f"(declare-const {x} Int)" for x in "abc"), powers(reach)]
+    lines += script.lines(*map(str, traced))
+    lines += [f"(assert (= {x} {value}))" for x, value in zip("abc", (a, b, c), strict=True)]
+    numbers = ieee754.observe(a, b, c, form, reach)
+    equal = [
+        f"(= {symbol} {str(bool(value)).lower() if symbol.is_integer is None else number(value)})"
+        for symbol, value in numbers.items()
+    ]
+    assert answer("\n".join([*lines, f"(assert (and {' '.join(equal)}))", "(check-sat)"]), "z3")[0] == "sat"
+    for each in equal:
+        assert answer("\n".join([*lines, f"(assert (not {each}))", "(check-sat)"]), "z3")[0] == "unsat", each
+
+
+@pytest.mark.parametrize("largest", [5, 24, 108, 200])
+def test_powers_of_two(largest: int) -> None:
+    for k in (0, 1, largest // 2, largest):
+        script = f"(set-logic ALL)\n{powers(largest)}\n(assert (= (pow2 {k}) {2**k}))\n(check-sat)"
+        assert answer(script, "z3")[0] == "sat"
+
+
+def test_terms() -> None:
+    x, k = Symbol("x", integer=True), Symbol("k", integer=True)
+    assert term(Mod(x, 2) > x - 3) == "(> (mod x 2) (+ (- 3) x))"
+    assert term(2**k > x) == "(> (pow2 k) x)"
+    with pytest.raises(ValueError, match="no word for"):
+        term(x**2 > 0)
+    with pytest.raises(TypeError, match="no mask"):
+        Traced(Script(), "a") & 5
+
+
+def test_the_same_bytes_each_time() -> None:
+    code = "from vinculum.codegen.smtlib import files; import sys; sys.stdout.write(''.join(files('sonnx', ['int8', 'float32']).values()))"
+    environment = {"PYTHONHASHSEED": "77", "PYTHONPATH": ":".join(sys.path)}
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert ran.stdout == "".join(files("sonnx", ["int8", "float32"]).values())
