@@ -87,7 +87,10 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
         sys.exit(INCOMPLETE if error.errno in FULL else click.UsageError.exit_code)
     for name in written:
         click.echo(f"wrote {folder / name}")
-    click.echo(f"{len(files)} files, {len(files) - len(written)} of them already as they should be")
+    kept = len(files) - len(written)
+    click.echo(
+        f"{len(files)} file{'s' * (len(files) != 1)}" + (f", {kept} of them already as they should be" * bool(kept))
+    )
 
 
 def write(path: Path, text: str) -> bool:

@@ -1,0 +1,193 @@
+"""`vinculum generate`: what it writes, what it leaves alone, and what it says when it cannot."""
+
+import errno
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from vinculum import cli
+from vinculum.commands import generate
+from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG
+from vinculum_spec.registry import specification
+
+NAMES = {
+    "c": {"vinculum_div.c", "vinculum_div.h"},
+    "acsl": {"vinculum_div.acsl"},
+    "smtlib": {"integer.truncated_quotient.int8.smt2", "tensor.same.smt2"},
+    "vectors": {"index.json", "vectors.schema.json", "int8.elements.json", "int8.tensors.json"},
+}
+
+
+def run(*arguments: str | Path) -> Result:
+    """What the command does in this process."""
+    return CliRunner().invoke(cli.main, ["generate", *map(str, arguments)])
+
+
+def here(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("what", NAMES)
+def test_it_writes_and_says_what(what: str, tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "b"
+    result = run(what, "-o", folder, "--dtype", "int8")
+    assert result.exit_code == CONFORMS, result.output
+    files = here(folder)
+    assert files.keys() >= NAMES[what]
+    lines = result.output.splitlines()
+    assert lines[:-1] == [f"wrote {folder / name}" for name in generate.MAKERS[what](None, ("int8",))]
+    assert {Path(line.removeprefix("wrote ")).name for line in lines[:-1]} == set(files)
+    assert lines[-1].startswith(f"{len(files)} file")
+
+
+@pytest.mark.parametrize("what", NAMES)
+def test_heads_name_the_command_and_the_specification_and_no_date(what: str, tmp_path: Path) -> None:
+    assert run(what, "-o", tmp_path, "--profile", "onnx-14", "--dtype", "int8").exit_code == CONFORMS
+    for name, content in here(tmp_path).items():
+        text = content.decode()
+        if name != "vectors.schema.json":
+            assert f"vinculum generate {what} --profile onnx-14 --dtype int8" in text
+            assert len([word for word in text.replace('"', " ").split() if len(word) == 64]) >= 1
+        assert str(tmp_path) not in text
+
+
+def test_only_what_differs_is_written(tmp_path: Path) -> None:
+    run("vectors", "-o", tmp_path, "--dtype", "int8")
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    (tmp_path / "mine.txt").write_text("not one of them")
+    again = run("vectors", "-o", tmp_path, "--dtype", "int8")
+    assert again.output == "4 files, 4 of them already as they should be\n"
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+    (tmp_path / "index.json").write_text("{}")
+    third = run("vectors", "-o", tmp_path, "--dtype", "int8").output.splitlines()
+    assert third == [f"wrote {tmp_path / 'index.json'}", "4 files, 3 of them already as they should be"]
+    assert json.loads((tmp_path / "index.json").read_text())["holds"] == "index"
+    assert (tmp_path / "mine.txt").read_text() == "not one of them"
+
+
+def test_types_can_be_listed_in_any_order_and_way(tmp_path: Path) -> None:
+    ways = [
+        ("--dtype", "int8", "uint8"),
+        ("--dtype", "uint8,int8"),
+        ("--dtype=int8", "--dtype=uint8", "--dtype", "int8"),
+    ]
+    written = []
+    for k, way in enumerate(ways):
+        assert run("vectors", *way, "-o", tmp_path / str(k)).exit_code == CONFORMS
+        written.append(here(tmp_path / str(k)))
+    assert written[0] == written[1] == written[2]
+    assert {"int8.elements.json", "uint8.elements.json"} <= written[0].keys()
+
+
+@pytest.mark.parametrize("what", NAMES)
+def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
+    assert run(what, "-o", tmp_path, "--profile", "onnx-7").exit_code == CONFORMS
+    text = b"".join(here(tmp_path).values()).decode()
+    assert "int32" in text
+    assert "bfloat16_by" not in text
+    assert "truncated_quotient_int8(" not in text
+    assert not (tmp_path / "int8.elements.json").exists()
+    assert not (tmp_path / "integer.truncated_quotient.int8.smt2").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "Missing argument 'WHAT'"),
+        (("c",), "Missing option '-o'"),
+        (("rust", "-o", "x"), "'rust' is not one of"),
+        (("c", "-o", "x", "--date"), "No such option '--date'"),
+        (("c", "-o", "x", "more"), "unexpected extra argument (more)"),
+        (("vectors", "-o", "x", "--profile", "onnx-2"), "no profile 'onnx-2'; name one of sonnx, onnx-1"),
+        (("vectors", "-o", "x", "--dtype", "int7"), "no type 'int7'; name some of real, float16"),
+        (("vectors", "-o", "x", "--dtype", "bfloat16"), "profile sonnx has no type bfloat16: it has real, float16"),
+        (
+            ("smtlib", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"),
+            "profile onnx-1 has no type int8: it has float16",
+        ),
+        (("c", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8"),
+        (("c", "-o", "x", "--dtype", "real"), "real"),
+        (("acsl", "-o", "x", "--dtype", "float32"), "float32"),
+    ],
+)
+def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They end in 2, say why, and write nothing."""
+    monkeypatch.chdir(tmp_path)
+    result = run(*arguments)
+    assert (result.exit_code, list(tmp_path.iterdir())) == (WRONG, [])
+    assert said in " ".join(result.output.split())
+
+
+def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("mine")
+    for folder in (tmp_path / "taken", tmp_path / "taken" / "below"):
+        result = run("c", "-o", folder)
+        assert result.exit_code == WRONG
+        assert "taken" in result.output
+        assert result.output.rstrip().endswith(("is no folder", "Not a directory"))
+    assert (tmp_path / "taken").read_text() == "mine"
+
+
+def test_a_folder_in_the_place_of_a_file(tmp_path: Path) -> None:
+    (tmp_path / "vinculum_div.h").mkdir()
+    result = run("c", "-o", tmp_path)
+    assert (result.exit_code, result.output) == (
+        WRONG,
+        f"Error: cannot write {tmp_path / 'vinculum_div.h'}: Is a directory\n",
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["vinculum_div.h"]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere")
+def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    result = run("c", "-o", tmp_path / "new")
+    assert (result.exit_code, "Permission denied" in result.output) == (WRONG, True)
+
+
+@pytest.mark.parametrize(("number", "status"), [(errno.ENOSPC, INCOMPLETE), (errno.EROFS, WRONG)])
+def test_a_write_that_fails_leaves_nothing_half(
+    number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second file cannot be written: the first is whole, of the second the old version stays."""
+    (tmp_path / "vinculum_div.c").write_text("old")
+    whole, calls = Path.write_bytes, []
+
+    def failing(path: Path, data: bytes) -> int:
+        calls.append(path)
+        if len(calls) > 1:
+            whole(path, data[:100])
+            raise OSError(number, os.strerror(number))
+        return whole(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", failing)
+    result = run("c", "-o", tmp_path)
+    assert result.exit_code == status
+    assert result.output == f"Error: cannot write {tmp_path / 'vinculum_div.c'}: {os.strerror(number)}\n"
+    assert {name: len(content) for name, content in here(tmp_path).items() if name != "vinculum_div.h"} == {
+        "vinculum_div.c": 3
+    }
+
+
+def test_the_names_of_files_are_names_only() -> None:
+    """Nothing is written beside the folder that was named."""
+    for make in generate.MAKERS.values():
+        assert all(Path(name).name == name for name in make(None, ("int8",)))
+
+
+def test_the_group_stays_light() -> None:
+    """The command is known without SymPy or Jinja being loaded."""
+    code = "import sys\nfrom vinculum import cli\nassert not {'sympy', 'jinja2', 'hypothesis'} & set(sys.modules)\n"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_every_kind_is_in_the_help() -> None:
+    said = run("--help").output
+    assert all(f"  {name}: " in said for name in generate.MAKERS)
+    assert "generate" in CliRunner().invoke(cli.main, ["--help"]).output
+    assert set(specification().profiles) >= {"sonnx"}
