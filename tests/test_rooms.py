@@ -13,7 +13,7 @@ import pytest
 from import_statements import UNREADABLE, imported
 
 ROOT = Path(__file__).parents[1]
-LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser"}
+LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "crosshair", "pebble", "jsonschema"}
 PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "mutants", "groups"}
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}
