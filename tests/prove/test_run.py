@@ -210,3 +210,11 @@ def test_what_only_others_publish_is_no_evidence(project: Path, capsys: pytest.C
     status, said = told(project, capsys, BARE)
     assert status == 3
     assert f"{BARE}: there is no proof" in said
+
+
+def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, pointed in (("INT_CASES", True), ("INT_CASE", False)):
+        with pytest.raises(SystemExit) as status:
+            main(["spec", name])
+        assert status.value.code == 2
+        assert ("vinculum prove --check INT_CASES" in " ".join(capsys.readouterr().err.split())) is pointed

@@ -90,6 +90,15 @@ def _file_names(name: str) -> set[str]:
     return {name, f"{file.parent.name}/{file.stem}", file.parent.name}
 
 
+def is_claim(name: str) -> bool:
+    """Whether a claim has this name, by the evidence alone: no proof is loaded."""
+    try:
+        files = sorted((proofs_folder() / EVIDENCE).glob("*.jsonl"))
+    except CatalogueError:
+        return False
+    return any(f'"claim":"{name}"' in file.read_text(encoding="utf-8") for file in files)
+
+
 def proofs_folder(given: Path | None = None) -> Path:
     """The folder of the proofs: `given`, else that of the checkout that this package runs from.
 
