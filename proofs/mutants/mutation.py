@@ -36,6 +36,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+os.environ["VINCULUM_KERNEL"] = "numpy"  # it is the Python that is broken here, and the compiled kernel would hide it
 sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
 
 from rich.progress import Progress  # noqa: E402

@@ -15,6 +15,7 @@ from vinculum.gate.adapter import Adapter
 # target: module of vinculum.gate.adapters, class in it, distributions needed besides the one that it `requires`
 KNOWN = {
     "vinculum": ("vinculum_", "Vinculum", ()),
+    "vinculum-numpy": ("vinculum_", "VinculumNumpy", ()),
     "numpy": ("numpy_", "Numpy", ()),
     "onnx-reference": ("onnx_reference", "OnnxReference", ()),
     "onnxruntime": ("onnxruntime_", "OnnxRuntime", ("onnx",)),

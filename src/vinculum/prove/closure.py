@@ -10,6 +10,7 @@ ROOTS = ("proofs", "src", "spec")
 # Runs proofs and writes down what they found; decides nothing. Its solvers do, and count.
 NOT_PART = ("src/vinculum/prove/", "src/vinculum/cli.py")
 PART_ALL_THE_SAME = ("src/vinculum/prove/solvers.py",)
+SOURCES = (".py", ".c", ".h")  # of an examined folder
 # The tables that a module reads. Texts of requirements and decisions have hashes of their own.
 TABLES = {"spec/vinculum_spec/registry.py": ("types.toml", "profiles.toml", "examples.toml")}
 
@@ -29,7 +30,7 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
     open_ends = [root / start]
     for name in examined:
         path = root / name
-        inside = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+        inside = sorted(p for p in path.rglob("*") if p.suffix in SOURCES) if path.is_dir() else [path]
         if not inside or not all(p.is_file() for p in inside):
             raise FileNotFoundError(f"{start}: examines {name}, which there is not")
         open_ends += inside

@@ -21,3 +21,15 @@ class Vinculum(Adapter):
         """Divide."""
         result: Array = self._div(A, B, profile=call.profile, **call.attributes)
         return result
+
+
+class VinculumNumpy(Vinculum):
+    """vinculum.div as it is where no C compiler was: NumPy computes, in place of the generated C."""
+
+    name = "vinculum-numpy"
+
+    def __init__(self) -> None:
+        super().__init__()
+        from vinculum.kernels import compiled
+
+        compiled.choose("numpy")

@@ -13,7 +13,10 @@ from typing import Any
 from vinculum.gate import targets
 from vinculum.gate.whole.compiled import CompilerError, compiler
 
-EXTENSIONS = {"numpy": "_core/_multiarray_umath", "ml_dtypes": "_ml_dtypes_ext"}  # where these two divide
+# where they divide, and ours
+EXTENSIONS = ("numpy._core._multiarray_umath", "ml_dtypes._ml_dtypes_ext", "vinculum.kernels._native")
+
+OURS = ("vinculum", "vinculum-numpy")
 
 
 def key(**parts: Any) -> str:
@@ -39,18 +42,20 @@ def target(name: str) -> str:
     """
     needed = {"numpy", "ml_dtypes", *_distributions(name)}
     installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
-    own = _sources("vinculum.kernels") if name == "vinculum" else ""
+    own = (_sources("vinculum.kernels"), dict(binaries())) if name in OURS else ""
     return key(name=name, version=targets.version(name), python=platform.python_version(), installed=installed, own=own)
 
 
 @cache
 def binaries() -> Mapping[str, str]:
-    """SHA-256 of the extension modules in which NumPy and ml_dtypes divide, by file name."""
+    """SHA-256 of the extension modules in which vinculum.div, NumPy and ml_dtypes divide, by file name."""
     found = dict[str, str]()
-    for package, stem in EXTENSIONS.items():
-        for folder in _folders(package):
-            for file in sorted(folder.glob(f"{stem}*")):
-                found[f"{package}/{file.relative_to(folder)}"] = hashlib.sha256(file.read_bytes()).hexdigest()
+    for module in EXTENSIONS:
+        spec = find_spec(module) if find_spec(module.partition(".")[0]) else None
+        if spec is not None and spec.origin:
+            file = Path(spec.origin)
+            folders = module.split(".")[:-1]
+            found["/".join([*folders, file.name])] = hashlib.sha256(file.read_bytes()).hexdigest()
     return found
 
 
