@@ -113,14 +113,12 @@ def main(
     console = Console()
     stopped = 0
     try:
-        measure(run, left, present, budget or (QUICK_BUDGET if quick else BUDGET), Console(stderr=True))
+        measure(run, left, present, budget or (QUICK_BUDGET if quick else BUDGET), path, Console(stderr=True))
     except KeyboardInterrupt:
         stopped = 130
     except WorkerError as error:
         console.print(str(error), style="red")
         stopped = 3
-    if path:
-        run.save(path)
     show(run, console, details=details)
     if table_path:
         table_path.write_text(markdown(run))
@@ -134,8 +132,10 @@ def main(
         sys.exit(stopped)
 
 
-def measure(run: Run, left: Sequence[Cell], peers: Sequence[str], budget: float, console: Console) -> None:
-    """Measure what is left, into `run`: a process for each thread count, and a bar that says how far it is."""
+def measure(
+    run: Run, left: Sequence[Cell], peers: Sequence[str], budget: float, path: Path | None, console: Console
+) -> None:
+    """Measure what is left, into `run` and its file: a process for each thread count, a bar that says how far it is."""
     columns = (
         TextColumn("{task.description:<44}"),
         BarColumn(),
@@ -153,6 +153,8 @@ def measure(run: Run, left: Sequence[Cell], peers: Sequence[str], budget: float,
                 for line, after in zip(lines, [*mine[1:], "done"], strict=False):  # fewer, if the worker dies
                     result = result_of(json.loads(line))
                     run.results[result.cell] = result
+                    if path:
+                        run.save(path)
                     progress.update(bar, advance=1, description=str(after))
 
 

@@ -30,12 +30,11 @@ def about(peers: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _kernel() -> Any:
-    """What of ours divides: what `vinculum.kernel_info` says, if this version has it."""
+def _kernel() -> dict[str, Any]:
+    """What of ours divides, without what is of this process and this folder alone."""
     import vinculum
 
-    told = getattr(vinculum, "kernel_info", None)
-    return str(told()) if told else "NumPy"
+    return {name: value for name, value in vinculum.kernel_info().items() if name not in ("file", "reason", "threads")}
 
 
 def _processor() -> str:
