@@ -29,6 +29,15 @@ int type_of(int number)
     }
 }
 
+/* The one number of NumPy's names for a C type: `long long` is `long` where both have 64 bits. */
+static int usual(int number)
+{
+    if (sizeof(long) == sizeof(long long)) {
+        return number == NPY_LONGLONG ? NPY_LONG : number == NPY_ULONGLONG ? NPY_ULONG : number;
+    }
+    return number == NPY_LONG ? NPY_INT : number == NPY_ULONG ? NPY_UINT : number;
+}
+
 /* ---- arrays of any layout ---- */
 
 int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C)
@@ -50,11 +59,12 @@ int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArray
         if (iterator == NULL) {
             goto done;
         }
-        npy_intp inner = 0;
-        if (NpyIter_GetIterSize(iterator) > SHORT_RUN) {
+        npy_intp inner = SHORT_RUN;
+        /* A copy in the place of C, which overlaps, must not be given up: its bytes would be written to C. */
+        if (NpyIter_GetIterSize(iterator) > SHORT_RUN && (operation == CHECK || NpyIter_GetOperandArray(iterator)[2] == C)) {
             inner = NpyIter_GetInnerLoopSizePtr(iterator)[0];
         }
-        if (inner > 0 && inner < SHORT_RUN) { /* many short runs: gathered into longer ones */
+        if (inner < SHORT_RUN) { /* many short runs: gathered into longer ones */
             NpyIter_Deallocate(iterator);
             iterator = NULL;
         }
@@ -138,7 +148,7 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
     }
     PyArrayObject *C = out;
     if (out == NULL) {
-        C = (PyArrayObject *)PyArray_NewFromDescr(&PyArray_Type, PyArray_DescrFromType(number), rank, shape, NULL, NULL, 0, NULL);
+        C = (PyArrayObject *)PyArray_NewFromDescr(&PyArray_Type, PyArray_DescrFromType(usual(number)), rank, shape, NULL, NULL, 0, NULL);
         if (C == NULL) {
             return NULL;
         }

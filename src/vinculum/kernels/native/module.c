@@ -33,7 +33,7 @@ typedef struct {
     PyObject *otherwise; /* the Python function */
     PyObject *profiles;  /* name: int */
     PyObject *first;     /* the profile's name where none is given */
-    PyObject *dict;
+    PyObject *dict, *weak;
 } Division;
 
 static PyObject *name_profile, *name_out;
@@ -56,10 +56,11 @@ static PyObject *division_call(PyObject *self, PyObject *const *arguments, size_
         }
     }
     PyObject *known = served ? PyDict_GetItemWithError(division->profiles, profile) : NULL;
-    if (known != NULL) {
+    const long flags = known != NULL ? PyLong_AsLong(known) : -1;
+    if (flags >= 0) {
         PyArrayObject *A = operand(arguments[0]), *B = A == NULL ? NULL : operand(arguments[1]);
         if (B != NULL) {
-            result = whole(A, B, (PyArrayObject *)out, PyLong_AsLong(known));
+            result = whole(A, B, (PyArrayObject *)out, flags);
         }
         Py_XDECREF(A);
         Py_XDECREF(B);
@@ -112,6 +113,9 @@ static void division_free(PyObject *self)
 {
     PyTypeObject *type = Py_TYPE(self);
     PyObject_GC_UnTrack(self);
+    if (((Division *)self)->weak != NULL) {
+        PyObject_ClearWeakRefs(self);
+    }
     (void)division_clear(self);
     type->tp_free(self);
     Py_DECREF(type);
@@ -127,10 +131,17 @@ static PyObject *division_repr(PyObject *self)
     return PyUnicode_FromFormat("<compiled %R>", ((Division *)self)->otherwise);
 }
 
+/* In a class it becomes a method, as the Python function does; and so `help` knows it for a routine. */
+static PyObject *division_get(PyObject *self, PyObject *instance, PyObject *Py_UNUSED(type))
+{
+    return instance == NULL ? Py_NewRef(self) : PyMethod_New(self, instance);
+}
+
 static PyMethodDef division_methods[] = {{"__reduce__", division_reduce, METH_NOARGS, NULL}, {NULL, NULL, 0, NULL}};
 static PyMemberDef division_members[] = {
     {"__vectorcalloffset__", T_PYSSIZET, offsetof(Division, call), READONLY, NULL},
     {"__dictoffset__", T_PYSSIZET, offsetof(Division, dict), READONLY, NULL},
+    {"__weaklistoffset__", T_PYSSIZET, offsetof(Division, weak), READONLY, NULL},
     {NULL, 0, 0, 0, NULL},
 };
 static PyGetSetDef division_attributes[] = {
@@ -141,7 +152,7 @@ static PyType_Slot division_slots[] = {
     {Py_tp_new, division_new},         {Py_tp_call, PyVectorcall_Call},   {Py_tp_traverse, division_traverse},
     {Py_tp_clear, division_clear},     {Py_tp_dealloc, division_free},    {Py_tp_repr, division_repr},
     {Py_tp_methods, division_methods}, {Py_tp_members, division_members}, {Py_tp_getset, division_attributes},
-    {0, NULL},
+    {Py_tp_descr_get, division_get},   {0, NULL},
 };
 static PyType_Spec division_spec = {
     .name = "vinculum.kernels._native.Division",
@@ -251,16 +262,20 @@ static int ready(PyObject *module)
     if (name_profile == NULL || name_out == NULL || type == NULL || names == NULL) {
         return -1;
     }
+    int failed = 0;
     for (int k = 0; k < TYPES; ++k) {
-        PyTuple_SET_ITEM(names, k, PyUnicode_FromString(type_names[k]));
+        PyObject *name = PyUnicode_FromString(type_names[k]);
+        failed |= name == NULL;
+        PyTuple_SET_ITEM(names, k, name);
     }
-    return PyModule_AddObjectRef(module, "Division", type) < 0 || PyModule_AddObjectRef(module, "TYPES", names) < 0 ||
-                   PyModule_AddIntConstant(module, "FLOORED", FLOORED) < 0 ||
-                   PyModule_AddIntConstant(module, "MULTIDIRECTIONAL", MULTIDIRECTIONAL) < 0 ||
-                   PyModule_AddStringConstant(module, "COMPILER", VINCULUM_COMPILER) < 0 ||
-                   PyModule_AddStringConstant(module, "FLAGS", VINCULUM_FLAGS) < 0
-               ? -1
-               : 0;
+    failed = failed || PyModule_AddObjectRef(module, "Division", type) < 0 || PyModule_AddObjectRef(module, "TYPES", names) < 0 ||
+             PyModule_AddIntConstant(module, "FLOORED", FLOORED) < 0 ||
+             PyModule_AddIntConstant(module, "MULTIDIRECTIONAL", MULTIDIRECTIONAL) < 0 ||
+             PyModule_AddStringConstant(module, "COMPILER", VINCULUM_COMPILER) < 0 ||
+             PyModule_AddStringConstant(module, "FLAGS", VINCULUM_FLAGS) < 0;
+    Py_DECREF(type);
+    Py_DECREF(names);
+    return failed ? -1 : 0;
 }
 
 static PyModuleDef_Slot slots[] = {{Py_mod_exec, ready}, {0, NULL}};
