@@ -1,14 +1,17 @@
 """The scripts: two solvers take them, find what the vectors say, and find nothing else."""
 
+import doctest
 import re
 import subprocess
 import sys
 from functools import cache
+from types import ModuleType
 
 import pytest
 from sympy import Mod, Symbol
 
-from vinculum.codegen.smtlib import files
+from vinculum.codegen.smtlib import files, terms
+from vinculum.codegen.smtlib import scripts as script_files
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, term
 from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754
@@ -20,7 +23,7 @@ NARROW = ("float16", "int8", "uint64", "real")
 
 
 @cache
-def scripts(profile: str | None = None) -> dict[str, str]:
+def made(profile: str | None = None) -> dict[str, str]:
     return files(profile)
 
 
@@ -31,7 +34,7 @@ def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
 
 
 def test_there_is_one_for_each_relation_and_type() -> None:
-    names = set(scripts())
+    names = set(made())
     assert {name.removesuffix(".smt2").rpartition(".")[0] for name in names if name.count(".") == 3} | {
         name.removesuffix(".smt2") for name in names if name.count(".") == 2
     } == set(relations())
@@ -42,7 +45,7 @@ def test_there_is_one_for_each_relation_and_type() -> None:
 
 
 def test_each_names_its_requirements_the_command_and_the_specification() -> None:
-    for name, text in scripts().items():
+    for name, text in made().items():
         relation = ".".join(name.split(".")[:2])
         named = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
         assert named
@@ -50,15 +53,15 @@ def test_each_names_its_requirements_the_command_and_the_specification() -> None
         assert "`vinculum generate smtlib`" in text
         assert re.search(r"SHA-256 [0-9a-f]{64}$", text, re.MULTILINE)
         assert text.rstrip().endswith(")")
-    shared = scripts()["tensor.same.smt2"]
+    shared = made()["tensor.same.smt2"]
     assert all(f"E_DIV_{kind}_CONSTR_{x}_0010" in shared for kind in ("REAL", "FLOAT", "INT") for x in "ABC")
 
 
 def test_a_profile_has_the_relations_that_apply_under_it() -> None:
-    assert "integer.floored_quotient.int32.smt2" not in scripts("sonnx")
-    assert "integer.floored_quotient.int32.smt2" in scripts("openvino-1")
-    assert "ieee754.zero_denominator.float32.smt2" not in scripts("openvino-1")
-    assert not [name for name in scripts("onnx-1") if name.startswith("integer.")]
+    assert "integer.floored_quotient.int32.smt2" not in made("sonnx")
+    assert "integer.floored_quotient.int32.smt2" in made("openvino-1")
+    assert "ieee754.zero_denominator.float32.smt2" not in made("openvino-1")
+    assert not [name for name in made("onnx-1") if name.startswith("integer.")]
     with pytest.raises(ValueError, match="onnx-1 has no type int8: it has float16"):
         files("onnx-1", ["int8"])
 
@@ -66,7 +69,7 @@ def test_a_profile_has_the_relations_that_apply_under_it() -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_solvers_answer_sat(solver: str) -> None:
     """Every script, but of the types that differ in numbers only a few."""
-    chosen = {n: t for n, t in scripts().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
+    chosen = {n: t for n, t in made().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
     assert len(chosen) > 35
     assert dict.fromkeys(chosen, "sat") == {name: answer(text, solver)[0] for name, text in chosen.items()}
 
@@ -76,7 +79,7 @@ def test_solvers_answer_sat(solver: str) -> None:
     "name", ["integer.truncated_quotient.int32", "integer.floored_quotient.int64", "real.quotient.real"]
 )
 def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
-    script = scripts()[f"{name}.smt2"]
+    script = made()[f"{name}.smt2"]
     (said,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
     numerator, _, denominator = said.partition("/")
     value = f"(/ {numerator}.0 {denominator}.0)" if denominator else f"(- {said[1:]})" if said[0] == "-" else said
@@ -88,7 +91,7 @@ def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
 @pytest.mark.parametrize("name", ["rounding", "subnormal", "overflow", "quotient"])
 def test_a_solver_divides(name: str, solver: str) -> None:
     """Without the result at its end a solver looks for one; what it finds is that result, and it is the only one."""
-    script = scripts()[f"ieee754.{name}.float16.smt2"]
+    script = made()[f"ieee754.{name}.float16.smt2"]
     (given,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
     opened = script.replace(f"(assert (= c {given}))\n", "")
     result, model = answer(opened, solver)
@@ -100,7 +103,7 @@ def test_a_solver_divides(name: str, solver: str) -> None:
 
 
 def test_a_wrong_result_is_unsat() -> None:
-    for name, text in scripts().items():
+    for name, text in made().items():
         if name.startswith("ieee754.quotient.") and "it accepts C = any NaN" not in text:
             wrong = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
             assert wrong != text
@@ -136,6 +139,12 @@ def test_powers_of_two(largest: int) -> None:
     for k in (0, 1, largest // 2, largest):
         script = f"(set-logic ALL)\n{powers(largest)}\n(assert (= (pow2 {k}) {2**k}))\n(check-sat)"
         assert answer(script, "z3")[0] == "sat"
+
+
+@pytest.mark.parametrize("module", [terms, script_files])
+def test_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert (done.failed, done.attempted > 0) == (0, True)
 
 
 def test_terms() -> None:

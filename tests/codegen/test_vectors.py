@@ -1,5 +1,6 @@
 """The vectors: what they hold, that right implementations pass them and wrong ones do not, and that others can read them."""
 
+import doctest
 import hashlib
 import json
 import re
@@ -12,6 +13,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import ml_dtypes
@@ -20,7 +22,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import vinculum
-from vinculum.codegen.vectors import VectorError, files, select
+from vinculum.codegen.vectors import VectorError, document, elements, files, select
 from vinculum.codegen.vectors.document import hexadecimal
 from vinculum.codegen.vectors.elements import dealt
 from vinculum.codegen.vectors.expected import Rules, candidates
@@ -325,6 +327,12 @@ def test_candidates_hold_the_quotient_of_python() -> None:
         found = candidates(vector.A, vector.B, element)
         pattern = int(np.array([quotient]).view(np.uint64)[0])
         assert np.isnan(quotient) or (pattern in found and len(found) > 2)
+
+
+@pytest.mark.parametrize("module", [document, elements])
+def test_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert (done.failed, done.attempted > 0) == (0, True)
 
 
 def test_dealt_takes_turns() -> None:

@@ -1,5 +1,5 @@
 """The relations as SMT-LIB scripts, for any solver."""
 
-from vinculum.codegen.smtlib.files import files
+from vinculum.codegen.smtlib.scripts import files
 
 __all__ = ["files"]

@@ -70,9 +70,11 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
             listed.append({"file": name, "holds": holds, "type": element.name, "vectors": len(found), "sha256": digest})
     index = {"holds": "index", **head, "profile": _profile(of), "types": [_type(element) for element in types]}
     return {
-        INDEX: _text({**index, "files": listed, "requirements": _requirements(spec, made)}),
         SCHEMA: resources("vinculum.codegen.vectors").joinpath(SCHEMA).read_text(encoding="utf-8"),
         **made,
+        INDEX: _text(
+            {**index, "files": listed, "requirements": _requirements(spec, made)}
+        ),  # last: what it lists is there
     }
 
 
