@@ -113,6 +113,7 @@ def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
         (("c", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8"),
         (("c", "-o", "x", "--dtype", "real"), "real"),
         (("acsl", "-o", "x", "--dtype", "float32"), "float32"),
+        (("acsl", "-o", "x", "--profile", "onnx-1"), "profile onnx-1 has no integers"),
     ],
 )
 def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,10 +21,13 @@ def c(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
 
 
 def acsl(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
-    """Predicates for the contracts of C functions."""
+    """Predicates for the contracts of C functions; ValueError where there are none."""
     from vinculum.codegen.acsl import source
 
-    return {"vinculum_div.acsl": source(profile, dtypes)}
+    text = source(profile, dtypes)
+    if "predicate " not in text:
+        raise ValueError(f"profile {profile} has no integers, and so no predicates")
+    return {"vinculum_div.acsl": text}
 
 
 def smtlib(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
