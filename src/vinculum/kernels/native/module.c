@@ -253,6 +253,17 @@ static PyMethodDef functions[] = {
     {NULL, NULL, 0, NULL},
 };
 
+/* For which processors the clones are that the loader picks here. */
+static const char *instructions(void)
+{
+#ifdef VINCULUM_LEVELS
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("x86-64-v4") ? "x86-64-v4" : __builtin_cpu_supports("x86-64-v3") ? "x86-64-v3" : "default";
+#else
+    return "default";
+#endif
+}
+
 static int ready(PyObject *module)
 {
     import_array1(-1);
@@ -272,6 +283,8 @@ static int ready(PyObject *module)
              PyModule_AddIntConstant(module, "FLOORED", FLOORED) < 0 ||
              PyModule_AddIntConstant(module, "MULTIDIRECTIONAL", MULTIDIRECTIONAL) < 0 ||
              PyModule_AddStringConstant(module, "COMPILER", VINCULUM_COMPILER) < 0 ||
+             PyModule_AddStringConstant(module, "SOURCES", VINCULUM_SOURCES) < 0 ||
+             PyModule_AddStringConstant(module, "INSTRUCTIONS", instructions()) < 0 ||
              PyModule_AddStringConstant(module, "FLAGS", VINCULUM_FLAGS) < 0;
     Py_DECREF(type);
     Py_DECREF(names);
