@@ -71,13 +71,19 @@ class Bench:
         self.budget = budget
         self.hardly: dict[tuple[str, str, str, bool], str] = {}
 
-    def on_hard(self, name: str, cell: Cell) -> str:
-        """The verdict on hard operands of the cell's type and form, once for all sizes."""
-        key = (name, cell.type, cell.form, cell.out)
-        if key not in self.hardly:
-            A, B = operands(*hard(cell.type), cell.form)
-            self.hardly[key] = verdict(prepared(self.peers[name], A, B, out=cell.out)[1](), A, B)
-        return self.hardly[key]
+    def on_hard(self, name: str, cell: Cell) -> set[str]:
+        """The verdicts on hard operands of the cell's type, in its form and as array/array, once for all sizes.
+
+        One scalar is no proof of being right: who errs where both are arrays errs in other forms, with other scalars.
+        """
+        found = set()
+        for form in {cell.form, "array/array"}:
+            key = (name, cell.type, form, cell.out)
+            if key not in self.hardly:
+                A, B = operands(*hard(cell.type), form)
+                self.hardly[key] = verdict(prepared(self.peers[name], A, B, out=cell.out)[1](), A, B)
+            found.add(self.hardly[key])
+        return found
 
     def measure(self, cell: Cell) -> dict[str, dict[str, Any]]:
         """Everybody's verdict and time in a cell."""
@@ -89,7 +95,7 @@ class Bench:
                 continue
             try:
                 call, result = prepared(prepare, A, B, out=cell.out)
-                found = {RIGHT} if name == COPY else {self.on_hard(name, cell), verdict(result(), A, B)}
+                found = {RIGHT} if name == COPY else {*self.on_hard(name, cell), verdict(result(), A, B)}
             except NotSupportedError:
                 verdicts[name] = ABSENT
                 continue
