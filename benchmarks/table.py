@@ -59,11 +59,11 @@ def show(run: Run, console: Console, *, details: bool) -> None:
         groups = dict.fromkeys((result.cell.form, result.cell.out) for result in pick(results, threads=threads))
         for form, out in groups:
             place = "out given" if out else "new result"
-            title = (
-                f"{form}, {place}, {threads} thread{'s'[: threads > 1]}: ns an element, times as fast as the fastest"
-            )
+            title = f"{form}, {place}, {threads} thread{'s'[: threads > 1]}: ns an element"
             group = pick(results, threads=threads, form=form, out=out)
-            console.print(_everybody(group, title) if details else _ours(group, title))
+            console.print(
+                _everybody(group, title) if details else _ours(group, f"{title}, times as fast as the fastest")
+            )
     for line in summary(results):
         console.print(line)
 
