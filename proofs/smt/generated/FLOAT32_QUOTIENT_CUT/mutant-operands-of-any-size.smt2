@@ -1,0 +1,38 @@
+; FLOAT32_QUOTIENT_CUT
+; a counterexample to not above, wrong on purpose: operands of any size
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-operands-of-any-size.smt2 z3, or python -m vinculum.prove.solvers mutant-operands-of-any-size.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-operands-of-any-size.smt2, or cvc5 mutant-operands-of-any-size.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const S Int)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const e_C Int)
+(declare-const hidden Int)
+(declare-const k Int)
+(declare-const m_C Int)
+(declare-const q_min Int)
+(declare-const r Int)
+(assert (> hidden 0))
+(assert (>= a 1))
+(assert (>= b 1))
+(assert (= a (+ r (* b k))))
+(assert (>= r 0))
+(assert (< r b))
+(assert (>= k 0))
+(assert (>= m_C hidden))
+(assert (< m_C (* 2 hidden)))
+(assert (> e_C q_min))
+(assert (>= S 1))
+(assert (and (<= (* 2 (abs (+ (* S a) (* (- 1) b m_C)))) b) (or (= (mod m_C 2) 0) (not (= (* 2 (abs (+ (* S a) (* (- 1) b m_C)))) b))) (or (not (and (= m_C hidden) (> e_C q_min))) (<= (+ (* (- 4) S a) (* 4 b m_C)) b))))
+(assert (or (< b 0) (< (+ m_C (* (- 1) S (+ 1 k))) 0) (>= (+ (* b m_C) (* (- 1) S b) (* (- 1) S b k)) 0)))
+(assert (or (< S 0) (< (+ (- 1) b (* (- 1) r)) 0) (>= (+ (* (- 1) S) (* S b) (* (- 1) S r)) 0)))
+(assert (or (< S 0) (< (+ (- 1) (* (- 1) a) (* 2 hidden)) 0) (>= (+ (* (- 1) S) (* (- 1) S a) (* 2 S hidden)) 0)))
+(assert (or (< b 0) (< (+ m_C (* (- 1) hidden)) 0) (>= (+ (* b m_C) (* (- 1) b hidden)) 0)))
+(assert (or (< b 0) (< (+ (- 1) m_C (* (- 1) hidden)) 0) (>= (+ (* (- 1) b) (* b m_C) (* (- 1) b hidden)) 0)))
+(assert (or (< b 0) (< (+ hidden (* (- 1) m_C)) 0) (>= (+ (* b hidden) (* (- 1) b m_C)) 0)))
+(assert (or (< (+ b (* (- 2) S)) 0) (>= (+ (* (- 1) b) (* 2 S) (* b hidden) (* (- 2) S hidden)) 0)))
+(assert (or (< (+ b (* (- 2) S)) 0) (>= (+ (* b hidden) (* (- 2) S hidden)) 0)))
+(assert (not (< m_C (* S (+ 1 k)))))
+(check-sat)

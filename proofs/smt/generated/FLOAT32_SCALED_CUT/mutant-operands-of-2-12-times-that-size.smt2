@@ -1,0 +1,21 @@
+; FLOAT32_SCALED_CUT
+; a counterexample to not above, wrong on purpose: operands of 2^12 times that size
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-operands-of-2-12-times-that-size.smt2 z3, or python -m vinculum.prove.solvers mutant-operands-of-2-12-times-that-size.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-operands-of-2-12-times-that-size.smt2, or cvc5 mutant-operands-of-2-12-times-that-size.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const v Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 268435456))
+(assert (>= b 1))
+(assert (<= b 268435456))
+(assert (and (<= (+ (/ (- 1048577) 1048576) w) (/ 1048577 17592186044416)) (<= (+ (/ 1048577 1048576) (* (- 1) w)) (/ 1048577 17592186044416))))
+(assert (and (<= (+ v (* (- 1) w a)) (* (/ 1 16777216) w a)) (<= (+ (* (- 1) v) (* w a)) (* (/ 1 16777216) w a))))
+(assert (or (< a 0) (< (+ (/ 17592203870209 17592186044416) (* (- 1) w)) 0) (>= (+ (* (/ 17592203870209 17592186044416) a) (* (- 1) w a)) 0)))
+(assert (or (< a 0) (< w 0) (>= (* w a) 0)))
+(assert (not (< v (+ 1 a))))
+(check-sat)

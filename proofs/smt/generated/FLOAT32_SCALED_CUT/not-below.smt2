@@ -1,0 +1,20 @@
+; FLOAT32_SCALED_CUT
+; a counterexample to: t b is at least a; by product of reals
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-below.smt2 z3, or python -m vinculum.prove.solvers not-below.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-below.smt2, or cvc5 not-below.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const v Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 65536))
+(assert (>= b 1))
+(assert (<= b 65536))
+(assert (and (<= (+ (/ (- 1048577) 1048576) w) (/ 1048577 17592186044416)) (<= (+ (/ 1048577 1048576) (* (- 1) w)) (/ 1048577 17592186044416))))
+(assert (and (<= (+ v (* (- 1) w a)) (* (/ 1 16777216) w a)) (<= (+ (* (- 1) v) (* w a)) (* (/ 1 16777216) w a))))
+(assert (or (< a 0) (< (+ (/ (- 17592201773055) 17592186044416) w) 0) (>= (+ (* (/ (- 17592201773055) 17592186044416) a) (* w a)) 0)))
+(assert (not (>= v a)))
+(check-sat)

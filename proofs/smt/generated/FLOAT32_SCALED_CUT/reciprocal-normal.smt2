@@ -1,0 +1,22 @@
+; FLOAT32_SCALED_CUT
+; a counterexample to: r is normal; by product of reals
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers reciprocal-normal.smt2 z3, or python -m vinculum.prove.solvers reciprocal-normal.smt2 cvc5
+; replay by their own programs, where these are installed: z3 reciprocal-normal.smt2, or cvc5 reciprocal-normal.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const r Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 65536))
+(assert (>= b 1))
+(assert (<= b 65536))
+(assert (= w (* r b)))
+(assert (and (<= (+ (/ (- 1048577) 1048576) w) (/ 1048577 17592186044416)) (<= (+ (/ 1048577 1048576) (* (- 1) w)) (/ 1048577 17592186044416))))
+(assert (> r 0))
+(assert (or (< r 0) (< (+ 65536 (* (- 1) b)) 0) (>= (+ (* 65536 r) (* (- 1) r b)) 0)))
+(assert (or (< r 0) (< (+ (- 1) b) 0) (>= (+ (* (- 1) r) (* r b)) 0)))
+(assert (not (and (>= r (/ 1 85070591730234615865843651857942052864)) (<= r 170141183460469231731687303715884105728))))
+(check-sat)

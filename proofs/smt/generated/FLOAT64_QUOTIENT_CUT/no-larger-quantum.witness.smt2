@@ -1,0 +1,37 @@
+; FLOAT64_QUOTIENT_CUT
+; operands that meet the hypotheses of: no quotient is 2^p or more, where the quantum would be above 1; by product
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers no-larger-quantum.witness.smt2 z3, or python -m vinculum.prove.solvers no-larger-quantum.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 no-larger-quantum.witness.smt2, or cvc5 no-larger-quantum.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const S Int)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const e_C Int)
+(declare-const hidden Int)
+(declare-const k Int)
+(declare-const m_C Int)
+(declare-const q_min Int)
+(declare-const r Int)
+(assert (> hidden 0))
+(assert (>= a 1))
+(assert (>= b 1))
+(assert (= a (+ r (* b k))))
+(assert (>= r 0))
+(assert (< r b))
+(assert (>= k 0))
+(assert (>= m_C 0))
+(assert (< a (* 2 hidden)))
+(assert (> e_C q_min))
+(assert (>= S 2))
+(assert (and (<= (* 2 (abs (+ (* (- 1) a) (* S b m_C)))) (* S b)) (or (= (mod m_C 2) 0) (not (= (* 2 (abs (+ (* (- 1) a) (* S b m_C)))) (* S b)))) (or (not (and (= m_C hidden) (> e_C q_min))) (<= (+ (* (- 4) a) (* 4 S b m_C)) (* S b)))))
+(assert (or (< (* S b) 0) (< (+ m_C (* (- 1) hidden)) 0) (>= (+ (* S b m_C) (* (- 1) S b hidden)) 0)))
+(assert (or (< (* S b) 0) (< (+ (- 1) m_C (* (- 1) hidden)) 0) (>= (+ (* (- 1) S b) (* S b m_C) (* (- 1) S b hidden)) 0)))
+(assert (or (< (* S b) 0) (< (+ hidden (* (- 1) m_C)) 0) (>= (+ (* S b hidden) (* (- 1) S b m_C)) 0)))
+(assert (or (< (* b (+ (- 2) S)) 0) (>= (+ (* (- 2) b hidden) (* S b hidden)) 0)))
+(assert (or (< (* S (+ (- 1) b)) 0) (>= (+ (* (- 1) S hidden) (* S b hidden)) 0)))
+(assert (or (< (+ (- 2) S) 0) (>= (+ (* (- 2) hidden) (* S hidden)) 0)))
+(assert (or (< S 0) (< (+ (- 1) b) 0) (>= (+ (* (- 1) S) (* S b)) 0)))
+(assert (or (< b 0) (< (+ (- 2) S) 0) (>= (+ (* (- 2) b) (* S b)) 0)))
+(check-sat)

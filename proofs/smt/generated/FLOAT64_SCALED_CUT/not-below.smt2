@@ -1,0 +1,20 @@
+; FLOAT64_SCALED_CUT
+; a counterexample to: t b is at least a; by product of reals
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-below.smt2 z3, or python -m vinculum.prove.solvers not-below.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-below.smt2, or cvc5 not-below.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const v Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 4294967296))
+(assert (>= b 1))
+(assert (<= b 4294967296))
+(assert (and (<= (+ (/ (- 1099511627777) 1099511627776) w) (/ 1099511627777 9903520314283042199192993792)) (<= (+ (/ 1099511627777 1099511627776) (* (- 1) w)) (/ 1099511627777 9903520314283042199192993792))))
+(assert (and (<= (+ v (* (- 1) w a)) (* (/ 1 9007199254740992) w a)) (<= (+ (* (- 1) v) (* w a)) (* (/ 1 9007199254740992) w a))))
+(assert (or (< a 0) (< (+ (/ (- 9903520314292048298936107007) 9903520314283042199192993792) w) 0) (>= (+ (* (/ (- 9903520314292048298936107007) 9903520314283042199192993792) a) (* w a)) 0)))
+(assert (not (>= v a)))
+(check-sat)

@@ -1,0 +1,19 @@
+; FLOAT64_SCALED_CUT
+; a counterexample to: r is above 0
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers reciprocal-above-0.smt2 z3, or python -m vinculum.prove.solvers reciprocal-above-0.smt2 cvc5
+; replay by their own programs, where these are installed: z3 reciprocal-above-0.smt2, or cvc5 reciprocal-above-0.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const r Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 4294967296))
+(assert (>= b 1))
+(assert (<= b 4294967296))
+(assert (= w (* r b)))
+(assert (and (<= (+ (/ (- 1099511627777) 1099511627776) w) (/ 1099511627777 9903520314283042199192993792)) (<= (+ (/ 1099511627777 1099511627776) (* (- 1) w)) (/ 1099511627777 9903520314283042199192993792))))
+(assert (not (> r 0)))
+(check-sat)
