@@ -1,0 +1,63 @@
+"""Vectors at which ways of dividing without a division go wrong first: a few for every type, beside what `select` gives.
+
+Integers: numerators about the largest multiple of a denominator, for which a reciprocal has to be most exact. Floats:
+quotients halfway between two subnormal numbers, the lower of which is even, or odd.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from vinculum.codegen.vectors.elements import Vector
+from vinculum.codegen.vectors.expected import Rules
+from vinculum.gate.cases.values import array_of, encode
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+
+MULTIPLES, TIES = "at the largest multiple", "ties among subnormals"
+
+
+def extremes(rules: Rules) -> list[Vector]:
+    """Some fifty to a hundred and fifty, the same ones each time; VectorError: as `Rules.judged`.
+
+    >>> from vinculum_spec.registry import specification
+    >>> spec = specification()
+    >>> [(v.A, v.B, v.expected.value) for v in extremes(Rules(spec, spec.profiles["sonnx"], spec.types["uint8"], {}))[-3:]]
+    [(255, 253, 1), (255, 254, 1), (255, 255, 1)]
+    """
+    form = rules.element.form
+    label = MULTIPLES if form is None else TIES
+    pairs = sorted(set(_multiples(rules.element) if form is None else _ties(form)))
+    A, B = (array_of(operands, rules.element) for operands in zip(*pairs, strict=True))
+    return [
+        Vector(label, a, b, rules.attributes, expected, requirements)
+        for (a, b), (expected, requirements) in zip(pairs, rules.judged(A, B), strict=True)
+    ]
+
+
+def _multiples(element: ElementType) -> Iterator[tuple[int, int]]:
+    for limit in (element.minimum, element.maximum) if element.signed else (element.maximum,):
+        away = 1 if limit > 0 else -1
+        for d in _denominators(element):
+            largest = away * (abs(limit) // d * d)
+            for a in (largest - away, largest, limit):
+                yield a, d
+            if element.signed:
+                yield largest - away, -d
+
+
+def _denominators(element: ElementType) -> Iterable[int]:
+    """Small ones, large ones, and those about powers of two."""
+    most, width = element.maximum, element.width
+    powers = [(1 << k) + d for k in (width // 4, width // 2, 3 * width // 4, width - 1) for d in (-1, 0, 1)]
+    every = {3, 5, 7, 10, most // 2 + 1, most // 3, most // 7, most // 10, most - 2, most - 1, most, *powers}
+    return (d for d in every if d <= most)
+
+
+def _ties(form: Format) -> Iterator[tuple[int, int]]:
+    """Patterns up to 2^p are numbers of least ones: an odd number of them, or thrice as many, by 2, or 6."""
+    odd = {1, 3, 5, 7, *(((1 << k) + d) for k in {*range(3, form.p, form.p // 8 + 1), form.p - 1} for d in (-1, 1))}
+    for sign in (0, 1):
+        two, six = (encode(sign, m << (form.p - 2), 3 - form.p, form) for m in (2, 3))
+        for m in odd:
+            yield m, two
+            if 3 * m < 1 << form.p:
+                yield 3 * m, six
