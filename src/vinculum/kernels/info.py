@@ -4,6 +4,7 @@
 """
 
 import hashlib
+import operator
 import os
 from functools import cache
 from pathlib import Path
@@ -11,20 +12,27 @@ from pathlib import Path
 from vinculum.kernels import compiled
 
 THREADS = "VINCULUM_THREADS"
+MOST = 1024
+_threads = 1
 
 
 def set_threads(count: int) -> int:
     """Have large arrays divided by `count` threads, which changes no result; returns how many it was before.
 
-    Raises ValueError unless 1 <= count <= 1024. Without the compiled kernel there is one thread, whatever is asked for.
+    Raises ValueError unless 1 <= count <= 1024, and TypeError unless it is an integer. Without the compiled kernel there
+    is one thread, whatever is asked for.
 
     >>> before = set_threads(2)
     >>> _ = set_threads(before)
     """
-    library = compiled.library
-    if library is None:
-        return 1
-    return int(library.set_threads(count))
+    global _threads  # noqa: PLW0603 - the process has one number of them
+    asked, before = operator.index(count), _threads
+    if not 1 <= asked <= MOST:
+        raise ValueError(f"{count} threads: give from 1 to {MOST}")
+    if compiled.library is not None:
+        compiled.library.set_threads(asked)
+        _threads = asked
+    return before
 
 
 def kernel_info() -> dict[str, str | int | None]:
@@ -40,8 +48,6 @@ def kernel_info() -> dict[str, str | int | None]:
             "reason": compiled.missing or "it was chosen",
             "threads": 1,
         }
-    threads = int(library.set_threads(1))
-    library.set_threads(threads)
     return {
         "kernel": "native",
         "reason": None,
@@ -50,7 +56,7 @@ def kernel_info() -> dict[str, str | int | None]:
         "compiler": library.COMPILER,
         "flags": library.FLAGS,
         "float16": library.float16_by(),
-        "threads": threads,
+        "threads": _threads,
     }
 
 
@@ -62,9 +68,9 @@ def _digest(file: str) -> str:
 def _threads_at_first() -> int:
     asked = os.environ.get(THREADS, "")
     if not asked:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if not asked.isdecimal() or not 1 <= int(asked) <= 1024:
-        raise ImportError(f"{THREADS} is {asked!r}; it may be a number from 1 to 1024")
+        return min(MOST, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+    if not asked.isdecimal() or len(asked) > len(str(MOST)) or not 1 <= int(asked) <= MOST:
+        raise ImportError(f"{THREADS} is {asked!r}; it may be a number from 1 to {MOST}")
     return int(asked)
 
 
