@@ -6,6 +6,7 @@
 import os
 from collections.abc import Callable
 from functools import update_wrapper
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, cast
 
@@ -17,20 +18,27 @@ from vinculum.kernels.table import Profile
 
 Array = npt.NDArray[Any]
 CHOICE = "VINCULUM_KERNEL"
+KERNELS = ("native", "numpy")
+FIX = (
+    "have a C compiler (GCC or Clang) there, and install the package again with pip's --force-reinstall --no-deps "
+    "--no-cache-dir; with --verbose too, pip shows what the compiler said"
+)
 
 
 def _load() -> tuple[ModuleType | None, str]:
     wanted = os.environ.get(CHOICE, "")
-    if wanted not in {"", "numpy", "native"}:
-        raise ImportError(f"{CHOICE} is {wanted!r}; it may be native or numpy")
+    if wanted not in {"", *KERNELS}:
+        raise ImportError(f"{CHOICE} is {wanted!r}; it may be {' or '.join(KERNELS)}")
     if wanted == "numpy":
         return None, f"{CHOICE}=numpy"
     try:
         from vinculum.kernels import _native  # type: ignore[attr-defined] # made at installation
     except ImportError as error:
+        found = find_spec("vinculum.kernels._native") is not None
+        missing = f"{f'it cannot be loaded ({error})' if found else 'it was not compiled at installation'}: {FIX}"
         if wanted:
-            raise
-        return None, f"it was not compiled when the package was installed, or cannot be loaded: {error}"
+            raise ImportError(f"{CHOICE} is {wanted!r}, but the compiled kernel is not there: {missing}") from error
+        return None, missing
     return cast("ModuleType", _native), ""
 
 
@@ -46,6 +54,8 @@ def serves() -> bool:
 def choose(kernel: str) -> str:
     """Have "native" or "numpy" serve from now on, in this process; returns which one did. ImportError: not there."""
     global _served  # noqa: PLW0603 - one kernel serves the whole process
+    if kernel not in KERNELS:
+        raise ValueError(f"the kernel is {kernel!r}; it may be {' or '.join(KERNELS)}")
     before = "native" if _served else "numpy"
     if kernel == "native" and library is None:
         raise ImportError(f"the compiled kernel is not there: {missing}")
@@ -95,3 +105,9 @@ def bfloat16_is(dtype: np.dtype[Any]) -> None:
     """Say which of NumPy's user types bfloat16 is: it is registered by another package, and late."""
     if library is not None:
         library.set_bfloat16(dtype)
+
+
+def float16_portable(*, portable: bool) -> None:
+    """Have the compiled kernel divide float16 as on any processor, or with the conversions that this one has."""
+    if library is not None:
+        library.float16_by(portable)

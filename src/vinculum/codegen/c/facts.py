@@ -5,11 +5,33 @@ from dataclasses import dataclass
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
 
-# The floating-point type in which quotients of integers of a width are computed, and the claim that this is exact.
-THROUGH = {
-    8: ("float", "INT8_IN_FLOATS"),
-    16: ("float", "INT16_IN_FLOATS"),
-    32: ("double", "INT32_IN_FLOATS"),
+
+@dataclass(frozen=True)
+class Through:
+    """A floating-point type in which quotients of integers are computed, and the claims that this is exact."""
+
+    name: str
+    c: str
+    exact: str  # integers up to this magnitude are exact
+    scalable: str  # quotients of integers up to this magnitude survive a reciprocal that is too large by `above`
+    above: str  # 1, and a little
+    quotient: str
+    scaled: str
+
+
+FORMATS = {
+    "float32": Through(
+        "float32", "float", "0xffffff", "0x10000", "0x1.00001p0f", "FLOAT32_QUOTIENT_CUT", "FLOAT32_SCALED_CUT"
+    ),
+    "float64": Through(
+        "float64",
+        "double",
+        "0x1fffffffffffff",
+        "0x100000000",
+        "0x1.0000000001p0",
+        "FLOAT64_QUOTIENT_CUT",
+        "FLOAT64_SCALED_CUT",
+    ),
 }
 PATTERNS = {"float16": "uint16_t", "bfloat16": "uint16_t", "float32": "float", "float64": "double"}
 
@@ -55,9 +77,29 @@ class Integers(Elements):
         return f"INT{self.width}_MIN"
 
     @property
-    def through(self) -> str | None:
-        """The floating-point type whose quotients, cut, are the quotients; None where none is wide enough."""
-        return THROUGH[self.width][0] if self.width in THROUGH else None
+    def format(self) -> Through:
+        """In which quotients of the type are computed, where it has at most 32 bits."""
+        return FORMATS["float32" if self.width < 32 else "float64"]
+
+    @property
+    def cut(self) -> str:
+        """The type, in C, that a floating-point quotient is converted to."""
+        return self.c if self.width >= 32 else "int32_t"
+
+    @property
+    def below(self) -> str:
+        """A number below all of the type: one less than its smallest."""
+        return f"{self.element.minimum - 1}.0"
+
+    @property
+    def above(self) -> str:
+        """A number above all of the type."""
+        return f"{self.element.maximum + 1}.0"
+
+    @property
+    def bare(self) -> bool:
+        """Whether elements are bit patterns."""
+        return self.c.startswith("uint")
 
 
 class Floats(Elements):

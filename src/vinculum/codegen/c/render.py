@@ -6,7 +6,9 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from vinculum.codegen.c.facts import Elements, Floats, Integers, element_types
+from vinculum.codegen.acsl import predicates
+from vinculum.codegen.c.facts import FORMATS, Elements, Floats, Integers, element_types
+from vinculum.codegen.c.selftest import suites
 from vinculum.codegen.profiles import specification_hash
 from vinculum_spec.model import Profile
 from vinculum_spec.registry import specification
@@ -16,19 +18,14 @@ CODES = {
     "VINCULUM_ZERO_DENOMINATOR": "E_DIV_INT_CONSTR_B_0030",
     "VINCULUM_OVERFLOW": "V_DIV_INT_OVERFLOW_0010",
 }
+OUTCOMES = {"VINCULUM_ZERO_DENOMINATOR": "ZERO", "VINCULUM_OVERFLOW": "OVERFLOWS"}  # what the self-test calls them
 IDS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010", "float": "E_DIV_FLOAT_FUNC_0010"}
-# What shows that a way of computing a quotient is exact.
-CLAIMS = {
-    "through": {
-        8: "INT8_IN_FLOATS",
-        16: "INT16_IN_FLOATS",
-        32: "INT32_IN_FLOATS",
-        "float16": "FLOAT16_THROUGH_FLOAT32",
-        "bfloat16": "BFLOAT16_THROUGH_FLOAT32",
-    },
-    "estimate": "UINT64_ESTIMATE",
-    "reciprocal": {8: "RECIPROCAL_8", 16: "RECIPROCAL", 32: "RECIPROCAL", 64: "RECIPROCAL"},
-}
+# What shows that a way of computing a quotient is exact; for the integers see facts.py.
+CLAIMS = {"through": {"float16": "FLOAT16_THROUGH_FLOAT32", "bfloat16": "BFLOAT16_THROUGH_FLOAT32"}}
+ESTIMATE = {
+    "estimate": "FLOAT64_ESTIMATE",
+    "below": "0x1.ffffffffffffp-1",
+}  # 1 - 2^-49, and what shows that it is enough
 
 
 class GenerationError(ValueError):
@@ -41,7 +38,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     Raises GenerationError for a profile that there is none of, and for a type that it, or C, does not have.
 
     >>> sorted(files("sonnx", ["int8"]))
-    ['vinculum_div.c', 'vinculum_div.h']
+    ['vinculum_div.c', 'vinculum_div.h', 'vinculum_div_selftest.c']
     """
     spec = specification()
     if profile is not None and profile not in spec.profiles:
@@ -60,13 +57,18 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
         "codes": [(code, i, spec.requirements[i].title) for code, i in CODES.items()] if integers else [],
         "ids": IDS,
         "claim": CLAIMS,
+        "forms": FORMS,
+        "formats": [form for form in FORMATS.values() if any(t.width < 64 and t.format is form for t in integers)],
+        "predicates": {t.name: predicates(t.element, floored=t.signed) for t in integers},
         "specification": specification_hash(),
         "head": f" * Written by `{command}`. Do not edit.\n * Specification: SHA-256 {specification_hash()}",
     }
+    values |= ESTIMATE
     values["declarations"] = list(_declarations(integers, floats, floored=values["floored"]))
+    values |= _selftest(integers, floats, floored=values["floored"])
     return {
         name: _environment().get_template(f"{name}.jinja").render(values)
-        for name in ("vinculum_div.h", "vinculum_div.c")
+        for name in ("vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c")
     }
 
 
@@ -95,6 +97,17 @@ def _types(profile: Profile | None, dtypes: Sequence[str]) -> tuple[list[Integer
 def _floored(profile: Profile | None) -> bool:
     profiles = specification().profiles.values() if profile is None else (profile,)
     return any(IDS["floored"] in p.rounding.all("int") for p in profiles if p.rounding is not None)
+
+
+def _selftest(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> dict[str, Any]:
+    types: list[Elements] = [*integers, *floats]
+    return {
+        "suites": list(suites(types, IDS, floored=floored)),
+        "sizes": sorted({t.element.width for t in types}),
+        "outcomes": [(code, OUTCOMES[code]) for code in CODES] if integers else [],
+        "statuses": {identifier: OUTCOMES[code] for code, identifier in CODES.items()},
+        "environments": sorted({"float" if t.bare else t.c for t in floats}, reverse=True),
+    }
 
 
 def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> Iterator[str]:

@@ -39,259 +39,457 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
     return (yes & all_where(condition)) | (no & ~all_where(condition));
 }
 
-/* ---- integers of 8 bits ---------------------------------------------------------- */
+/* A quotient of integers that are exact as float, cut, is their truncated quotient: FLOAT32_QUOTIENT_CUT */
+/*@ axiomatic quotient_float32 {
+    predicate cut_quotient_float32(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
+    lemma quotient_float32_finite: \forall integer a, b;
+      -0xffffff <= a <= 0xffffff && -0xffffff <= b <= 0xffffff && b != 0 ==>
+      \is_finite(\div_float((float)a, (float)b));
+    lemma quotient_float32_cut: \forall integer a, b;
+      -0xffffff <= a <= 0xffffff && -0xffffff <= b <= 0xffffff && b != 0 ==>
+      cut_quotient_float32(\div_float((float)a, (float)b), a / b);
+} */
 
-/* The reciprocal of a denominator: floor((2^16 - 1) / denominator). */
-static inline uint16_t reciprocal_uint8(uint8_t denominator)
-{
-    return (uint16_t)(65535u / denominator);
-}
+/* A numerator times a reciprocal that is a little too large, cut, is the truncated quotient: FLOAT32_SCALED_CUT */
+/*@ axiomatic scaled_float32 {
+    predicate cut_scaled_float32(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
+    lemma reciprocal_float32_finite: \forall integer b; -0x10000 <= b <= 0x10000 && b != 0 ==>
+      \is_finite(\div_float((float)0x1.00001p0f, (float)b));
+    lemma scaled_float32_finite: \forall integer a, b;
+      -0x10000 <= a <= 0x10000 && -0x10000 <= b <= 0x10000 && b != 0 ==>
+      \is_finite(\mul_float((float)a, \div_float((float)0x1.00001p0f, (float)b)));
+    lemma scaled_float32_cut: \forall integer a, b;
+      -0x10000 <= a <= 0x10000 && -0x10000 <= b <= 0x10000 && b != 0 ==>
+      cut_scaled_float32(\mul_float((float)a, \div_float((float)0x1.00001p0f, (float)b)), a / b);
+} */
 
-/* floor(numerator / denominator). RECIPROCAL_8 */
-static inline uint8_t by_reciprocal_uint8(uint8_t numerator, uint16_t reciprocal)
-{
-    const uint16_t above = (uint16_t)(numerator + 1u);
-    return (uint8_t)(((uint32_t)above * (uint32_t)reciprocal) >> 16);
-}
+/* A quotient of integers that are exact as double, cut, is their truncated quotient: FLOAT64_QUOTIENT_CUT */
+/*@ axiomatic quotient_float64 {
+    predicate cut_quotient_float64(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
+    lemma quotient_float64_finite: \forall integer a, b;
+      -0x1fffffffffffff <= a <= 0x1fffffffffffff && -0x1fffffffffffff <= b <= 0x1fffffffffffff && b != 0 ==>
+      \is_finite(\div_double((double)a, (double)b));
+    lemma quotient_float64_cut: \forall integer a, b;
+      -0x1fffffffffffff <= a <= 0x1fffffffffffff && -0x1fffffffffffff <= b <= 0x1fffffffffffff && b != 0 ==>
+      cut_quotient_float64(\div_double((double)a, (double)b), a / b);
+} */
 
+/* A numerator times a reciprocal that is a little too large, cut, is the truncated quotient: FLOAT64_SCALED_CUT */
+/*@ axiomatic scaled_float64 {
+    predicate cut_scaled_float64(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
+    lemma reciprocal_float64_finite: \forall integer b; -0x100000000 <= b <= 0x100000000 && b != 0 ==>
+      \is_finite(\div_double((double)0x1.0000000001p0, (double)b));
+    lemma scaled_float64_finite: \forall integer a, b;
+      -0x100000000 <= a <= 0x100000000 && -0x100000000 <= b <= 0x100000000 && b != 0 ==>
+      \is_finite(\mul_double((double)a, \div_double((double)0x1.0000000001p0, (double)b)));
+    lemma scaled_float64_cut: \forall integer a, b;
+      -0x100000000 <= a <= 0x100000000 && -0x100000000 <= b <= 0x100000000 && b != 0 ==>
+      cut_scaled_float64(\mul_double((double)a, \div_double((double)0x1.0000000001p0, (double)b)), a / b);
+} */
 
-/* ---- integers of 16 bits ---------------------------------------------------------- */
+/* `near`: a product of b that does not go beyond a, and what is left of a is below |b| + |a| / 2^48. */
+/*@ predicate near(integer a, integer b, integer p) = (0 <= a ==> 0 <= p <= a) && (a <= 0 ==> a <= p <= 0) &&
+      0x1000000000000 * (\abs(a - p) - \abs(b)) < \abs(a);
+*/
 
-/* A denominator d and what replaces it: with l the least for which 2^l >= d, multiplier + 2^16 is floor(2^(16 + l) / d) + 1. */
-typedef struct {
-    uint16_t multiplier;
-    uint8_t before; /* min(l, 1) */
-    uint8_t after;  /* l - before */
-} reciprocal_uint16_t;
-
-static inline reciprocal_uint16_t reciprocal_uint16(uint16_t denominator)
-{
-    reciprocal_uint16_t found;
-    uint8_t l = 0u;
-    uint16_t left = (uint16_t)(denominator - 1u);
-    while (left != 0u) {
-        left = (uint16_t)(left >> 1);
-        ++l;
-    }
-    found.multiplier = (uint16_t)((((((uint64_t)1) << l) - denominator) << 16) / denominator + 1u);
-    found.before = (l > 0u) ? 1u : 0u;
-    found.after = (uint8_t)(l - found.before);
-    return found;
-}
-
-/* floor(numerator / denominator). RECIPROCAL */
-static inline uint16_t by_reciprocal_uint16(uint16_t numerator, uint16_t multiplier, uint8_t before, uint8_t after)
-{
-    const uint16_t upper = (uint16_t)(((uint32_t)numerator * (uint32_t)multiplier) >> 16);
-    const uint16_t half = (uint16_t)((uint16_t)(numerator - upper) >> before);
-    return (uint16_t)((uint16_t)(upper + half) >> after);
-}
-
-
-/* ---- integers of 32 bits ---------------------------------------------------------- */
-
-/* A denominator d and what replaces it: with l the least for which 2^l >= d, multiplier + 2^32 is floor(2^(32 + l) / d) + 1. */
-typedef struct {
-    uint32_t multiplier;
-    uint8_t before; /* min(l, 1) */
-    uint8_t after;  /* l - before */
-} reciprocal_uint32_t;
-
-static inline reciprocal_uint32_t reciprocal_uint32(uint32_t denominator)
-{
-    reciprocal_uint32_t found;
-    uint8_t l = 0u;
-    uint32_t left = (uint32_t)(denominator - 1u);
-    while (left != 0u) {
-        left = (uint32_t)(left >> 1);
-        ++l;
-    }
-    found.multiplier = (uint32_t)((((((uint64_t)1) << l) - denominator) << 32) / denominator + 1u);
-    found.before = (l > 0u) ? 1u : 0u;
-    found.after = (uint8_t)(l - found.before);
-    return found;
-}
-
-/* floor(numerator / denominator). RECIPROCAL */
-static inline uint32_t by_reciprocal_uint32(uint32_t numerator, uint32_t multiplier, uint8_t before, uint8_t after)
-{
-    const uint32_t upper = (uint32_t)(((uint64_t)numerator * (uint64_t)multiplier) >> 32);
-    const uint32_t half = (uint32_t)((uint32_t)(numerator - upper) >> before);
-    return (uint32_t)((uint32_t)(upper + half) >> after);
-}
-
-
-/* ---- integers of 64 bits ---------------------------------------------------------- */
-
-/* Below numerator / denominator, and by no more than 1 + numerator / 2^49: the factor is 1 - 2^-50. UINT64_ESTIMATE */
-static inline uint64_t estimate_uint64(uint64_t numerator, uint64_t denominator)
-{
-    return (uint64_t)(((double)numerator / (double)denominator) * 0x1.ffffffffffff8p-1);
-}
-
-/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first has left, and one unit at most that both have left. */
-static inline uint64_t truncated_uint64(uint64_t numerator, uint64_t denominator)
-{
-    const uint64_t first = estimate_uint64(numerator, denominator);
-    const uint64_t left = numerator - (first * denominator);
-    const uint64_t second = estimate_uint64(left, denominator);
-    const uint64_t rest = left - (second * denominator);
-    return first + second + ((rest >= denominator) ? 1u : 0u);
-}
-
-/* A denominator d and what replaces it: with l the least for which 2^l >= d, multiplier + 2^64 is floor(2^(64 + l) / d) + 1. */
-typedef struct {
-    uint64_t multiplier;
-    uint8_t before; /* min(l, 1) */
-    uint8_t after;  /* l - before */
-} reciprocal_uint64_t;
-
-static inline reciprocal_uint64_t reciprocal_uint64(uint64_t denominator)
-{
-    reciprocal_uint64_t found;
-    uint8_t l = 0u;
-    uint64_t left = (uint64_t)(denominator - 1u);
-    while (left != 0u) {
-        left = (uint64_t)(left >> 1);
-        ++l;
-    }
-    /* 2^64 (2^l - d) / d by long division, a bit at a time: C99 has no wider type. */
-    uint64_t quotient = 0u;
-    uint64_t remainder = ((l == 64u) ? (uint64_t)0 : ((uint64_t)1 << l)) - denominator;
-    for (uint8_t k = 0u; k < 64u; ++k) {
-        const uint64_t carry = remainder >> 63;
-        remainder = remainder << 1;
-        quotient = quotient << 1;
-        if ((carry != 0u) || (remainder >= denominator)) {
-            remainder = remainder - denominator;
-            quotient = quotient + 1u;
-        }
-    }
-    found.multiplier = quotient + 1u;
-    found.before = (l > 0u) ? 1u : 0u;
-    found.after = (uint8_t)(l - found.before);
-    return found;
-}
-
-/* The upper 64 bits of a product. */
-static inline uint64_t upper_uint64(uint64_t x, uint64_t y)
-{
-    const uint64_t low = 0xffffffffu;
-    const uint64_t lower = (x & low) * (y & low);
-    const uint64_t middle = ((x >> 32) * (y & low)) + (lower >> 32);
-    const uint64_t other = ((x & low) * (y >> 32)) + (middle & low);
-    return ((x >> 32) * (y >> 32)) + (middle >> 32) + (other >> 32);
-}
-
-/* floor(numerator / denominator). RECIPROCAL */
-static inline uint64_t by_reciprocal_uint64(uint64_t numerator, uint64_t multiplier, uint8_t before, uint8_t after)
-{
-    const uint64_t upper = upper_uint64(numerator, multiplier);
-    const uint64_t half = (uint64_t)((uint64_t)(numerator - upper) >> before);
-    return (uint64_t)((uint64_t)(upper + half) >> after);
-}
+/* A numerator times a reciprocal that is a little too small: FLOAT64_ESTIMATE */
+/*@ axiomatic estimate {
+    predicate cut_estimate(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
+    predicate toward_zero(real x, integer k) = (0 < k ==> 0 <= x < k) && (k == 0 ==> x == 0) && (k < 0 ==> k < x <= 0);
+    lemma reciprocal_finite: \forall integer b; -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
+      \is_finite(\div_double((double)0x1.ffffffffffffp-1, (double)b));
+    lemma estimate_finite: \forall integer a, b; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
+      \is_finite(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)));
+    lemma estimate_sign: \forall integer a, b; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
+      toward_zero(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)), 0 < b ? a : -a);
+    lemma estimate_near: \forall integer a, b, q; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 &&
+      cut_estimate(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)), q) ==> near(a, b, q * b);
+} */
 
 
 /* ---- int8 ------------------------------------------------------------------ */
 
-/* E_DIV_INT_FUNC_0010, by INT8_IN_FLOATS. */
-static inline int8_t truncated_int8(int8_t numerator, int8_t denominator)
+/*@
+predicate nonzero_denominator_int8(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_int8(integer A, integer B) = !(B == -1 && -A > 127); // V_DIV_INT_OVERFLOW_0010
+predicate domain_int8(integer A, integer B) =
+  nonzero_denominator_int8(A, B) && representable_quotient_int8(A, B);
+predicate truncated_quotient_int8(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_int8(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate floored_quotient_int8(integer A, integer B, integer C) = // V_DIV_INT_FLOOR_0010
+  domain_int8(A, B) ==> A - B*C >= 0 && B > 0 && A - B*C < B || A - B*C <= 0 && A - B*C > B && B < 0;
+predicate violated_int8(integer A, integer B, integer code) =
+  (!nonzero_denominator_int8(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_int8(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_int8(int8_t *a, int8_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int8(a[i], b[i]);
+predicate domain_all_int8_by_scalar(int8_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int8(a[i], b);
+predicate domain_all_int8_of_scalar(integer a, int8_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int8(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_int8(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_int8(numerator, denominator, \result);
+*/
+static inline int violation_int8(int8_t numerator, int8_t denominator)
 {
-    return (int8_t)((float)numerator / (float)denominator);
+    const int overflow = ((denominator == -1) && (numerator == INT8_MIN)) ? VINCULUM_OVERFLOW : VINCULUM_OK;
+    return (denominator == 0) ? VINCULUM_ZERO_DENOMINATOR : overflow;
 }
 
-static inline uint8_t magnitude_int8(int8_t value)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int8(a, b, n);
+*/
+static inline int8_t any_violation_int8(const int8_t *a, const int8_t *b, size_t n)
 {
-    return (value < 0) ? (uint8_t)(0u - (uint8_t)value) : (uint8_t)value;
+    int8_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int8(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int8(a[i], b[i]) != VINCULUM_OK) ? (int8_t)1 : bad;
+    }
+    return bad;
 }
 
-/* Minus `value` where `negative` is 1, `value` where it is 0. */
-static inline int8_t signed_int8(uint8_t value, uint8_t negative)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int8(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int8(a, b, *where);
+    ensures code: violated_int8(a[*where], b[*where], \result);
+*/
+static inline int first_violation_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where)
 {
-    return (int8_t)(uint8_t)((value ^ (uint8_t)(0u - negative)) + negative);
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int8(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int8(a, b, *where) &&
+          violated_int8(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int8(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
-static inline int8_t floored_from_int8(int8_t numerator, int8_t denominator, int8_t quotient)
-{
-    const int8_t remainder = (int8_t)(numerator - (int8_t)(quotient * denominator));
-    return (int8_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
-}
-
-static inline int8_t floored_int8(int8_t numerator, int8_t denominator)
-{
-    return floored_from_int8(numerator, denominator, truncated_int8(numerator, denominator));
-}
-
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int8(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures code: violated_int8(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int8_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a[i] == INT8_MIN))) ? (int8_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a[i] == INT8_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int8(a, b, n) != 0) {
+        status = first_violation_int8(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int8_by_scalar(a, b, n);
+*/
+static inline int8_t any_violation_int8_by_scalar(const int8_t *a, int8_t b, size_t n)
+{
+    int8_t bad = ((n > 0u) && (b == 0)) ? 1 : 0;
+    if (b == -1) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int8_by_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (a[i] == INT8_MIN) ? (int8_t)1 : bad;
+        }
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_int8_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+    ensures code: violated_int8(a[*where], b, \result);
+*/
+static inline int first_violation_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int8_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int8_by_scalar(a, b, *where) &&
+          violated_int8(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int8(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures code: violated_int8(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    if ((b == 0) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_int8_by_scalar(a, b, n) != 0) {
+        status = first_violation_int8_by_scalar(a, b, n, where);
     }
-    if (b == -1) {
-        int8_t bad = 0;
-        for (size_t i = 0u; i < n; ++i) {
-            bad = (a[i] == INT8_MIN) ? (int8_t)1 : bad;
-        }
-        if (bad != 0) {
-            size_t i = 0u;
-            while (a[i] != INT8_MIN) {
-                ++i;
-            }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int8_of_scalar(a, b, n);
+*/
+static inline int8_t any_violation_int8_of_scalar(int8_t a, const int8_t *b, size_t n)
+{
+    int8_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int8_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int8(a, b[i]) != VINCULUM_OK) ? (int8_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int8_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+    ensures code: violated_int8(a, b[*where], \result);
+*/
+static inline int first_violation_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int8_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int8_of_scalar(a, b, *where) &&
+          violated_int8(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int8(a, b[i]);
+        if (status != VINCULUM_OK) {
             *where = i;
-            status = VINCULUM_OVERFLOW;
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures code: violated_int8(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int8_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a == INT8_MIN))) ? (int8_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a == INT8_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int8_of_scalar(a, b, n) != 0) {
+        status = first_violation_int8_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == \abs(value);
+*/
+static inline uint8_t magnitude_int8(int8_t value)
+{
+    return (uint8_t)((value < 0) ? -value : value);
+}
+
+/* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
+/*@ requires domain_int8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int8(numerator, denominator, \result);
+*/
+static inline int8_t truncated_int8(int8_t numerator, int8_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: -128 <= numerator / denominator <= 127; */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    const float quotient = (float)numerator / (float)denominator;
+    /*@ assert in_range: -129.0 < quotient < 128.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (int8_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_int8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int8(numerator, denominator, \result);
+*/
+static inline int8_t truncated_int8_by_scalar(int8_t numerator, int8_t denominator)
+{
+    const uint8_t size = magnitude_int8(numerator);
+    const uint8_t divisor = magnitude_int8(denominator);
+    const uint16_t reciprocal = (uint16_t)(65535u / divisor);
+    const uint16_t above = (uint16_t)(size + 1u);
+    /*@ assert rest: 0 <= 65535 - reciprocal * divisor < divisor; */
+    /*@ assert euclid: (size / divisor) * divisor <= size < (size / divisor + 1) * divisor; */
+    /*@ assert over: above * reciprocal <= ((size / divisor + 1) * divisor) * reciprocal; */
+    /*@ assert over_one: (size / divisor + 1) * (divisor * reciprocal) <= (size / divisor + 1) * 65535; */
+    /*@ assert high: above * reciprocal < (size / divisor + 1) * 65536; */
+    /*@ assert error: above * (65536 - reciprocal * divisor) <= 65536; */
+    /*@ assert under: above * (reciprocal * divisor) >= size * 65536; */
+    /*@ assert under_one: divisor * (above * reciprocal - (size / divisor) * 65536) >= 0; */
+    /*@ assert low: (size / divisor) * 65536 <= above * reciprocal; */
+    const uint32_t product = (uint32_t)above * (uint32_t)reciprocal;
+    /*@ assert exact: product / 65536 == size / divisor; */
+    /*@ assert smaller: 0 <= size / divisor <= size; */
+    const uint8_t quotient = (uint8_t)(product / 65536u);
+    /*@ assert shifted: quotient == size / divisor; */
+    return (int8_t)(((numerator < 0) == (denominator < 0)) ? quotient : -quotient);
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int8(numerator, denominator, \result);
+*/
+static inline int8_t floored_int8(int8_t numerator, int8_t denominator)
+{
+    const int8_t quotient = truncated_int8(numerator, denominator);
+    const int8_t remainder = (int8_t)(numerator - (int8_t)(quotient * denominator));
+    return (int8_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int8(numerator, denominator, \result);
+*/
+static inline int8_t floored_int8_by_scalar(int8_t numerator, int8_t denominator)
+{
+    const int8_t quotient = truncated_int8_by_scalar(numerator, denominator);
+    const int8_t remainder = (int8_t)(numerator - (int8_t)(quotient * denominator));
+    return (int8_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures code: violated_int8(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int8(a, b, n) != 0) {
+        status = first_violation_int8(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int8(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int8(a[i], b[i]);
         }
@@ -299,26 +497,77 @@ int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures code: violated_int8(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const uint16_t reciprocal = reciprocal_uint8(magnitude_int8(b));
+    int status = VINCULUM_OK;
+    if (any_violation_int8_by_scalar(a, b, n) != 0) {
+        status = first_violation_int8_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int8(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint8_t quotient = by_reciprocal_uint8(magnitude_int8(a[i]), reciprocal);
-            const uint8_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = signed_int8(quotient, negative);
+            c[i] = truncated_int8_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures code: violated_int8(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int8_of_scalar(a, b, n) != 0) {
+        status = first_violation_int8_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int8(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int8(a, b[i]);
         }
@@ -327,11 +576,41 @@ int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *rest
 }
 
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures code: violated_int8(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int8(a, b, n) != 0) {
+        status = first_violation_int8(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int8(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int8(a[i], b[i]);
         }
@@ -339,26 +618,77 @@ int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures code: violated_int8(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const uint16_t reciprocal = reciprocal_uint8(magnitude_int8(b));
+    int status = VINCULUM_OK;
+    if (any_violation_int8_by_scalar(a, b, n) != 0) {
+        status = first_violation_int8_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int8(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint8_t quotient = by_reciprocal_uint8(magnitude_int8(a[i]), reciprocal);
-            const uint8_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = floored_from_int8(a[i], b, signed_int8(quotient, negative));
+            c[i] = floored_int8_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int8_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures code: violated_int8(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int8_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int8_of_scalar(a, b, n) != 0) {
+        status = first_violation_int8_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int8(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int8(a, b[i]);
         }
@@ -370,104 +700,367 @@ int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t
 
 /* ---- int16 ----------------------------------------------------------------- */
 
-/* E_DIV_INT_FUNC_0010, by INT16_IN_FLOATS. */
-static inline int16_t truncated_int16(int16_t numerator, int16_t denominator)
+/*@
+predicate nonzero_denominator_int16(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_int16(integer A, integer B) = !(B == -1 && -A > 32767); // V_DIV_INT_OVERFLOW_0010
+predicate domain_int16(integer A, integer B) =
+  nonzero_denominator_int16(A, B) && representable_quotient_int16(A, B);
+predicate truncated_quotient_int16(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_int16(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate floored_quotient_int16(integer A, integer B, integer C) = // V_DIV_INT_FLOOR_0010
+  domain_int16(A, B) ==> A - B*C >= 0 && B > 0 && A - B*C < B || A - B*C <= 0 && A - B*C > B && B < 0;
+predicate violated_int16(integer A, integer B, integer code) =
+  (!nonzero_denominator_int16(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_int16(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_int16(int16_t *a, int16_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int16(a[i], b[i]);
+predicate domain_all_int16_by_scalar(int16_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int16(a[i], b);
+predicate domain_all_int16_of_scalar(integer a, int16_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int16(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_int16(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_int16(numerator, denominator, \result);
+*/
+static inline int violation_int16(int16_t numerator, int16_t denominator)
 {
-    return (int16_t)((float)numerator / (float)denominator);
+    const int overflow = ((denominator == -1) && (numerator == INT16_MIN)) ? VINCULUM_OVERFLOW : VINCULUM_OK;
+    return (denominator == 0) ? VINCULUM_ZERO_DENOMINATOR : overflow;
 }
 
-static inline uint16_t magnitude_int16(int16_t value)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int16(a, b, n);
+*/
+static inline int16_t any_violation_int16(const int16_t *a, const int16_t *b, size_t n)
 {
-    return (value < 0) ? (uint16_t)(0u - (uint16_t)value) : (uint16_t)value;
+    int16_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int16(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int16(a[i], b[i]) != VINCULUM_OK) ? (int16_t)1 : bad;
+    }
+    return bad;
 }
 
-/* Minus `value` where `negative` is 1, `value` where it is 0. */
-static inline int16_t signed_int16(uint16_t value, uint16_t negative)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int16(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int16(a, b, *where);
+    ensures code: violated_int16(a[*where], b[*where], \result);
+*/
+static inline int first_violation_int16(const int16_t *a, const int16_t *b, size_t n, size_t *where)
 {
-    return (int16_t)(uint16_t)((value ^ (uint16_t)(0u - negative)) + negative);
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int16(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int16(a, b, *where) &&
+          violated_int16(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int16(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
-static inline int16_t floored_from_int16(int16_t numerator, int16_t denominator, int16_t quotient)
-{
-    const int16_t remainder = (int16_t)(numerator - (int16_t)(quotient * denominator));
-    return (int16_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
-}
-
-static inline int16_t floored_int16(int16_t numerator, int16_t denominator)
-{
-    return floored_from_int16(numerator, denominator, truncated_int16(numerator, denominator));
-}
-
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int16(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures code: violated_int16(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int16(const int16_t *a, const int16_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int16_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a[i] == INT16_MIN))) ? (int16_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a[i] == INT16_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int16(a, b, n) != 0) {
+        status = first_violation_int16(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int16_by_scalar(a, b, n);
+*/
+static inline int16_t any_violation_int16_by_scalar(const int16_t *a, int16_t b, size_t n)
+{
+    int16_t bad = ((n > 0u) && (b == 0)) ? 1 : 0;
+    if (b == -1) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int16_by_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (a[i] == INT16_MIN) ? (int16_t)1 : bad;
+        }
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_int16_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+    ensures code: violated_int16(a[*where], b, \result);
+*/
+static inline int first_violation_int16_by_scalar(const int16_t *a, int16_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int16_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int16_by_scalar(a, b, *where) &&
+          violated_int16(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int16(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures code: violated_int16(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int16_by_scalar(const int16_t *a, int16_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    if ((b == 0) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_int16_by_scalar(a, b, n) != 0) {
+        status = first_violation_int16_by_scalar(a, b, n, where);
     }
-    if (b == -1) {
-        int16_t bad = 0;
-        for (size_t i = 0u; i < n; ++i) {
-            bad = (a[i] == INT16_MIN) ? (int16_t)1 : bad;
-        }
-        if (bad != 0) {
-            size_t i = 0u;
-            while (a[i] != INT16_MIN) {
-                ++i;
-            }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int16_of_scalar(a, b, n);
+*/
+static inline int16_t any_violation_int16_of_scalar(int16_t a, const int16_t *b, size_t n)
+{
+    int16_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int16_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int16(a, b[i]) != VINCULUM_OK) ? (int16_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int16_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+    ensures code: violated_int16(a, b[*where], \result);
+*/
+static inline int first_violation_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int16_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int16_of_scalar(a, b, *where) &&
+          violated_int16(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int16(a, b[i]);
+        if (status != VINCULUM_OK) {
             *where = i;
-            status = VINCULUM_OVERFLOW;
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures code: violated_int16(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int16_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a == INT16_MIN))) ? (int16_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a == INT16_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int16_of_scalar(a, b, n) != 0) {
+        status = first_violation_int16_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
+/*@ requires domain_int16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int16(numerator, denominator, \result);
+*/
+static inline int16_t truncated_int16(int16_t numerator, int16_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: -32768 <= numerator / denominator <= 32767; */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    const float quotient = (float)numerator / (float)denominator;
+    /*@ assert in_range: -32769.0 < quotient < 32768.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (int16_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_int16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int16(numerator, denominator, \result);
+*/
+static inline int16_t truncated_int16_by_scalar(int16_t numerator, int16_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: -32768 <= numerator / denominator <= 32767; */
+    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)), numerator / denominator); */
+    const float quotient = (float)numerator * (0x1.00001p0f / (float)denominator);
+    /*@ assert in_range: -32769.0 < quotient < 32768.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (int16_t)result;
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int16(numerator, denominator, \result);
+*/
+static inline int16_t floored_int16(int16_t numerator, int16_t denominator)
+{
+    const int16_t quotient = truncated_int16(numerator, denominator);
+    const int16_t remainder = (int16_t)(numerator - (int16_t)(quotient * denominator));
+    return (int16_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int16(numerator, denominator, \result);
+*/
+static inline int16_t floored_int16_by_scalar(int16_t numerator, int16_t denominator)
+{
+    const int16_t quotient = truncated_int16_by_scalar(numerator, denominator);
+    const int16_t remainder = (int16_t)(numerator - (int16_t)(quotient * denominator));
+    return (int16_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures code: violated_int16(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int16(a, b, n) != 0) {
+        status = first_violation_int16(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int16(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int16(a[i], b[i]);
         }
@@ -475,29 +1068,77 @@ int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures code: violated_int16(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint16_t reciprocal = reciprocal_uint16(magnitude_int16(b));
-        const uint16_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int16_by_scalar(a, b, n) != 0) {
+        status = first_violation_int16_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int16(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint16_t quotient = by_reciprocal_uint16(magnitude_int16(a[i]), multiplier, before, after);
-            const uint16_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = signed_int16(quotient, negative);
+            c[i] = truncated_int16_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures code: violated_int16(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int16_of_scalar(a, b, n) != 0) {
+        status = first_violation_int16_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int16(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int16(a, b[i]);
         }
@@ -506,11 +1147,41 @@ int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *
 }
 
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures code: violated_int16(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int16(a, b, n) != 0) {
+        status = first_violation_int16(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int16(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int16(a[i], b[i]);
         }
@@ -518,29 +1189,77 @@ int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures code: violated_int16(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint16_t reciprocal = reciprocal_uint16(magnitude_int16(b));
-        const uint16_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int16_by_scalar(a, b, n) != 0) {
+        status = first_violation_int16_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int16(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint16_t quotient = by_reciprocal_uint16(magnitude_int16(a[i]), multiplier, before, after);
-            const uint16_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = floored_from_int16(a[i], b, signed_int16(quotient, negative));
+            c[i] = floored_int16_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int16_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures code: violated_int16(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int16_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int16_of_scalar(a, b, n) != 0) {
+        status = first_violation_int16_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int16(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int16(a, b[i]);
         }
@@ -552,104 +1271,367 @@ int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int
 
 /* ---- int32 ----------------------------------------------------------------- */
 
-/* E_DIV_INT_FUNC_0010, by INT32_IN_FLOATS. */
-static inline int32_t truncated_int32(int32_t numerator, int32_t denominator)
+/*@
+predicate nonzero_denominator_int32(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_int32(integer A, integer B) = !(B == -1 && -A > 2147483647); // V_DIV_INT_OVERFLOW_0010
+predicate domain_int32(integer A, integer B) =
+  nonzero_denominator_int32(A, B) && representable_quotient_int32(A, B);
+predicate truncated_quotient_int32(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_int32(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate floored_quotient_int32(integer A, integer B, integer C) = // V_DIV_INT_FLOOR_0010
+  domain_int32(A, B) ==> A - B*C >= 0 && B > 0 && A - B*C < B || A - B*C <= 0 && A - B*C > B && B < 0;
+predicate violated_int32(integer A, integer B, integer code) =
+  (!nonzero_denominator_int32(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_int32(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_int32(int32_t *a, int32_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int32(a[i], b[i]);
+predicate domain_all_int32_by_scalar(int32_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int32(a[i], b);
+predicate domain_all_int32_of_scalar(integer a, int32_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int32(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_int32(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_int32(numerator, denominator, \result);
+*/
+static inline int violation_int32(int32_t numerator, int32_t denominator)
 {
-    return (int32_t)((double)numerator / (double)denominator);
+    const int overflow = ((denominator == -1) && (numerator == INT32_MIN)) ? VINCULUM_OVERFLOW : VINCULUM_OK;
+    return (denominator == 0) ? VINCULUM_ZERO_DENOMINATOR : overflow;
 }
 
-static inline uint32_t magnitude_int32(int32_t value)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int32(a, b, n);
+*/
+static inline int32_t any_violation_int32(const int32_t *a, const int32_t *b, size_t n)
 {
-    return (value < 0) ? (uint32_t)(0u - (uint32_t)value) : (uint32_t)value;
+    int32_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int32(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int32(a[i], b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+    }
+    return bad;
 }
 
-/* Minus `value` where `negative` is 1, `value` where it is 0. */
-static inline int32_t signed_int32(uint32_t value, uint32_t negative)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int32(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int32(a, b, *where);
+    ensures code: violated_int32(a[*where], b[*where], \result);
+*/
+static inline int first_violation_int32(const int32_t *a, const int32_t *b, size_t n, size_t *where)
 {
-    return (int32_t)(uint32_t)((value ^ (uint32_t)(0u - negative)) + negative);
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int32(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int32(a, b, *where) &&
+          violated_int32(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int32(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
-static inline int32_t floored_from_int32(int32_t numerator, int32_t denominator, int32_t quotient)
-{
-    const int32_t remainder = (int32_t)(numerator - (int32_t)(quotient * denominator));
-    return (int32_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
-}
-
-static inline int32_t floored_int32(int32_t numerator, int32_t denominator)
-{
-    return floored_from_int32(numerator, denominator, truncated_int32(numerator, denominator));
-}
-
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int32(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures code: violated_int32(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int32(const int32_t *a, const int32_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int32_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a[i] == INT32_MIN))) ? (int32_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a[i] == INT32_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int32(a, b, n) != 0) {
+        status = first_violation_int32(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int32_by_scalar(a, b, n);
+*/
+static inline int32_t any_violation_int32_by_scalar(const int32_t *a, int32_t b, size_t n)
+{
+    int32_t bad = ((n > 0u) && (b == 0)) ? 1 : 0;
+    if (b == -1) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int32_by_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (a[i] == INT32_MIN) ? (int32_t)1 : bad;
+        }
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_int32_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+    ensures code: violated_int32(a[*where], b, \result);
+*/
+static inline int first_violation_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int32_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int32_by_scalar(a, b, *where) &&
+          violated_int32(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int32(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures code: violated_int32(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    if ((b == 0) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_int32_by_scalar(a, b, n) != 0) {
+        status = first_violation_int32_by_scalar(a, b, n, where);
     }
-    if (b == -1) {
-        int32_t bad = 0;
-        for (size_t i = 0u; i < n; ++i) {
-            bad = (a[i] == INT32_MIN) ? (int32_t)1 : bad;
-        }
-        if (bad != 0) {
-            size_t i = 0u;
-            while (a[i] != INT32_MIN) {
-                ++i;
-            }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int32_of_scalar(a, b, n);
+*/
+static inline int32_t any_violation_int32_of_scalar(int32_t a, const int32_t *b, size_t n)
+{
+    int32_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int32_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int32(a, b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int32_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+    ensures code: violated_int32(a, b[*where], \result);
+*/
+static inline int first_violation_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int32_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int32_of_scalar(a, b, *where) &&
+          violated_int32(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int32(a, b[i]);
+        if (status != VINCULUM_OK) {
             *where = i;
-            status = VINCULUM_OVERFLOW;
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures code: violated_int32(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int32_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a == INT32_MIN))) ? (int32_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a == INT32_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int32_of_scalar(a, b, n) != 0) {
+        status = first_violation_int32_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/* E_DIV_INT_FUNC_0010, by FLOAT64_QUOTIENT_CUT. */
+/*@ requires domain_int32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int32(numerator, denominator, \result);
+*/
+static inline int32_t truncated_int32(int32_t numerator, int32_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: -2147483648 <= numerator / denominator <= 2147483647; */
+    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator), numerator / denominator); */
+    const double quotient = (double)numerator / (double)denominator;
+    /*@ assert in_range: -2147483649.0 < quotient < 2147483648.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (int32_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_int32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int32(numerator, denominator, \result);
+*/
+static inline int32_t truncated_int32_by_scalar(int32_t numerator, int32_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: -2147483648 <= numerator / denominator <= 2147483647; */
+    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)), numerator / denominator); */
+    const double quotient = (double)numerator * (0x1.0000000001p0 / (double)denominator);
+    /*@ assert in_range: -2147483649.0 < quotient < 2147483648.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (int32_t)result;
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int32(numerator, denominator, \result);
+*/
+static inline int32_t floored_int32(int32_t numerator, int32_t denominator)
+{
+    const int32_t quotient = truncated_int32(numerator, denominator);
+    const int32_t remainder = (int32_t)(numerator - (int32_t)(quotient * denominator));
+    return (int32_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int32(numerator, denominator, \result);
+*/
+static inline int32_t floored_int32_by_scalar(int32_t numerator, int32_t denominator)
+{
+    const int32_t quotient = truncated_int32_by_scalar(numerator, denominator);
+    const int32_t remainder = (int32_t)(numerator - (int32_t)(quotient * denominator));
+    return (int32_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures code: violated_int32(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int32(a, b, n) != 0) {
+        status = first_violation_int32(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int32(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int32(a[i], b[i]);
         }
@@ -657,29 +1639,77 @@ int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures code: violated_int32(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint32_t reciprocal = reciprocal_uint32(magnitude_int32(b));
-        const uint32_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int32_by_scalar(a, b, n) != 0) {
+        status = first_violation_int32_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int32(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint32_t quotient = by_reciprocal_uint32(magnitude_int32(a[i]), multiplier, before, after);
-            const uint32_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = signed_int32(quotient, negative);
+            c[i] = truncated_int32_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures code: violated_int32(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int32_of_scalar(a, b, n) != 0) {
+        status = first_violation_int32_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int32(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int32(a, b[i]);
         }
@@ -688,11 +1718,41 @@ int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *
 }
 
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures code: violated_int32(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int32(a, b, n) != 0) {
+        status = first_violation_int32(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int32(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int32(a[i], b[i]);
         }
@@ -700,29 +1760,77 @@ int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures code: violated_int32(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint32_t reciprocal = reciprocal_uint32(magnitude_int32(b));
-        const uint32_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int32_by_scalar(a, b, n) != 0) {
+        status = first_violation_int32_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int32(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint32_t quotient = by_reciprocal_uint32(magnitude_int32(a[i]), multiplier, before, after);
-            const uint32_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = floored_from_int32(a[i], b, signed_int32(quotient, negative));
+            c[i] = floored_int32_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int32_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures code: violated_int32(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int32_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int32_of_scalar(a, b, n) != 0) {
+        status = first_violation_int32_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int32(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int32(a, b[i]);
         }
@@ -734,105 +1842,356 @@ int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int
 
 /* ---- int64 ----------------------------------------------------------------- */
 
-static inline uint64_t magnitude_int64(int64_t value)
+/*@
+predicate nonzero_denominator_int64(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_int64(integer A, integer B) = !(B == -1 && -A > 9223372036854775807); // V_DIV_INT_OVERFLOW_0010
+predicate domain_int64(integer A, integer B) =
+  nonzero_denominator_int64(A, B) && representable_quotient_int64(A, B);
+predicate truncated_quotient_int64(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_int64(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate floored_quotient_int64(integer A, integer B, integer C) = // V_DIV_INT_FLOOR_0010
+  domain_int64(A, B) ==> A - B*C >= 0 && B > 0 && A - B*C < B || A - B*C <= 0 && A - B*C > B && B < 0;
+predicate violated_int64(integer A, integer B, integer code) =
+  (!nonzero_denominator_int64(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_int64(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_int64(int64_t *a, int64_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int64(a[i], b[i]);
+predicate domain_all_int64_by_scalar(int64_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int64(a[i], b);
+predicate domain_all_int64_of_scalar(integer a, int64_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_int64(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_int64(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_int64(numerator, denominator, \result);
+*/
+static inline int violation_int64(int64_t numerator, int64_t denominator)
 {
-    return (value < 0) ? (uint64_t)(0u - (uint64_t)value) : (uint64_t)value;
+    const int overflow = ((denominator == -1) && (numerator == INT64_MIN)) ? VINCULUM_OVERFLOW : VINCULUM_OK;
+    return (denominator == 0) ? VINCULUM_ZERO_DENOMINATOR : overflow;
 }
 
-/* Minus `value` where `negative` is 1, `value` where it is 0. */
-static inline int64_t signed_int64(uint64_t value, uint64_t negative)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int64(a, b, n);
+*/
+static inline int64_t any_violation_int64(const int64_t *a, const int64_t *b, size_t n)
 {
-    return (int64_t)(uint64_t)((value ^ (uint64_t)(0u - negative)) + negative);
+    int64_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int64(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int64(a[i], b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+    }
+    return bad;
 }
 
-/* E_DIV_INT_FUNC_0010: that of the magnitudes, with the sign. */
-static inline int64_t truncated_int64(int64_t numerator, int64_t denominator)
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int64(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int64(a, b, *where);
+    ensures code: violated_int64(a[*where], b[*where], \result);
+*/
+static inline int first_violation_int64(const int64_t *a, const int64_t *b, size_t n, size_t *where)
 {
-    const uint64_t negative = ((numerator < 0) != (denominator < 0)) ? 1u : 0u;
-    return signed_int64(truncated_uint64(magnitude_int64(numerator), magnitude_int64(denominator)), negative);
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int64(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int64(a, b, *where) &&
+          violated_int64(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int64(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
-static inline int64_t floored_from_int64(int64_t numerator, int64_t denominator, int64_t quotient)
-{
-    const int64_t remainder = (int64_t)(numerator - (int64_t)(quotient * denominator));
-    return (int64_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
-}
-
-static inline int64_t floored_int64(int64_t numerator, int64_t denominator)
-{
-    return floored_from_int64(numerator, denominator, truncated_int64(numerator, denominator));
-}
-
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int64(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures code: violated_int64(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int64(const int64_t *a, const int64_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int64_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a[i] == INT64_MIN))) ? (int64_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a[i] == INT64_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int64(a, b, n) != 0) {
+        status = first_violation_int64(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int64_by_scalar(a, b, n);
+*/
+static inline int64_t any_violation_int64_by_scalar(const int64_t *a, int64_t b, size_t n)
+{
+    int64_t bad = ((n > 0u) && (b == 0)) ? 1 : 0;
+    if (b == -1) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int64_by_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (a[i] == INT64_MIN) ? (int64_t)1 : bad;
+        }
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_int64_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+    ensures code: violated_int64(a[*where], b, \result);
+*/
+static inline int first_violation_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int64_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int64_by_scalar(a, b, *where) &&
+          violated_int64(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int64(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures code: violated_int64(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    if ((b == 0) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_int64_by_scalar(a, b, n) != 0) {
+        status = first_violation_int64_by_scalar(a, b, n, where);
     }
-    if (b == -1) {
-        int64_t bad = 0;
-        for (size_t i = 0u; i < n; ++i) {
-            bad = (a[i] == INT64_MIN) ? (int64_t)1 : bad;
-        }
-        if (bad != 0) {
-            size_t i = 0u;
-            while (a[i] != INT64_MIN) {
-                ++i;
-            }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_int64_of_scalar(a, b, n);
+*/
+static inline int64_t any_violation_int64_of_scalar(int64_t a, const int64_t *b, size_t n)
+{
+    int64_t bad = 0;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_int64_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_int64(a, b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_int64_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+    ensures code: violated_int64(a, b[*where], \result);
+*/
+static inline int first_violation_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_int64_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_int64_of_scalar(a, b, *where) &&
+          violated_int64(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_int64(a, b[i]);
+        if (status != VINCULUM_OK) {
             *where = i;
-            status = VINCULUM_OVERFLOW;
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures code: violated_int64(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    int64_t bad = 0;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = ((b[i] == 0) || ((b[i] == -1) && (a == INT64_MIN))) ? (int64_t)1 : bad;
-    }
-    if (bad != 0) {
-        size_t i = 0u;
-        while (!((b[i] == 0) || ((b[i] == -1) && (a == INT64_MIN)))) {
-            ++i;
-        }
-        *where = i;
-        status = (b[i] == 0) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OVERFLOW;
+    if (any_violation_int64_of_scalar(a, b, n) != 0) {
+        status = first_violation_int64_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/*@ requires domain_int64(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures near: near(numerator, denominator, \result * denominator);
+    ensures smaller: \abs(\result) <= \abs(numerator);
+*/
+static inline int64_t estimate_int64(int64_t numerator, int64_t denominator)
+{
+    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)), 0 < denominator ? numerator : -numerator); */
+    const double estimate = (double)numerator * (0x1.ffffffffffffp-1 / (double)denominator);
+    /*@ assert in_range: -9223372036854775809.0 < estimate < 9223372036854775808.0; */
+    const int64_t result = (int64_t)estimate;
+    /*@ assert cut: cut_estimate(estimate, result); */
+    return result;
+}
+
+/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first has left, and one unit at most that both have left. */
+/*@ requires domain_int64(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_int64(numerator, denominator, \result);
+*/
+static inline int64_t truncated_int64(int64_t numerator, int64_t denominator)
+{
+    const int64_t first = estimate_int64(numerator, denominator);
+    const int64_t rest = numerator - (first * denominator);
+    /*@ assert rest: rest == numerator - first * denominator; */
+    const int64_t second = estimate_int64(rest, denominator);
+    const int64_t left = rest - (second * denominator);
+    /*@ assert left: left == rest - second * denominator; */
+    const int64_t size = (denominator < 0) ? denominator : -denominator;
+    const int64_t lack = (left < 0) ? left : -left;
+    /*@ assert small: 2 * size < lack; */
+    const int64_t unit = ((numerator < 0) == (denominator < 0)) ? 1 : -1;
+    const int64_t third = (lack <= size) ? unit : 0;
+    return (first + second) + third;
+}
+
+/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/*@ requires domain_int64(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures floored_quotient_int64(numerator, denominator, \result);
+*/
+static inline int64_t floored_int64(int64_t numerator, int64_t denominator)
+{
+    const int64_t quotient = truncated_int64(numerator, denominator);
+    const int64_t remainder = (int64_t)(numerator - (int64_t)(quotient * denominator));
+    return (int64_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures code: violated_int64(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int64(a, b, n) != 0) {
+        status = first_violation_int64(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int64(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int64(a[i], b[i]);
         }
@@ -840,29 +2199,77 @@ int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures code: violated_int64(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint64_t reciprocal = reciprocal_uint64(magnitude_int64(b));
-        const uint64_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int64_by_scalar(a, b, n) != 0) {
+        status = first_violation_int64_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int64(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint64_t quotient = by_reciprocal_uint64(magnitude_int64(a[i]), multiplier, before, after);
-            const uint64_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = signed_int64(quotient, negative);
+            c[i] = truncated_int64(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures code: violated_int64(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int64_of_scalar(a, b, n) != 0) {
+        status = first_violation_int64_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_int64(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_int64(a, b[i]);
         }
@@ -871,11 +2278,41 @@ int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *
 }
 
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures code: violated_int64(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int64(a, b, n) != 0) {
+        status = first_violation_int64(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int64(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int64(a[i], b[i]);
         }
@@ -883,29 +2320,77 @@ int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures code: violated_int64(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint64_t reciprocal = reciprocal_uint64(magnitude_int64(b));
-        const uint64_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_int64_by_scalar(a, b, n) != 0) {
+        status = first_violation_int64_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int64(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            const uint64_t quotient = by_reciprocal_uint64(magnitude_int64(a[i]), multiplier, before, after);
-            const uint64_t negative = ((a[i] < 0) != (b < 0)) ? 1u : 0u;
-            c[i] = floored_from_int64(a[i], b, signed_int64(quotient, negative));
+            c[i] = floored_int64(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_int64_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures code: violated_int64(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_int64_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_int64_of_scalar(a, b, n) != 0) {
+        status = first_violation_int64_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              floored_quotient_int64(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = floored_int64(a, b[i]);
         }
@@ -917,70 +2402,344 @@ int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int
 
 /* ---- uint8 ----------------------------------------------------------------- */
 
-/* E_DIV_INT_FUNC_0010, by INT8_IN_FLOATS. */
-static inline uint8_t truncated_uint8(uint8_t numerator, uint8_t denominator)
+/*@
+predicate nonzero_denominator_uint8(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_uint8(integer A, integer B) = !(B == -1 && -A > 255); // V_DIV_INT_OVERFLOW_0010
+predicate domain_uint8(integer A, integer B) =
+  nonzero_denominator_uint8(A, B) && representable_quotient_uint8(A, B);
+predicate truncated_quotient_uint8(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_uint8(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate violated_uint8(integer A, integer B, integer code) =
+  (!nonzero_denominator_uint8(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_uint8(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_uint8(uint8_t *a, uint8_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint8(a[i], b[i]);
+predicate domain_all_uint8_by_scalar(uint8_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint8(a[i], b);
+predicate domain_all_uint8_of_scalar(integer a, uint8_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint8(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_uint8(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_uint8(numerator, denominator, \result);
+*/
+static inline int violation_uint8(uint8_t numerator, uint8_t denominator)
 {
-    return (uint8_t)((float)numerator / (float)denominator);
+    (void)numerator;
+    return (denominator == 0u) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OK;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint8(a, b, n);
+*/
+static inline uint8_t any_violation_uint8(const uint8_t *a, const uint8_t *b, size_t n)
+{
+    uint8_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint8(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint8(0u, b[i]) != VINCULUM_OK) ? (uint8_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint8(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint8(a, b, *where);
+    ensures code: violated_uint8(a[*where], b[*where], \result);
+*/
+static inline int first_violation_uint8(const uint8_t *a, const uint8_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint8(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint8(a, b, *where) &&
+          violated_uint8(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint8(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8(a, b, *where);
+      ensures code: violated_uint8(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint8(const uint8_t *a, const uint8_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint8_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint8_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint8(a, b, n) != 0u) {
+        status = first_violation_uint8(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint8_by_scalar(a, b, n);
+*/
+static inline uint8_t any_violation_uint8_by_scalar(const uint8_t *a, uint8_t b, size_t n)
+{
+    uint8_t bad = ((n > 0u) && (b == 0u)) ? 1u : 0u;
+    (void)a;
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_uint8_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint8_by_scalar(a, b, *where);
+    ensures code: violated_uint8(a[*where], b, \result);
+*/
+static inline int first_violation_uint8_by_scalar(const uint8_t *a, uint8_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint8_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint8_by_scalar(a, b, *where) &&
+          violated_uint8(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint8(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8_by_scalar(a, b, *where);
+      ensures code: violated_uint8(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint8_by_scalar(const uint8_t *a, uint8_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    (void)a;
-    if ((b == 0u) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint8_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint8_by_scalar(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint8_of_scalar(a, b, n);
+*/
+static inline uint8_t any_violation_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n)
+{
+    uint8_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint8_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint8(a, b[i]) != VINCULUM_OK) ? (uint8_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint8_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint8_of_scalar(a, b, *where);
+    ensures code: violated_uint8(a, b[*where], \result);
+*/
+static inline int first_violation_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint8_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint8_of_scalar(a, b, *where) &&
+          violated_uint8(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint8(a, b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8_of_scalar(a, b, *where);
+      ensures code: violated_uint8(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint8_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint8_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint8_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint8_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
+/*@ requires domain_uint8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint8(numerator, denominator, \result);
+*/
+static inline uint8_t truncated_uint8(uint8_t numerator, uint8_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: 0 <= numerator / denominator <= 255; */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    const float quotient = (float)numerator / (float)denominator;
+    /*@ assert in_range: -1.0 < quotient < 256.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (uint8_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_uint8(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint8(numerator, denominator, \result);
+*/
+static inline uint8_t truncated_uint8_by_scalar(uint8_t numerator, uint8_t denominator)
+{
+    const uint8_t size = numerator;
+    const uint8_t divisor = denominator;
+    const uint16_t reciprocal = (uint16_t)(65535u / divisor);
+    const uint16_t above = (uint16_t)(size + 1u);
+    /*@ assert rest: 0 <= 65535 - reciprocal * divisor < divisor; */
+    /*@ assert euclid: (size / divisor) * divisor <= size < (size / divisor + 1) * divisor; */
+    /*@ assert over: above * reciprocal <= ((size / divisor + 1) * divisor) * reciprocal; */
+    /*@ assert over_one: (size / divisor + 1) * (divisor * reciprocal) <= (size / divisor + 1) * 65535; */
+    /*@ assert high: above * reciprocal < (size / divisor + 1) * 65536; */
+    /*@ assert error: above * (65536 - reciprocal * divisor) <= 65536; */
+    /*@ assert under: above * (reciprocal * divisor) >= size * 65536; */
+    /*@ assert under_one: divisor * (above * reciprocal - (size / divisor) * 65536) >= 0; */
+    /*@ assert low: (size / divisor) * 65536 <= above * reciprocal; */
+    const uint32_t product = (uint32_t)above * (uint32_t)reciprocal;
+    /*@ assert exact: product / 65536 == size / divisor; */
+    /*@ assert smaller: 0 <= size / divisor <= size; */
+    const uint8_t quotient = (uint8_t)(product / 65536u);
+    /*@ assert shifted: quotient == size / divisor; */
+    return quotient;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8(a, b, *where);
+      ensures code: violated_uint8(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uint8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint8(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint8(a, b, n) != 0u) {
+        status = first_violation_uint8(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint8(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint8(a[i], b[i]);
         }
@@ -988,24 +2747,77 @@ int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uin
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_uint8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8_by_scalar(a, b, *where);
+      ensures code: violated_uint8(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b, uint8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint8_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const uint16_t reciprocal = reciprocal_uint8(b);
+    int status = VINCULUM_OK;
+    if (any_violation_uint8_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint8_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint8(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            c[i] = by_reciprocal_uint8(a[i], reciprocal);
+            c[i] = truncated_uint8_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint8_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint8_of_scalar(a, b, *where);
+      ensures code: violated_uint8(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *restrict b, uint8_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint8_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint8_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint8_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint8(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint8(a, b[i]);
         }
@@ -1017,70 +2829,333 @@ int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *restrict b, uint8_t *
 
 /* ---- uint16 ---------------------------------------------------------------- */
 
-/* E_DIV_INT_FUNC_0010, by INT16_IN_FLOATS. */
-static inline uint16_t truncated_uint16(uint16_t numerator, uint16_t denominator)
+/*@
+predicate nonzero_denominator_uint16(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_uint16(integer A, integer B) = !(B == -1 && -A > 65535); // V_DIV_INT_OVERFLOW_0010
+predicate domain_uint16(integer A, integer B) =
+  nonzero_denominator_uint16(A, B) && representable_quotient_uint16(A, B);
+predicate truncated_quotient_uint16(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_uint16(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate violated_uint16(integer A, integer B, integer code) =
+  (!nonzero_denominator_uint16(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_uint16(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_uint16(uint16_t *a, uint16_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint16(a[i], b[i]);
+predicate domain_all_uint16_by_scalar(uint16_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint16(a[i], b);
+predicate domain_all_uint16_of_scalar(integer a, uint16_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint16(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_uint16(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_uint16(numerator, denominator, \result);
+*/
+static inline int violation_uint16(uint16_t numerator, uint16_t denominator)
 {
-    return (uint16_t)((float)numerator / (float)denominator);
+    (void)numerator;
+    return (denominator == 0u) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OK;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint16(a, b, n);
+*/
+static inline uint16_t any_violation_uint16(const uint16_t *a, const uint16_t *b, size_t n)
+{
+    uint16_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint16(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint16(0u, b[i]) != VINCULUM_OK) ? (uint16_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint16(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint16(a, b, *where);
+    ensures code: violated_uint16(a[*where], b[*where], \result);
+*/
+static inline int first_violation_uint16(const uint16_t *a, const uint16_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint16(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint16(a, b, *where) &&
+          violated_uint16(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint16(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16(a, b, *where);
+      ensures code: violated_uint16(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint16(const uint16_t *a, const uint16_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint16_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint16_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint16(a, b, n) != 0u) {
+        status = first_violation_uint16(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint16_by_scalar(a, b, n);
+*/
+static inline uint16_t any_violation_uint16_by_scalar(const uint16_t *a, uint16_t b, size_t n)
+{
+    uint16_t bad = ((n > 0u) && (b == 0u)) ? 1u : 0u;
+    (void)a;
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_uint16_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint16_by_scalar(a, b, *where);
+    ensures code: violated_uint16(a[*where], b, \result);
+*/
+static inline int first_violation_uint16_by_scalar(const uint16_t *a, uint16_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint16_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint16_by_scalar(a, b, *where) &&
+          violated_uint16(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint16(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16_by_scalar(a, b, *where);
+      ensures code: violated_uint16(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint16_by_scalar(const uint16_t *a, uint16_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    (void)a;
-    if ((b == 0u) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint16_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint16_by_scalar(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint16_of_scalar(a, b, n);
+*/
+static inline uint16_t any_violation_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n)
+{
+    uint16_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint16_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint16(a, b[i]) != VINCULUM_OK) ? (uint16_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint16_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint16_of_scalar(a, b, *where);
+    ensures code: violated_uint16(a, b[*where], \result);
+*/
+static inline int first_violation_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint16_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint16_of_scalar(a, b, *where) &&
+          violated_uint16(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint16(a, b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16_of_scalar(a, b, *where);
+      ensures code: violated_uint16(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint16_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint16_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint16_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint16_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
+/*@ requires domain_uint16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint16(numerator, denominator, \result);
+*/
+static inline uint16_t truncated_uint16(uint16_t numerator, uint16_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: 0 <= numerator / denominator <= 65535; */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    const float quotient = (float)numerator / (float)denominator;
+    /*@ assert in_range: -1.0 < quotient < 65536.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (uint16_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_uint16(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint16(numerator, denominator, \result);
+*/
+static inline uint16_t truncated_uint16_by_scalar(uint16_t numerator, uint16_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: 0 <= numerator / denominator <= 65535; */
+    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)), numerator / denominator); */
+    const float quotient = (float)numerator * (0x1.00001p0f / (float)denominator);
+    /*@ assert in_range: -1.0 < quotient < 65536.0; */
+    const int32_t result = (int32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (uint16_t)result;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16(a, b, *where);
+      ensures code: violated_uint16(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint16(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint16(a, b, n) != 0u) {
+        status = first_violation_uint16(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint16(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint16(a[i], b[i]);
         }
@@ -1088,27 +3163,77 @@ int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_uint16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16_by_scalar(a, b, *where);
+      ensures code: violated_uint16(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint16_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint16_t reciprocal = reciprocal_uint16(b);
-        const uint16_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_uint16_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint16_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint16(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            c[i] = by_reciprocal_uint16(a[i], multiplier, before, after);
+            c[i] = truncated_uint16_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint16_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint16_of_scalar(a, b, *where);
+      ensures code: violated_uint16(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint16_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint16_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint16_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint16(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint16(a, b[i]);
         }
@@ -1120,70 +3245,333 @@ int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16
 
 /* ---- uint32 ---------------------------------------------------------------- */
 
-/* E_DIV_INT_FUNC_0010, by INT32_IN_FLOATS. */
-static inline uint32_t truncated_uint32(uint32_t numerator, uint32_t denominator)
+/*@
+predicate nonzero_denominator_uint32(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_uint32(integer A, integer B) = !(B == -1 && -A > 4294967295); // V_DIV_INT_OVERFLOW_0010
+predicate domain_uint32(integer A, integer B) =
+  nonzero_denominator_uint32(A, B) && representable_quotient_uint32(A, B);
+predicate truncated_quotient_uint32(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_uint32(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate violated_uint32(integer A, integer B, integer code) =
+  (!nonzero_denominator_uint32(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_uint32(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_uint32(uint32_t *a, uint32_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint32(a[i], b[i]);
+predicate domain_all_uint32_by_scalar(uint32_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint32(a[i], b);
+predicate domain_all_uint32_of_scalar(integer a, uint32_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint32(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_uint32(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_uint32(numerator, denominator, \result);
+*/
+static inline int violation_uint32(uint32_t numerator, uint32_t denominator)
 {
-    return (uint32_t)((double)numerator / (double)denominator);
+    (void)numerator;
+    return (denominator == 0u) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OK;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint32(a, b, n);
+*/
+static inline uint32_t any_violation_uint32(const uint32_t *a, const uint32_t *b, size_t n)
+{
+    uint32_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint32(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint32(0u, b[i]) != VINCULUM_OK) ? (uint32_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint32(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint32(a, b, *where);
+    ensures code: violated_uint32(a[*where], b[*where], \result);
+*/
+static inline int first_violation_uint32(const uint32_t *a, const uint32_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint32(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint32(a, b, *where) &&
+          violated_uint32(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint32(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32(a, b, *where);
+      ensures code: violated_uint32(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint32(const uint32_t *a, const uint32_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint32_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint32_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint32(a, b, n) != 0u) {
+        status = first_violation_uint32(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint32_by_scalar(a, b, n);
+*/
+static inline uint32_t any_violation_uint32_by_scalar(const uint32_t *a, uint32_t b, size_t n)
+{
+    uint32_t bad = ((n > 0u) && (b == 0u)) ? 1u : 0u;
+    (void)a;
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_uint32_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint32_by_scalar(a, b, *where);
+    ensures code: violated_uint32(a[*where], b, \result);
+*/
+static inline int first_violation_uint32_by_scalar(const uint32_t *a, uint32_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint32_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint32_by_scalar(a, b, *where) &&
+          violated_uint32(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint32(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32_by_scalar(a, b, *where);
+      ensures code: violated_uint32(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint32_by_scalar(const uint32_t *a, uint32_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    (void)a;
-    if ((b == 0u) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint32_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint32_by_scalar(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint32_of_scalar(a, b, n);
+*/
+static inline uint32_t any_violation_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n)
+{
+    uint32_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint32_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint32(a, b[i]) != VINCULUM_OK) ? (uint32_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint32_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint32_of_scalar(a, b, *where);
+    ensures code: violated_uint32(a, b[*where], \result);
+*/
+static inline int first_violation_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint32_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint32_of_scalar(a, b, *where) &&
+          violated_uint32(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint32(a, b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32_of_scalar(a, b, *where);
+      ensures code: violated_uint32(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint32_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint32_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint32_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint32_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/* E_DIV_INT_FUNC_0010, by FLOAT64_QUOTIENT_CUT. */
+/*@ requires domain_uint32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint32(numerator, denominator, \result);
+*/
+static inline uint32_t truncated_uint32(uint32_t numerator, uint32_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: 0 <= numerator / denominator <= 4294967295; */
+    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator), numerator / denominator); */
+    const double quotient = (double)numerator / (double)denominator;
+    /*@ assert in_range: -1.0 < quotient < 4294967296.0; */
+    const uint32_t result = (uint32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (uint32_t)result;
+}
+
+/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/*@ requires domain_uint32(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint32(numerator, denominator, \result);
+*/
+static inline uint32_t truncated_uint32_by_scalar(uint32_t numerator, uint32_t denominator)
+{
+    /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
+    /*@ assert fits: 0 <= numerator / denominator <= 4294967295; */
+    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)), numerator / denominator); */
+    const double quotient = (double)numerator * (0x1.0000000001p0 / (double)denominator);
+    /*@ assert in_range: -1.0 < quotient < 4294967296.0; */
+    const uint32_t result = (uint32_t)quotient;
+    /*@ assert exact: result == numerator / denominator; */
+    return (uint32_t)result;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32(a, b, *where);
+      ensures code: violated_uint32(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, uint32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint32(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint32(a, b, n) != 0u) {
+        status = first_violation_uint32(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint32(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint32(a[i], b[i]);
         }
@@ -1191,27 +3579,77 @@ int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_uint32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32_by_scalar(a, b, *where);
+      ensures code: violated_uint32(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b, uint32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint32_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint32_t reciprocal = reciprocal_uint32(b);
-        const uint32_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_uint32_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint32_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint32(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            c[i] = by_reciprocal_uint32(a[i], multiplier, before, after);
+            c[i] = truncated_uint32_by_scalar(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint32_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint32_of_scalar(a, b, *where);
+      ensures code: violated_uint32(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *restrict b, uint32_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint32_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint32_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint32_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint32(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint32(a, b[i]);
         }
@@ -1223,64 +3661,335 @@ int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *restrict b, uint32
 
 /* ---- uint64 ---------------------------------------------------------------- */
 
+/*@
+predicate nonzero_denominator_uint64(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate representable_quotient_uint64(integer A, integer B) = !(B == -1 && -A > 18446744073709551615); // V_DIV_INT_OVERFLOW_0010
+predicate domain_uint64(integer A, integer B) =
+  nonzero_denominator_uint64(A, B) && representable_quotient_uint64(A, B);
+predicate truncated_quotient_uint64(integer A, integer B, integer C) = // E_DIV_INT_FUNC_0010
+  domain_uint64(A, B) ==> \abs(B*C) <= \abs(A) && \abs(A - B*C) < \abs(B);
+predicate violated_uint64(integer A, integer B, integer code) =
+  (!nonzero_denominator_uint64(A, B) && code == VINCULUM_ZERO_DENOMINATOR) ||
+  (!representable_quotient_uint64(A, B) && code == VINCULUM_OVERFLOW);
+predicate domain_all_uint64(uint64_t *a, uint64_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint64(a[i], b[i]);
+predicate domain_all_uint64_by_scalar(uint64_t *a, integer b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint64(a[i], b);
+predicate domain_all_uint64_of_scalar(integer a, uint64_t *b, integer n) =
+  \forall integer i; 0 <= i < n ==> domain_uint64(a, b[i]);
+*/
+
+/*@ assigns \nothing;
+    exits \false;
+    ensures \result == VINCULUM_OK <==> domain_uint64(numerator, denominator);
+    ensures \result != VINCULUM_OK ==> violated_uint64(numerator, denominator, \result);
+*/
+static inline int violation_uint64(uint64_t numerator, uint64_t denominator)
+{
+    (void)numerator;
+    return (denominator == 0u) ? VINCULUM_ZERO_DENOMINATOR : VINCULUM_OK;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint64(a, b, n);
+*/
+static inline uint64_t any_violation_uint64(const uint64_t *a, const uint64_t *b, size_t n)
+{
+    uint64_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint64(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint64(0u, b[i]) != VINCULUM_OK) ? (uint64_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint64(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint64(a, b, *where);
+    ensures code: violated_uint64(a[*where], b[*where], \result);
+*/
+static inline int first_violation_uint64(const uint64_t *a, const uint64_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint64(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint64(a, b, *where) &&
+          violated_uint64(a[*where], b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint64(a[i], b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64(a, b, *where);
+      ensures code: violated_uint64(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint64(const uint64_t *a, const uint64_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint64_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint64_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint64(a, b, n) != 0u) {
+        status = first_violation_uint64(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint64_by_scalar(a, b, n);
+*/
+static inline uint64_t any_violation_uint64_by_scalar(const uint64_t *a, uint64_t b, size_t n)
+{
+    uint64_t bad = ((n > 0u) && (b == 0u)) ? 1u : 0u;
+    (void)a;
+    return bad;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    requires !domain_all_uint64_by_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint64_by_scalar(a, b, *where);
+    ensures code: violated_uint64(a[*where], b, \result);
+*/
+static inline int first_violation_uint64_by_scalar(const uint64_t *a, uint64_t b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint64_by_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint64_by_scalar(a, b, *where) &&
+          violated_uint64(a[*where], b, status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint64(a[i], b);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64_by_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64_by_scalar(a, b, *where);
+      ensures code: violated_uint64(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint64_by_scalar(const uint64_t *a, uint64_t b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    (void)a;
-    if ((b == 0u) && (n > 0u)) {
-        *where = 0u;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint64_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint64_by_scalar(a, b, n, where);
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    assigns \nothing;
+    exits \false;
+    ensures \result == 0 <==> domain_all_uint64_of_scalar(a, b, n);
+*/
+static inline uint64_t any_violation_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n)
+{
+    uint64_t bad = 0u;
+    (void)a;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant bad == 0 <==> domain_all_uint64_of_scalar(a, b, i);
+        loop assigns i, bad;
+        loop variant n - i; */
+    for (size_t i = 0u; i < n; ++i) {
+        bad = (violation_uint64(a, b[i]) != VINCULUM_OK) ? (uint64_t)1 : bad;
+    }
+    return bad;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    requires !domain_all_uint64_of_scalar(a, b, n);
+    assigns *where;
+    exits \false;
+    ensures first: *where < n && domain_all_uint64_of_scalar(a, b, *where);
+    ensures code: violated_uint64(a, b[*where], \result);
+*/
+static inline int first_violation_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, size_t *where)
+{
+    int status = VINCULUM_OK;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant status == VINCULUM_OK ==> domain_all_uint64_of_scalar(a, b, i);
+        loop invariant status != VINCULUM_OK ==> *where == i - 1 && domain_all_uint64_of_scalar(a, b, *where) &&
+          violated_uint64(a, b[*where], status);
+        loop assigns i, status, *where;
+        loop variant n - i; */
+    for (size_t i = 0u; (status == VINCULUM_OK) && (i < n); ++i) {
+        status = violation_uint64(a, b[i]);
+        if (status != VINCULUM_OK) {
+            *where = i;
+        }
+    }
+    return status;
+}
+
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(where);
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where;
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64_of_scalar(a, b, n);
+      assigns \nothing;
+      ensures \result == VINCULUM_OK;
+    behavior violation:
+      assumes !domain_all_uint64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64_of_scalar(a, b, *where);
+      ensures code: violated_uint64(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_check_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
-    uint64_t bad = 0;
-    (void)a;
-    for (size_t i = 0u; i < n; ++i) {
-        bad = (b[i] == 0u) ? (uint64_t)1 : bad;
-    }
-    if (bad != 0u) {
-        size_t i = 0u;
-        while (!(b[i] == 0u)) {
-            ++i;
-        }
-        *where = i;
-        status = VINCULUM_ZERO_DENOMINATOR;
+    if (any_violation_uint64_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint64_of_scalar(a, b, n, where);
     }
     return status;
 }
 
 
+/*@ requires domain_uint64(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures near: near(numerator, denominator, \result * denominator);
+    ensures smaller: \abs(\result) <= \abs(numerator);
+*/
+static inline uint64_t estimate_uint64(uint64_t numerator, uint64_t denominator)
+{
+    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)), 0 < denominator ? numerator : -numerator); */
+    const double estimate = (double)numerator * (0x1.ffffffffffffp-1 / (double)denominator);
+    /*@ assert in_range: -1.0 < estimate < 18446744073709551616.0; */
+    const uint64_t result = (uint64_t)estimate;
+    /*@ assert cut: cut_estimate(estimate, result); */
+    return result;
+}
+
+/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first has left, and one unit at most that both have left. */
+/*@ requires domain_uint64(numerator, denominator);
+    assigns \nothing;
+    exits \false;
+    ensures truncated_quotient_uint64(numerator, denominator, \result);
+*/
+static inline uint64_t truncated_uint64(uint64_t numerator, uint64_t denominator)
+{
+    const uint64_t first = estimate_uint64(numerator, denominator);
+    const uint64_t rest = numerator - (first * denominator);
+    /*@ assert rest: rest == numerator - first * denominator; */
+    const uint64_t second = estimate_uint64(rest, denominator);
+    const uint64_t left = rest - (second * denominator);
+    /*@ assert left: left == rest - second * denominator; */
+    /*@ assert small: left < 2 * denominator; */
+    const uint64_t third = (left >= denominator) ? 1u : 0u;
+    /*@ assert last: 0 <= left - third * denominator < denominator; */
+    /*@ assert all: numerator == (first + second + third) * denominator + (left - third * denominator); */
+    /*@ assert fits: first + second + third <= numerator; */
+    return (first + second) + third;
+}
+
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a[i], b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64(a, b, *where);
+      ensures code: violated_uint64(a[*where], b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, uint64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint64(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint64(a, b, n) != 0u) {
+        status = first_violation_uint64(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint64(a[j], b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint64(a[i], b[i]);
         }
@@ -1288,27 +3997,77 @@ int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, 
     return status;
 }
 
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(where, a + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64_by_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a[i], b, c[i]);
+    behavior violation:
+      assumes !domain_all_uint64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64_by_scalar(a, b, *where);
+      ensures code: violated_uint64(a[*where], b, \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b, uint64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint64_by_scalar(a, b, n, where);
-    if ((status == VINCULUM_OK) && (n > 0u)) {
-        const reciprocal_uint64_t reciprocal = reciprocal_uint64(b);
-        const uint64_t multiplier = reciprocal.multiplier;
-        const uint8_t before = reciprocal.before;
-        const uint8_t after = reciprocal.after;
+    int status = VINCULUM_OK;
+    if (any_violation_uint64_by_scalar(a, b, n) != 0u) {
+        status = first_violation_uint64_by_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint64(a[j], b, c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
-            c[i] = by_reciprocal_uint64(a[i], multiplier, before, after);
+            c[i] = truncated_uint64(a[i], b);
         }
     }
     return status;
 }
 
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    requires \separated(where, b + (0 .. n - 1));
+    assigns *where, c[0 .. n - 1];
+    exits \false;
+    behavior success:
+      assumes domain_all_uint64_of_scalar(a, b, n);
+      assigns c[0 .. n - 1];
+      ensures \result == VINCULUM_OK;
+      ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a, b[i], c[i]);
+    behavior violation:
+      assumes !domain_all_uint64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_uint64_of_scalar(a, b, *where);
+      ensures code: violated_uint64(a, b[*where], \result);
+    complete behaviors;
+    disjoint behaviors;
+*/
 VINCULUM_CLONED
 int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *restrict b, uint64_t *restrict c, size_t n, size_t *where)
 {
-    const int status = vinculum_check_uint64_of_scalar(a, b, n, where);
-    if (status == VINCULUM_OK) {
+    int status = VINCULUM_OK;
+    if (any_violation_uint64_of_scalar(a, b, n) != 0u) {
+        status = first_violation_uint64_of_scalar(a, b, n, where);
+    } else {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant \forall integer j; 0 <= j < i ==>
+              truncated_quotient_uint64(a, b[j], c[j]);
+            loop assigns i, c[0 .. n - 1];
+            loop variant n - i; */
         for (size_t i = 0u; i < n; ++i) {
             c[i] = truncated_uint64(a, b[i]);
         }
