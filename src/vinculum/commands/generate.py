@@ -59,7 +59,7 @@ MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors"
 def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ...]) -> None:
     """Write what is derived from the specification to DIR. WHAT is one of:
 
-    c: C99 without dependencies, vinculum_div.h and vinculum_div.c.
+    c: C99 without dependencies, vinculum_div.h and vinculum_div.c, and a program that tests them.
 
     acsl: the relations as predicates, for the contracts of C functions.
 
