@@ -7,7 +7,13 @@
  */
 #include "vinculum_div.h"
 
+#include <float.h>
 #include <string.h>
+
+/* 0, or 16: each operation is in the format of its operands. In a wider one quotients would be rounded twice. */
+#if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)
+#error "compile for arithmetic in the formats of the operands, FLT_EVAL_METHOD 0 (on x86: -msse2 -mfpmath=sse)"
+#endif
 
 /* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
 #ifndef VINCULUM_CLONED
