@@ -10,7 +10,7 @@ import vinculum
 from vinculum.prove.model import Proof, of_others
 from vinculum_spec.registry import specification
 
-METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance")
+METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
 EVIDENCE = "evidence"
 
 

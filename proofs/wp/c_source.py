@@ -1,0 +1,162 @@
+"""Claims: every function on integers of the generated C is what its contract says, and has no run-time error.
+
+Method: deduction on the C source by Frama-C/WP; its contracts are the specification's relations, printed as ACSL.
+The lemmas on floating-point arithmetic that it imports are claims of their own. Cost: 15 s a type on one core.
+"""
+
+import tempfile
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from vinculum.codegen.acsl import predicates
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+from wp import frama_c, source
+from wp.frama_c import FramaCError, Report
+from wp.source import SourceError
+from wp.witness import VALUES, witnesses
+
+ROOT = Path(__file__).parents[2]
+TYPES = {name: element for name, element in specification().types.items() if element.kind == "int"}
+HYPOTHESES = (
+    "WP's memory model is Typed: no memory is read as another type than it was written as",
+    f"the machine is Frama-C's {frama_c.MACHINE}: sizes, two's complement, conversion to signed types by wrapping; "
+    + ", ".join(f"{a} is {b}" for a, b in frama_c.BASIC.items()),
+    "float and double are binary32 and binary64, rounded to nearest",
+    "each floating-point operation by itself: FLT_EVAL_METHOD is 0, nothing is contracted",
+    "no infinity and no NaN arises: a goal of each floating-point operation",
+    "VINCULUM_CLONED and `restrict` change nothing but speed where the contract's \\separated holds",
+)
+LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
+STEPS, FEWER = 2_000_000, 300_000  # of CVC4 for a goal, and for a goal of a function that is wrong on purpose
+
+
+def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
+    """What is made wrong, by words: the function, the text that is replaced, and by what. Each is in a function of its own."""
+    name, width = element.name, element.width
+    made = {
+        "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
+        "the search begins at the second element": (f"first_violation_{name}", "i = 0u", "i = 1u"),
+        "the last element is left as it is": (f"vinculum_div_{name}", "i < n", "(i + 1u) < n"),
+        "where is written although nothing is violated": (f"vinculum_check_{name}", "if (", "*where = 0u;\n    if ("),
+    }
+    if element.signed:
+        made["MIN / -1 is let in"] = (f"violation_{name}", "? VINCULUM_OVERFLOW", "? VINCULUM_OK")
+        made["floor where nothing is left"] = (f"floored_{name}", "(remainder != 0) && ", "")
+    else:
+        made["0 is let in"] = (f"violation_{name}", "denominator == 0u", "denominator == 1u")
+    if width == 64:
+        made["the first estimate is taken for the quotient"] = (
+            f"truncated_{name}",
+            "(first + second) + third",
+            "first",
+        )
+        made["an estimate by a factor of 1"] = (f"estimate_{name}", "(0x1.ffffffffffffp-1 /", "(1.0 /")
+    else:
+        kind = "float" if width < 32 else "double"
+        made["the quotient is rounded, not cut"] = (
+            f"truncated_{name}",
+            f"({kind})denominator;",
+            f"({kind})denominator + ({kind})0.5;",
+        )
+        by_scalar = {
+            8: ("size + 1u", "size"),
+            16: ("(0x1.00001p0f /", "(1.0f /"),
+            32: ("(0x1.0000000001p0 /", "(1.0 /"),
+        }
+        made["a reciprocal without what it is too large by"] = (f"truncated_{name}_by_scalar", *by_scalar[width])
+    return made
+
+
+def prove(name: str, session: Session, path: Path | None = None) -> Finding:
+    """What WP finds of the functions of one type in the file at `path`, by default the one that the package is made of."""
+    if why := frama_c.missing():
+        return Finding(Level.NOT_RUN, reason=why)
+    path = path or ROOT / source.FOLDER / source.FILE
+    shown: dict[str, Any] = {"goals": [], "implicit_hypotheses": list(HYPOTHESES), "tools": frama_c.versions()}
+    try:
+        found = _prove(TYPES[name], session, path, shown)
+    except (SourceError, FramaCError, OSError) as error:
+        return Finding(Level.UNDECIDED, reason=str(error), details=shown)
+    return found
+
+
+def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, Any]) -> Finding:
+    text, name = path.read_text(encoding="utf-8"), element.name
+    shown["lemmas"] = source.imported(text)
+    examined = source.functions(text, name)
+    public = [f for f in examined if f.startswith("vinculum_")]
+    wanted = len(("div", "check", "floor_div") if element.signed else ("div", "check")) * 3
+    if len(public) != wanted:
+        raise SourceError(f"{len(public)} public functions of {name}, not {wanted}")
+    if predicates(element, floored=element.signed) not in text:
+        raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
+    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command(examined, STEPS, 2)])
+    called = witnesses(element)
+    whole = _run(path, text + "".join(called.values()), [*examined, *called], session, STEPS)
+    shown["count"] = whole.count
+    shown["goals"] = [{"function": f, **_by_prover(goals)} for f, goals in whole.goals.items()]
+    shown["implicit_hypotheses"] += whole.hypotheses
+    if whole.unproved:
+        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
+    killed, survived = _kill(element, session, path, text, shown)
+    reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
+    level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
+    return Finding(level, VALUES[element.signed], None, killed, survived, reason, shown)
+
+
+def _kill(
+    element: ElementType, session: Session, path: Path, text: str, shown: dict[str, Any]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Mutants of which a goal is left unproved, and those of which none is. All are in one file: WP goes by contracts."""
+    made = mutants(element)
+    for function, old, new in made.values():
+        text = source.mutated(text, function, old, new)
+    report = _run(path, text, [function for function, _old, _new in made.values()], session, FEWER)
+    left = {
+        words: [goal for goal, prover in report.goals[function].items() if prover is None]
+        for words, (function, _old, _new) in made.items()
+    }
+    shown["mutants"] = {words: goals for words, goals in left.items() if goals}
+    return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
+
+
+def _run(path: Path, text: str, functions: list[str], session: Session, steps: int) -> Report:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / source.FILE).write_text(text, encoding="utf-8")
+        header = path.with_suffix(".h")
+        (folder / header.name).write_bytes(header.read_bytes())
+        return frama_c.run(
+            folder, source.FILE, functions, steps=steps, jobs=max(session.jobs, 1), limit=session.seconds
+        )
+
+
+def _by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:
+    """Names of goals, by who proved them; `nobody` where nobody did."""
+    provers = sorted({prover or "nobody" for prover in goals.values()})
+    return {prover: [goal for goal, who in goals.items() if (who or "nobody") == prover] for prover in provers}
+
+
+def _proof(name: str) -> Proof:
+    element = TYPES[name]
+    floor = ("V_DIV_INT_FLOOR_0010",) if element.signed else ()
+    return Proof(
+        claim=f"C_{name.upper()}",
+        title=f"C functions on {name}: quotient, first violation and frame as their contracts say, no run-time error",
+        requirements=("E_DIV_INT_FUNC_0010", *floor, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"),
+        method="deduction on the C source, Frama-C/WP with Qed and CVC4",
+        scope=f"every function on {name} of the committed C; arrays of any length and content, valid and apart as the "
+        "contracts require; what a compiler makes of the source is not looked at",
+        run=partial(prove, name),
+        examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
+        assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *HYPOTHESES),
+        cores=True,
+        seconds=300.0,
+    )
+
+
+PROOFS = tuple(_proof(name) for name in TYPES)

@@ -1,0 +1,165 @@
+"""Runs Frama-C/WP on C with ACSL contracts, and reads what it says of every goal.
+
+Provers are Qed, inside WP, and CVC4 through Why3, with the driver that leaves floating-point numbers to the axioms of
+Why3's library: no goal is decided by a solver's own floating-point arithmetic. Frama-C 25 makes no goal of a cast from
+floating-point where the type is a typedef; so the exact-width types are replaced by the basic types that they are.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+TOOLS = {"frama-c": "frama-c-base", "why3": "why3", "cvc4": "cvc4", "gcc": "gcc"}
+INSTALL = "apt-get install frama-c-base why3 cvc4 gcc"
+MACHINE = "gcc_x86_64"
+BASIC = {
+    "int8_t": "signed char",
+    "uint8_t": "unsigned char",
+    "int16_t": "short",
+    "uint16_t": "unsigned short",
+    "int32_t": "int",
+    "uint32_t": "unsigned int",
+    "int64_t": "long",
+    "uint64_t": "unsigned long",
+}
+SECONDS = 60  # for a goal that is not stopped by its steps
+OPTIONS = ("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte", "-then", "-wp")
+
+
+class FramaCError(RuntimeError):
+    """Frama-C did not run to its end."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """Goals by function: who proved each, None where nobody did; and the hypotheses that WP prints of its memory model."""
+
+    goals: Mapping[str, Mapping[str, str | None]]
+    count: int = 0  # a goal of a name has parts, which are counted here
+    hypotheses: tuple[str, ...] = ()
+
+    @property
+    def unproved(self) -> tuple[str, ...]:
+        """Goals that nobody proved, as `function: goal`."""
+        return tuple(
+            f"{name}: {goal}" for name, goals in self.goals.items() for goal, prover in goals.items() if prover is None
+        )
+
+
+def missing() -> str | None:
+    """Why WP cannot be run here; None where it can."""
+    absent = [tool for tool in TOOLS if shutil.which(tool) is None]
+    return f"{', '.join(absent)}: not found: {INSTALL}" if absent else None
+
+
+@cache
+def versions() -> dict[str, str]:
+    """What the tools say of themselves."""
+
+    def ask(*words: str) -> str:
+        return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
+
+    found = re.search(r"CVC4 version (\S+)", ask("cvc4", "--version"))
+    return {
+        "frama-c": ask("frama-c", "-version").strip(),
+        "why3": ask("why3", "--version").strip().split()[-1],
+        "cvc4": found[1] if found else "unknown",
+    }
+
+
+def command(functions: Sequence[str], steps: int, jobs: int) -> list[str]:
+    """The words that follow `frama-c`, without the name of the file. `steps` of CVC4 are the same on every machine."""
+    prover = f"CVC4:{versions()['cvc4']}"
+    return [
+        *OPTIONS,
+        *(
+            "-wp-prover",
+            prover,
+            "-wp-steps",
+            str(steps),
+            "-wp-timeout",
+            str(SECONDS),
+            "-wp-par",
+            str(jobs),
+            "-wp-prop=-@lemma",
+        ),
+        *("-wp-fct", ",".join(functions), "-wp-report-json", "report.json", "-wp-cache", "none"),
+    ]
+
+
+def run(folder: Path, file: str, functions: Sequence[str], *, steps: int, jobs: int, limit: float) -> Report:
+    """What WP finds of `functions` in `folder`/`file`: every goal but those of lemmas. Writes into `folder`.
+
+    `steps`: of CVC4 for each goal; `limit`: seconds for everything, beyond which FramaCError is raised, as where Frama-C fails.
+    """
+    _prepare(folder)
+    words = ["frama-c", file, *command(functions, steps, jobs)]
+    environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf")}
+    try:
+        ran = subprocess.run(
+            words, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=limit
+        )
+    except subprocess.TimeoutExpired as error:
+        raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
+    if ran.returncode != 0 or "User Error" in ran.stdout:
+        raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
+    said = json.loads((folder / "report.json").read_text())
+    return Report(_goals(said, functions), said["wp:global"]["wp:main"]["total"], _hypotheses(ran.stdout))
+
+
+def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str, dict[str, str | None]]:
+    """Of each of `functions`, its goals; FramaCError where it has none."""
+    found: dict[str, dict[str, str | None]] = {}
+    for name in functions:
+        properties = report.get("wp:functions", {}).get(name, {})
+        found[name] = {}
+        for goal, said in sorted(properties.items()):
+            if goal == "wp:section":  # the sum of them
+                continue
+            total = said.get("wp:main", {}).get("total", 0)
+            provers = sorted(p for p, n in said.items() if p != "wp:main" and n.get("valid", 0) > 0)
+            valid = sum(said[p]["valid"] for p in provers)
+            found[name][goal] = " and ".join(provers) if 0 < total == valid else None
+        if not found[name]:
+            raise FramaCError(f"no goal of {name}")
+    return found
+
+
+def _hypotheses(printed: str) -> tuple[str, ...]:
+    """The contracts that WP prints as `Memory model hypotheses`, on one line each."""
+    blocks = re.findall(r"Memory model hypotheses for function '(\w+)':\s*/\*@(.*?)\*/", printed, re.DOTALL)
+    return tuple(f"{name}: {' '.join(text.split())}" for name, text in blocks)
+
+
+def _prepare(folder: Path) -> None:
+    lines = ["#include <stddef.h>", "#include <stdint.h>", *(f"#define {a} {b}" for a, b in BASIC.items())]
+    (folder / "types.h").write_text("\n".join(lines) + "\n")
+    cvc4 = shutil.which("cvc4")
+    libraries = subprocess.run(["why3", "--print-libdir"], capture_output=True, text=True, check=False)  # noqa: S607
+    data = subprocess.run(["why3", "--print-datadir"], capture_output=True, text=True, check=False)  # noqa: S607
+    (folder / "why3.conf").write_text(
+        f"""[main]
+magic = 14
+libdir = "{libraries.stdout.strip()}"
+datadir = "{data.stdout.strip()}"
+memlimit = 2000
+running_provers_max = 2
+timelimit = 10
+
+[prover]
+name = "CVC4"
+version = "{versions()["cvc4"]}"
+command = "{cvc4} --stats --tlimit=%t000 --lang=smt2 %f"
+command_steps = "{cvc4} --stats --rlimit=%S --lang=smt2 %f"
+driver = "cvc4_15"
+editor = ""
+in_place = false
+interactive = false
+"""
+    )

@@ -1,0 +1,74 @@
+"""The generated C as text: its functions, those of one type, a function with one thing wrong, and what it imports."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+from smt import c_lemmas
+from smt.double_rounding import FORMS
+
+FILE = "vinculum_div.c"
+FOLDER = Path("src/vinculum/kernels/native")
+
+# Every lemma that the C may import, by the axiomatic that it stands in, and the claim that shows it.
+CLAIMS = {
+    **{f"quotient_{name}": f"{name.upper()}_QUOTIENT_CUT" for name in c_lemmas.SCALED},
+    **{f"scaled_{name}": f"{name.upper()}_SCALED_CUT" for name in c_lemmas.SCALED},
+    "estimate": "FLOAT64_ESTIMATE",
+}
+# The numbers that such a lemma states: the magnitude of operands, and the factor.
+NUMBERS = {
+    **{f"quotient_{name}": {Fraction(2 ** FORMS[name].p - 1)} for name in c_lemmas.SCALED},
+    **{
+        f"scaled_{name}": {Fraction(limit), 1 + Fraction(int(more.p), int(more.q))}
+        for name, (limit, more) in c_lemmas.SCALED.items()
+    },
+    "estimate": {Fraction(c_lemmas.ESTIMATED), 1 - Fraction(int(c_lemmas.LESS.p), int(c_lemmas.LESS.q))},
+}
+
+
+class SourceError(ValueError):
+    """The C is not of the form that is proved."""
+
+
+def functions(text: str, name: str) -> list[str]:
+    """The functions that are defined in `text` for the type `name`, in their order."""
+    defined = re.findall(r"^(?:static inline )?\w+ (\w+)\([^;{]*\)\n\{", text, re.MULTILINE)
+    return [f for f in defined if re.search(rf"_{name}(_by_scalar|_of_scalar)?$", f)]
+
+
+def mutated(text: str, function: str, old: str, new: str) -> str:
+    """`text` with `old` replaced by `new` at its first place in the body of `function`; SourceError where it has none."""
+    found = re.search(rf"^(?:static inline )?\w+ {function}\([^;{{]*\)\n\{{.*?^\}}", text, re.MULTILINE | re.DOTALL)
+    if found is None or old not in found[0]:
+        raise SourceError(f"{function}: {old!r} does not occur")
+    body = found[0].replace(old, new, 1)
+    return text[: found.start()] + body + text[found.end() :]
+
+
+def imported(text: str) -> dict[str, dict[str, str]]:
+    """Every lemma of `text` with its claim and its ACSL; SourceError for any that no claim shows as it stands.
+
+    Anything else that WP would take for granted is refused as well: an axiom, a clause `admit`.
+    """
+    if found := re.search(r"\b(axiom|admit)\b", text):
+        raise SourceError(f"{found[1]}: nothing may be taken for granted but lemmas with a claim")
+    lemmas = {}
+    for axiomatic, block in re.findall(r"axiomatic (\w+) \{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
+        if axiomatic not in CLAIMS:
+            raise SourceError(f"axiomatic {axiomatic}: no claim shows its lemmas")
+        for lemma, statement in re.findall(r"lemma (\w+):(.*?);(?=\s*lemma|\s*$)", block, re.DOTALL):
+            numbers = {_number(word) for word in re.findall(r"0x[\da-f.]+(?:p[+-]?\d+)?f?", statement)}
+            if not numbers or not numbers <= NUMBERS[axiomatic]:
+                raise SourceError(f"{lemma}: states {sorted(map(str, numbers))}, which {CLAIMS[axiomatic]} does not")
+            lemmas[lemma] = {"claim": CLAIMS[axiomatic], "acsl": " ".join(statement.split())}
+    if len(lemmas) != len(re.findall(r"\blemma \w+:", text)):
+        raise SourceError("a lemma that stands in no axiomatic")
+    return lemmas
+
+
+def _number(word: str) -> Fraction:
+    """The number that a hexadecimal constant of C stands for."""
+    if "p" not in word:
+        return Fraction(int(word, 16))
+    return Fraction(float.fromhex(word.removesuffix("f")))
