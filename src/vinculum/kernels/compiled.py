@@ -20,8 +20,8 @@ Array = npt.NDArray[Any]
 CHOICE = "VINCULUM_KERNEL"
 KERNELS = ("native", "numpy")
 FIX = (
-    "have a C compiler (GCC or Clang) there, and install the package again with pip's --force-reinstall --no-deps "
-    "--no-cache-dir; with --verbose too, pip shows what the compiler said"
+    "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there, and install the package again with pip's "
+    "--force-reinstall --no-deps --no-cache-dir; with --verbose too, pip shows what the compiler said"
 )
 
 

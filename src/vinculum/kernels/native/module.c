@@ -214,8 +214,9 @@ static PyObject *set_threads(PyObject *Py_UNUSED(self), PyObject *argument)
 
 static PyObject *set_bfloat16(PyObject *Py_UNUSED(self), PyObject *dtype)
 {
-    if (!PyArray_DescrCheck(dtype)) {
-        return PyErr_Format(PyExc_TypeError, "a dtype is asked for");
+    if (!PyArray_DescrCheck(dtype) || !PyTypeNum_ISUSERDEF(((PyArray_Descr *)dtype)->type_num) ||
+        PyDataType_ELSIZE((PyArray_Descr *)dtype) != 2) {
+        return PyErr_Format(PyExc_TypeError, "%R is no dtype of two bytes that a package has registered", dtype);
     }
     bfloat16_number = ((PyArray_Descr *)dtype)->type_num;
     return Py_NewRef(Py_None);

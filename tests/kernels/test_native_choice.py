@@ -1,0 +1,97 @@
+"""Which kernel serves, with how many threads; and clear words where that cannot be."""
+
+import os
+import subprocess
+import sys
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+import vinculum
+from vinculum.kernels import compiled
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+SAYS = "import vinculum; info = vinculum.kernel_info(); print(info['kernel'], info['threads'], info['reason'], sep='|')"
+NOT_THERE = "import sys; sys.modules['vinculum.kernels._native'] = None; "
+BROKEN = """
+import sys
+from importlib.machinery import ModuleSpec
+
+class Broken:
+    def find_spec(self, name, path=None, target=None):
+        return ModuleSpec(name, self) if name == "vinculum.kernels._native" else None
+    def create_module(self, spec):
+        raise ImportError("undefined symbol: PyArray_Nothing")
+    def exec_module(self, module):
+        pass
+
+sys.meta_path.insert(0, Broken())
+"""
+
+
+def said(program: str, **variables: str) -> str:
+    """What a new process prints, or the last line of how it fails."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("VINCULUM_KERNEL", "VINCULUM_THREADS")} | variables
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    return (done.stdout if done.returncode == 0 else done.stderr).strip().splitlines()[-1]
+
+
+def test_the_compiled_kernel_serves_where_it_is() -> None:
+    assert said(SAYS, VINCULUM_THREADS="3") == "native|3|None"
+    assert said(SAYS, VINCULUM_KERNEL="native", VINCULUM_THREADS="1024") == "native|1024|None"
+
+
+def test_numpys_may_be_chosen() -> None:
+    assert said(SAYS, VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") == "numpy|1|VINCULUM_KERNEL=numpy"
+
+
+@pytest.mark.parametrize("wrong", ["garbage", "Native", " ", "native "])
+def test_another_kernel_is_an_error(wrong: str) -> None:
+    assert said(SAYS, VINCULUM_KERNEL=wrong) == f"ImportError: VINCULUM_KERNEL is {wrong!r}; it may be native or numpy"
+
+
+@pytest.mark.parametrize("wrong", ["garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000])
+def test_another_number_of_threads_is_an_error(wrong: str) -> None:
+    last = said(SAYS, VINCULUM_THREADS=wrong)
+    assert last == f"ImportError: VINCULUM_THREADS is {wrong!r}; it may be a number from 1 to 1024"
+
+
+@pytest.mark.parametrize(
+    ("how", "why"),
+    [(NOT_THERE, "it was not compiled"), (BROKEN, "it cannot be loaded (undefined symbol: PyArray_Nothing)")],
+)
+def test_without_it_numpys_serves_and_the_reason_says_what_to_do(how: str, why: str) -> None:
+    said_of_it = said(how + SAYS)
+    assert said_of_it.startswith(f"numpy|1|{why}")
+    refused = said(how + SAYS, VINCULUM_KERNEL="native")
+    assert refused.startswith(f"ImportError: VINCULUM_KERNEL is 'native', but the compiled kernel is not there: {why}")
+    for text in (said_of_it, refused):
+        assert "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there" in text
+        assert "pip's --force-reinstall" in text
+    quotient = "import numpy, vinculum; print(vinculum.div(numpy.array([-7]), numpy.array([2])))"
+    assert said(how + quotient) == "[-3]"
+
+
+def test_choosing_within_a_process() -> None:
+    assert compiled.choose("numpy") == "native"
+    assert vinculum.kernel_info()["reason"] == "it was chosen"
+    assert compiled.choose("native") == "numpy"
+    assert vinculum.kernel_info()["kernel"] == "native"
+    with pytest.raises(ValueError, match="'fortran'; it may be native or numpy"):
+        compiled.choose("fortran")
+
+
+def test_number_of_threads_within_a_process() -> None:
+    before = vinculum.set_threads(5)
+    assert vinculum.kernel_info()["threads"] == 5
+    assert vinculum.set_threads(np.int8(7)) == 5
+    for count in (0, -1, 1025, 10**30):
+        with pytest.raises(ValueError, match=f"{count} threads: give from 1 to 1024"):
+            vinculum.set_threads(count)
+    for wrong in (2.0, "2", None, Fraction(2)):
+        with pytest.raises(TypeError):
+            vinculum.set_threads(wrong)  # type: ignore[arg-type]
+    assert vinculum.set_threads(before) == 7

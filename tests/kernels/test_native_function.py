@@ -1,0 +1,169 @@
+"""Compiled, `vinculum.div` is still a function to all that look at it: pickle, copy, help, inspect, doctest, classes."""
+
+import copy
+import doctest
+import gc
+import inspect
+import pickle
+import pydoc
+import subprocess
+import sys
+import typing
+import weakref
+from importlib import import_module
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import vinculum
+from vinculum.kernels import compiled
+from vinculum.kernels.divide import div as plain
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+div = vinculum.div
+
+
+def test_it_is_pickled_and_copied_by_name() -> None:
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(div, protocol)) is div
+    assert copy.copy(div) is div
+    assert copy.deepcopy([div])[0] is div
+
+
+def test_it_has_the_functions_name_documentation_and_signature() -> None:
+    assert (div.__name__, div.__qualname__, div.__module__) == ("div", "div", "vinculum")
+    assert div.__doc__ == plain.__doc__
+    assert inspect.signature(div) == inspect.signature(plain)
+    assert typing.get_type_hints(div) == typing.get_type_hints(plain)
+    assert inspect.isroutine(div)
+    assert inspect.unwrap(div) is plain
+    page = pydoc.plain(pydoc.render_doc(div))
+    assert "div(A: " in page
+    assert "Division of" not in page
+    assert f"{page}".count("E_DIV_INT_FUNC_0010") == str(plain.__doc__).count("E_DIV_INT_FUNC_0010")
+    assert repr(div).startswith("<compiled <function div at ")
+
+
+def test_its_examples_run() -> None:
+    found = [test for test in doctest.DocTestFinder().find(vinculum) if test.name == "vinculum.div"]
+    assert len(found) == 1
+    assert len(found[0].examples) > 3
+    assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(found[0]).failed == 0
+
+
+def test_in_a_class_it_is_a_method() -> None:
+    class Tensor(np.int8):
+        by = div
+
+    assert Tensor.by is div
+    assert Tensor(-7).by(np.int8(2)).tolist() == -3
+
+
+def test_it_can_be_referred_to_weakly_and_bears_attributes() -> None:
+    reference = weakref.ref(div)
+    assert reference() is div
+    div.note = "kept"  # type: ignore[attr-defined]
+    assert div.note == "kept"  # type: ignore[attr-defined]
+    del div.note  # type: ignore[attr-defined]
+
+
+def test_another_one_is_collected_with_what_it_holds() -> None:
+    class Marker:
+        """To be seen vanishing."""
+
+    def otherwise() -> None:
+        """Never called."""
+
+    assert compiled.library is not None
+    made, marker = compiled.library.Division(otherwise, {}, "sonnx"), Marker()
+    made.itself, made.marker = made, marker
+    seen = weakref.ref(marker), weakref.ref(made)
+    del made, marker
+    gc.collect()
+    assert [reference() for reference in seen] == [None, None]
+
+
+@pytest.mark.parametrize(
+    "arguments", [(), (div, {}), (div, [], "sonnx"), (div, {}, b"sonnx"), (div, {}, "sonnx", 1)], ids=repr
+)
+def test_it_is_made_of_what_it_asks_for(arguments: tuple[Any, ...]) -> None:
+    assert compiled.library is not None
+    with pytest.raises(TypeError):
+        compiled.library.Division(*arguments)
+
+
+def test_what_is_no_number_among_its_profiles_is_an_error() -> None:
+    assert compiled.library is not None
+    made = compiled.library.Division(plain, {"sonnx": "all"}, "sonnx")
+    with pytest.raises(TypeError, match="int"):
+        made(np.int8(7), np.int8(2))
+
+
+def test_arrays_that_it_has_no_function_for_are_refused() -> None:
+    """The two functions that the Python kernel calls, called otherwise than it does."""
+    library = compiled.library
+    assert library is not None
+    ones, halves = np.ones(3, "int8"), np.ones(3, "float16")
+    for A, B in ((ones, halves), (np.ones(3, "?"), np.ones(3, "?")), (ones, [1]), (np.ones(3, object),) * 2):
+        with pytest.raises(TypeError):
+            library.within(A, B)
+        with pytest.raises(TypeError):
+            library.divide_into(A, B, np.ones(3, "int8"), False)
+    with pytest.raises(TypeError):
+        library.divide_into(ones, ones, halves, False)
+    for A, B, C in ((ones, ones[:2], ones), (ones, ones, ones[:2]), (ones, ones, np.broadcast_to(ones, (2, 3)))):
+        with pytest.raises(ValueError):  # noqa: PT011 - NumPy's own words
+            library.divide_into(A, B, C, False)
+    assert ones.tolist() == [1, 1, 1]
+
+
+def test_both_names_of_a_64_bit_integer_give_one() -> None:
+    for name, other in (("l", "q"), ("L", "Q")):
+        for A, B in ((name, name), (name, other), (other, name), (other, other)):
+            for x, y in ((np.array([7], A), np.array([2], B)), (np.dtype(A).type(7), np.dtype(B).type(2))):
+                C = div(x, y)
+                assert (C.dtype.char, C.tolist()) == (name, [3] if x.ndim else 3)
+        out = np.zeros(1, other)
+        assert div(np.array([7], name), np.array([2], name), out=out) is out
+        assert (out.dtype.char, out.tolist()) == (other, [3])
+
+
+BFLOAT16_LATE = """
+import sys, numpy, vinculum
+from vinculum.kernels import compiled
+assert "ml_dtypes" not in sys.modules
+assert vinculum.div(numpy.float16(7), numpy.float16(2)) == 3.5
+import ml_dtypes
+A, B = numpy.array([7, -1], ml_dtypes.bfloat16), numpy.array([2, 4], ml_dtypes.bfloat16)
+try:
+    compiled.library.divide_into(A, B, A.copy(), False)
+except TypeError:
+    print("unknown")
+for _ in range(2):
+    print(vinculum.div(A, B, profile="onnx-14").tolist(), vinculum.div(A[0], B[0], profile="onnx-14").tolist())
+C = A.copy()
+compiled.library.divide_into(A, B, C, False)
+print(C.tolist())
+"""
+
+
+def test_bfloat16_is_known_from_the_first_call_that_has_it() -> None:
+    done = subprocess.run([sys.executable, "-c", BFLOAT16_LATE], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.splitlines() == ["unknown", "[3.5, -0.25] 3.5", "[3.5, -0.25] 3.5", "[3.5, -0.25]"]
+
+
+@pytest.mark.parametrize("wrong", ["bfloat16", np.int16, np.dtype("int16"), np.dtype(object), ml_dtypes.float8_e5m2])
+def test_nothing_else_may_be_bfloat16(wrong: Any) -> None:
+    assert compiled.library is not None
+    with pytest.raises(TypeError, match="no dtype of two bytes"):
+        compiled.library.set_bfloat16(np.dtype(wrong) if wrong is ml_dtypes.float8_e5m2 else wrong)
+
+
+def test_importing_the_library_again_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = compiled.library
+    assert library is not None
+    monkeypatch.delitem(sys.modules, library.__name__)
+    import_module(library.__name__)
+    assert div(np.int8(-7), np.int8(2), profile="openvino-1", out=None) == -4
