@@ -1,7 +1,8 @@
 """The arrows between the rooms, held against every name of every import statement.
 
-proofs -> src, spec. benchmarks -> src. prove -> codegen, gate, spec. gate -> codegen, spec. codegen -> spec, and
-its vectors -> the gate's cases and judge. commands -> codegen, spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
+proofs -> src, spec. benchmarks -> src. prove -> codegen, gate, installation, spec. gate -> codegen, spec. codegen -> spec,
+and its vectors -> the gate's cases and judge. installation -> kernels, gate, codegen, spec. commands -> codegen,
+installation, spec. kernels -> nothing of ours but errors. spec -> nothing of ours.
 What the kernels and the specification may import is held more strictly in their own tests.
 """
 
@@ -37,7 +38,15 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/codegen/": ("vinculum.codegen", "vinculum_spec"),
     "src/vinculum/prove/": ("vinculum", "vinculum.prove", "vinculum.codegen", "vinculum_spec"),
     "src/vinculum/accuracy.py": ("vinculum.errors", "vinculum_spec"),
-    "src/vinculum/commands/": ("vinculum.commands", "vinculum.codegen", "vinculum_spec"),
+    # It judges the kernel in this very process, which the gate never does.
+    "src/vinculum/installation/": ("vinculum", "vinculum_spec"),
+    "src/vinculum/commands/": (
+        "vinculum.commands",
+        "vinculum.codegen",
+        "vinculum.gate.machine",
+        "vinculum.installation",
+        "vinculum_spec",
+    ),
     "src/vinculum/cli.py": (
         "vinculum.commands",
         "vinculum.gate",

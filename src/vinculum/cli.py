@@ -6,15 +6,13 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from vinculum.commands.generate import generate
-from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, Spread
-
-if TYPE_CHECKING:
-    from rich.console import Console
+from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, Spread, screen, writable
+from vinculum.commands.verify_install import verify_install
 
 
 class Interruptible(click.Group):
@@ -35,20 +33,6 @@ class Interruptible(click.Group):
         sys.exit(status if isinstance(status, int) else CONFORMS)
 
 
-def screen() -> "Console":
-    """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
-    from rich.console import Console
-
-    class Screen(Console):
-        def on_broken_pipe(self) -> None:
-            """The reader has seen enough: not all was shown, which is neither a success nor a refutation."""
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise SystemExit(INCOMPLETE)
-
-    console = Screen()
-    return console if console.is_terminal else Screen(width=120)
-
-
 @click.group(cls=Interruptible, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="vinculum")
 def main() -> None:
@@ -59,6 +43,7 @@ def main() -> None:
 
 
 main.add_command(generate)
+main.add_command(verify_install)
 
 
 @main.command(cls=Spread)
@@ -331,16 +316,6 @@ def prove(
             click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
             sys.exit(exit_status(outcome) or INCOMPLETE)
     sys.exit(exit_status(outcome))
-
-
-def writable(*files: Path | None) -> None:
-    """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot."""
-    for file in files:
-        try:
-            if file is not None:
-                file.open("a").close()
-        except OSError as error:
-            raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
 
 
 def cores() -> int:

@@ -1,6 +1,14 @@
-"""What commands share: the exit status, and options that take several names."""
+"""What commands share: the exit status, options that take several names, the screen, and files that can be written."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 CONFORMS, REFUTED, WRONG, INCOMPLETE = 0, 1, 2, 3
 
@@ -26,3 +34,27 @@ class Spread(click.Command):
                 continue
             spread += [part for name in word.split(",") if name for part in ("--dtype", name)]
         return super().parse_args(ctx, spread)
+
+
+def screen() -> "Console":
+    """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
+    from rich.console import Console
+
+    class Screen(Console):
+        def on_broken_pipe(self) -> None:
+            """The reader has seen enough: not all was shown, which is neither a success nor a refutation."""
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise SystemExit(INCOMPLETE)
+
+    console = Screen()
+    return console if console.is_terminal else Screen(width=120)
+
+
+def writable(*files: Path | None) -> None:
+    """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot."""
+    for file in files:
+        try:
+            if file is not None:
+                file.open("a").close()
+        except OSError as error:
+            raise click.UsageError(f"cannot write {file}: {error.strerror}") from None

@@ -1,0 +1,44 @@
+"""`vinculum verify-install`: which kernel serves here, whether it divides as it should, and which evidence is about it."""
+
+import shlex
+import sys
+from pathlib import Path
+
+import click
+
+from vinculum.commands.options import INCOMPLETE, screen, writable
+
+
+@click.command("verify-install")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="F",
+    help="Write everything as JSON.",
+)
+def verify_install(json_file: Path | None) -> None:
+    """Test the kernel that is installed here, and say which evidence is about it.
+
+    Takes two seconds. Says which kernel serves and what it was compiled from; compares the installed files with the
+    installer's list, and source and binary with those that the evidence is about; divides on this processor, every type
+    in every form of call, and judges the quotients by the specification's relations.
+
+    Exit status: 0 verified: the kernel passes, and the evidence is about this very binary; 1 failed: a wrong quotient, a
+    changed file, or another source than the one that is proved; 2 the command was wrong; 3 incomplete: it passes, but
+    not all of the evidence is about it, with what to do; or not all could be tested.
+    """
+    from vinculum.gate.machine import write_json
+    from vinculum.installation.report import show
+    from vinculum.installation.verify import verification
+
+    writable(json_file)
+    found = verification()
+    show(screen(), found)
+    if json_file is not None:
+        try:
+            write_json(json_file, found.document(f"vinculum {shlex.join(sys.argv[1:])}"))
+        except OSError as error:
+            click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
+            sys.exit(found.exit_status or INCOMPLETE)
+    sys.exit(found.exit_status)

@@ -1,0 +1,114 @@
+"""What the evidence is about, and whether that is what is installed here.
+
+`examined.json` is written from proofs/evidence/ by `python -m vinculum.prove.examined`: claims about the source in C, with
+its hashes, and claims about a compiled kernel, with its hash and the code of it that ran.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from importlib.resources import files
+from typing import Any
+
+from vinculum.installation.kernel import NATIVE, Kernel
+
+EXAMINED = "examined.json"
+# `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
+SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED", "REVIEWED"))
+REFUTED = "REFUTED"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A claim about the source in C, or about a compiled kernel (`binary` is its SHA-256; empty: about the source).
+
+    `sources`: the files of C that it rests on. `code`, `compiler`, `cpu`: what of the binary ran, and where.
+    `whole`: every pair of the types was divided, as `vinculum check --level exhaustive` does.
+    """
+
+    claim: str
+    title: str
+    level: str
+    scope: str
+    types: Sequence[str]
+    sources: Sequence[str]
+    binary: str = ""
+    code: str = ""
+    compiler: str = ""
+    cpu: str = ""
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Examined:
+    """All such claims, and the SHA-256 of the files of C that they rest on."""
+
+    sources: Mapping[str, str] = field(default_factory=dict)
+    claims: Sequence[Claim] = ()
+
+
+def examined(document: Mapping[str, Any] | None = None) -> Examined:
+    """What `document` says; by default the file that the package has."""
+    if document is None:
+        document = json.loads(files("vinculum.installation").joinpath(EXAMINED).read_text(encoding="utf-8"))
+    assert document is not None
+    return Examined(dict(document["sources"]), tuple(Claim(**item) for item in document["claims"]))
+
+
+class Standing(StrEnum):
+    """Whether a claim is about what is installed here."""
+
+    APPLIES = "applies"
+    REFUTES = "refutes"
+    NOT_SHOWN = "not shown"
+    OTHER_SOURCE = "another source"
+    OTHER_BINARY = "another binary"
+    OTHER_CODE = "another processor"
+    OTHER_KERNEL = "another kernel"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A claim, and how it stands here."""
+
+    claim: Claim
+    standing: Standing
+
+
+def compared(evidence: Examined, kernel: Kernel) -> list[Row]:
+    """Every claim, and whether it is about this kernel."""
+    return [Row(claim, _standing(claim, evidence, kernel)) for claim in evidence.claims]
+
+
+def _standing(claim: Claim, evidence: Examined, kernel: Kernel) -> Standing:
+    if claim.level not in SHOWN and claim.level != REFUTED:
+        return Standing.NOT_SHOWN
+    if kernel.name != NATIVE:
+        return Standing.OTHER_KERNEL
+    if claim.binary and claim.binary == kernel.sha256:
+        if claim.code != kernel.code:
+            return Standing.OTHER_CODE
+    elif claim.binary:
+        return Standing.OTHER_SOURCE if differing(claim, evidence, kernel) else Standing.OTHER_BINARY
+    elif differing(claim, evidence, kernel) or not kernel.compiled_from.keys() >= set(claim.sources):
+        return Standing.OTHER_SOURCE
+    return Standing.REFUTES if claim.level == REFUTED else Standing.APPLIES
+
+
+def differing(claim: Claim, evidence: Examined, kernel: Kernel) -> list[str]:
+    """The files of C that this kernel was compiled from, and that are not as they were when the claim was made."""
+    return [
+        name
+        for name, digest in kernel.compiled_from.items()
+        if name in claim.sources and evidence.sources.get(name) != digest
+    ]
+
+
+def to_do(rows: Sequence[Row]) -> list[str]:
+    """Commands that make, for this very binary on this processor, the runs that are about another one."""
+    other = [row.claim for row in rows if row.claim.binary and row.standing not in (Standing.APPLIES, Standing.REFUTES)]
+    types = list(dict.fromkeys(name for claim in other if claim.whole for name in claim.types))
+    commands = [f"vinculum check vinculum --level exhaustive --dtype {' '.join(types)}"] if types else []
+    rest = [claim.claim for claim in other if not claim.whole]
+    return commands + ([f"vinculum prove {' '.join(rest)}"] if rest else [])

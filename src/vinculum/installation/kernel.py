@@ -1,0 +1,105 @@
+"""The kernel that serves: its binary, the C that this was compiled from, and the files of the package."""
+
+import base64
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution
+from importlib.resources import files
+from pathlib import Path
+
+import vinculum
+from vinculum.kernels import compiled
+
+NATIVE, NUMPY = "native", "numpy"
+SOURCES = (".c", ".h")
+PACKAGES = ("vinculum/", "vinculum_spec/")
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """What divides. Of the NumPy kernel, only name and reason are there.
+
+    `code`: for which processors the functions are that the loader picked here, and how float16 is divided.
+    `compiled_from`: file of C and its SHA-256, as the binary says.
+    """
+
+    name: str
+    reason: str = ""
+    file: str = ""
+    sha256: str = ""
+    compiler: str = ""
+    flags: str = ""
+    code: str = ""
+    threads: int = 1
+    compiled_from: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def made_by(self) -> str:
+        """Compiler and flags."""
+        return f"{self.compiler} {self.flags}".strip()
+
+
+def kernel() -> Kernel:
+    """The one that serves this process now."""
+    info, library = vinculum.kernel_info(), compiled.library
+    if library is None or info["kernel"] != NATIVE:
+        return Kernel(NUMPY, str(info["reason"]))
+    return Kernel(
+        NATIVE,
+        file=str(info["file"]),
+        sha256=str(info["sha256"]),
+        compiler=str(info["compiler"]),
+        flags=str(info["flags"]),
+        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}",
+        threads=int(info["threads"] or 1),
+        compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),
+    )
+
+
+@cache
+def sources() -> Mapping[str, str]:
+    """Every file of C in the installed package, and its SHA-256."""
+    folder = files("vinculum.kernels").joinpath("native")
+    found = (item for item in folder.iterdir() if item.name.endswith(SOURCES)) if folder.is_dir() else ()
+    return {item.name: hashlib.sha256(item.read_bytes()).hexdigest() for item in sorted(found, key=lambda x: x.name)}
+
+
+@dataclass(frozen=True)
+class Files:
+    """The package's files beside the list that the installer made of them.
+
+    `compared`: how many. `differ`: those that are not what the list says, or are gone. `reason`: why none was compared,
+    or only some.
+    """
+
+    compared: int
+    differ: tuple[str, ...] = ()
+    reason: str = ""
+
+
+def installed_files() -> Files:
+    """Compare them: it finds accidents, and whoever changed a file and not the list."""
+    try:
+        installation = distribution("vinculum")
+    except PackageNotFoundError:
+        return Files(0, reason="it runs from a source tree, and was not installed")
+    listed = [item for item in installation.files or () if item.hash and str(item).startswith(PACKAGES)]
+    here = Path(vinculum.__file__).resolve()
+    own = any(Path(str(item.locate())).resolve() == here for item in listed)
+    binary = compiled.library.__file__ if compiled.library is not None else None
+    chosen = [x for x in listed if own or (binary and Path(str(x.locate())).resolve() == Path(binary).resolve())]
+    differ = []
+    for item in chosen:
+        path = Path(str(item.locate()))
+        assert item.hash is not None
+        if not path.is_file() or _listed_form(path, item.hash.mode) != item.hash.value:
+            differ.append(str(item))
+    reason = "" if own else "its Python and C are those of a checkout, which no list of an installer has"
+    return Files(len(chosen), tuple(differ), reason)
+
+
+def _listed_form(path: Path, algorithm: str) -> str:
+    digest = hashlib.new(algorithm, path.read_bytes()).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

@@ -1,0 +1,132 @@
+"""What a person reads of `vinculum verify-install`."""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from vinculum.installation.evidence import Row, Standing
+from vinculum.installation.kernel import NATIVE
+from vinculum.installation.selftest import Tried
+from vinculum.installation.verify import FAILED, VERIFIED, Verification
+
+SHOWN = 5  # failures, files
+MEANS = {
+    Standing.APPLIES: "about this very installation",
+    Standing.REFUTES: "refuted, and about this very installation",
+    Standing.NOT_SHOWN: "not shown when this was released",
+    Standing.OTHER_SOURCE: "about another source",
+    Standing.OTHER_BINARY: "about the same source, compiled differently",
+    Standing.OTHER_CODE: "about this binary on another kind of processor",
+    Standing.OTHER_KERNEL: "about the compiled kernel, which does not serve",
+}
+
+
+def show(console: Console, found: Verification) -> None:
+    """Kernel, files, processor, self-test, evidence; then what is wrong or missing, what to do, and the verdict."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(overflow="fold")
+    for head, lines in (
+        ("kernel", _kernel(found)),
+        ("files", _files(found)),
+        ("processor", _unit(found)),
+        ("self-test", _selftest(found.tried)),
+        ("evidence", _evidence(found.rows)),
+    ):
+        for k, line in enumerate(lines):
+            table.add_row("" if k else head, escape(line))
+    console.print(table)
+    for one in found.tried:
+        for failure in one.failures[:SHOWN]:
+            console.print(f"\n[bold red]{one.type}[/], {one.profile}, {escape(failure.form)}", highlight=False)
+            for name in ("operands", "got", "expected"):
+                console.print(f"    {name:9}{escape(getattr(failure, name))}", highlight=False)
+    console.print()
+    for words, items in (("wrong", found.problems), ("missing", found.gaps)):
+        for item in items:
+            console.print(f"{words}: {escape(item)}", highlight=False)
+    for command in found.to_do if found.exit_status != FAILED else ():
+        console.print("to make that evidence for this binary:", highlight=False)
+        console.print(f"    {escape(command)}", highlight=False, soft_wrap=True)
+    console.print(_verdict(found), highlight=False)
+
+
+def _verdict(found: Verification) -> str:
+    if found.exit_status == VERIFIED:
+        return "[bold green]verified[/]: the kernel divides as it should, and the evidence is about this very binary"
+    if found.exit_status == FAILED:
+        return "[bold red]failed[/]: do not rely on this installation"
+    if all(one.whole for one in found.tried) and found.tried:
+        return "[bold yellow]incomplete[/]: the kernel passes its self-test, but not all of the evidence is about it"
+    return "[bold yellow]incomplete[/]: not all of the kernel could be tested"
+
+
+def _kernel(found: Verification) -> Iterator[str]:
+    kernel = found.kernel
+    if kernel.name != NATIVE:
+        yield f"NumPy's: {kernel.reason}"
+        return
+    path = Path(kernel.file)
+    yield f"compiled: {os.path.relpath(path) if path.is_relative_to(Path.cwd()) else path}"
+    yield f"SHA-256 {kernel.sha256}"
+    yield f"{kernel.made_by}"
+    yield f"{kernel.threads} thread{'s' * (kernel.threads != 1)}; code for {kernel.code}"
+
+
+def _files(found: Verification) -> Iterator[str]:
+    files = found.files
+    if files.compared:
+        same = files.compared - len(files.differ)
+        yield f"{same} of {files.compared} as they were installed{': ' * bool(files.differ)}{_few(files.differ)}"
+    if files.reason:
+        yield files.reason
+    if found.kernel.compiled_from:
+        changed = found.changed_sources
+        yield f"the C in the package is {'not ' * bool(changed)}what the binary was compiled from" + (
+            f": {_few(changed)}" if changed else ""
+        )
+
+
+def _unit(found: Verification) -> Iterator[str]:
+    unit = found.unit
+    flush = "subnormal numbers kept" if unit.flush_to_zero == "off" else f"{unit.flush_to_zero} flushed to zero"
+    yield f"rounds {unit.rounding}; {flush}"
+    if unit.contraction or unit.excess_precision:
+        yield "operations are fused, or rounded twice"
+    else:
+        yield "each operation rounded once: none fused, none with excess precision"
+    if not unit.usual and found.kernel.name == NATIVE:
+        yield "not the default environment: the compiled kernel sets its own while it divides"
+
+
+def _selftest(tried: Sequence[Tried]) -> Iterator[str]:
+    types = {one.type for one in tried if one.judged}
+    judged, compared, refused = (sum(getattr(x, name) for x in tried) for name in ("judged", "compared", "refused"))
+    yield f"{len(types)} types: {judged:,} quotients judged by the relations,"
+    yield f"{compared:,} more compared with those in other forms of call,"
+    yield f"{refused:,} calls outside of the domain refused"
+    wrong = [one.type for one in tried if one.failures]
+    stopped = [one.type for one in tried if not one.failures and not one.whole]
+    yield f"wrong: {', '.join(dict.fromkeys(wrong))}" if wrong else "none wrong"
+    if stopped:
+        yield f"not tested: {', '.join(dict.fromkeys(stopped))}"
+
+
+def _evidence(rows: Sequence[Row]) -> Iterator[str]:
+    if not rows:
+        yield "none is about the C or a compiled kernel"
+    for standing in Standing:
+        here = [row for row in rows if row.standing == standing]
+        if here:
+            yield f"{MEANS[standing]}:"
+        for row in here:
+            about = f" ({', '.join(row.claim.types)})" if row.claim.types else ""
+            yield f"  {row.claim.level} {row.claim.claim}{about}"
+
+
+def _few(names: Sequence[str]) -> str:
+    return ", ".join(names[:SHOWN]) + f" and {len(names) - SHOWN} more" * (len(names) > SHOWN)

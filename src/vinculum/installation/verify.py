@@ -1,0 +1,117 @@
+"""All that `vinculum verify-install` finds out, and what follows from it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Any
+
+from vinculum.gate.documents import environment
+from vinculum.installation.evidence import Examined, Row, Standing, compared, examined, to_do
+from vinculum.installation.kernel import NATIVE, Files, Kernel, installed_files, kernel, sources
+from vinculum.installation.selftest import Tried, selftest
+from vinculum.installation.unit import Unit, unit
+
+SCHEMA_VERSION = "1"
+VERIFIED, FAILED, INCOMPLETE = 0, 1, 3
+VERDICTS = {VERIFIED: "verified", FAILED: "failed", INCOMPLETE: "incomplete"}
+
+
+@dataclass(frozen=True)
+class Verification:
+    """One run. `sources`: the files of C in the package, with their hashes."""
+
+    kernel: Kernel
+    files: Files
+    sources: Mapping[str, str]
+    unit: Unit
+    tried: Sequence[Tried]
+    evidence: Examined
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """Every claim of the evidence, and how it stands here."""
+        return compared(self.evidence, self.kernel)
+
+    @property
+    def changed_sources(self) -> list[str]:
+        """Files of C that the binary was compiled from, and that are not in the package as they were."""
+        return [name for name, digest in self.kernel.compiled_from.items() if self.sources.get(name) != digest]
+
+    @property
+    def problems(self) -> list[str]:
+        """What is wrong here."""
+        found = [f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.tried for x in one.failures]
+        found += [f"{name} is not as it was installed" for name in self.files.differ]
+        found += [f"{name} is not what the binary was compiled from" for name in self.changed_sources]
+        for row in self.rows:
+            if row.standing == Standing.REFUTES:
+                found.append(f"{row.claim.claim} is refuted, for this kernel")
+            if row.standing == Standing.OTHER_SOURCE and not row.claim.binary:
+                found.append(
+                    f"{row.claim.claim} is about another source than the one that this kernel was compiled from"
+                )
+        return found
+
+    @property
+    def gaps(self) -> list[str]:
+        """Why what is right here is not all that could be."""
+        found = [
+            f"{one.type} ({one.profile}): {one.stopped or 'nothing was tried'}" for one in self.tried if not one.whole
+        ]
+        if not self.tried:
+            found.append("no type was tried")
+        if self.kernel.name != NATIVE:
+            return [*found, f"the compiled kernel does not serve: {self.kernel.reason}"]
+        if not self.kernel.compiled_from:
+            found.append("the binary does not say which source it was compiled from")
+        about_binary = [row for row in self.rows if row.claim.binary]
+        if not any(row.standing == Standing.APPLIES for row in about_binary):
+            found.append("no evidence is about this very binary")
+        others = [row for row in self.rows if row.standing != Standing.APPLIES]
+        for standing in Standing:
+            here = [row.claim.claim for row in others if row.standing == standing]
+            if here and standing != Standing.REFUTES:
+                found.append(f"{standing}: {', '.join(here)}")
+        return found
+
+    @property
+    def to_do(self) -> list[str]:
+        """Commands that close gaps."""
+        return to_do(self.rows)
+
+    @property
+    def exit_status(self) -> int:
+        """0: all is right, and all evidence is about this very binary. 1: something is wrong. 3: some evidence is not."""
+        return FAILED if self.problems else INCOMPLETE if self.gaps else VERIFIED
+
+    def document(self, command: str) -> dict[str, Any]:
+        """All of it, as verify.schema.json has it."""
+        return {
+            "schema_version": SCHEMA_VERSION,
+            "command": command,
+            "environment": dict(environment()),
+            "verdict": VERDICTS[self.exit_status],
+            "exit_status": self.exit_status,
+            "problems": self.problems,
+            "gaps": self.gaps,
+            "to_do": self.to_do,
+            "kernel": asdict(self.kernel),
+            "files": asdict(self.files),
+            "sources": [
+                {
+                    "file": name,
+                    "installed": self.sources.get(name),
+                    "compiled": self.kernel.compiled_from.get(name),
+                    "examined": self.evidence.sources.get(name),
+                }
+                for name in sorted({*self.sources, *self.kernel.compiled_from, *self.evidence.sources})
+            ],
+            "unit": asdict(self.unit),
+            "selftest": [asdict(one) for one in self.tried],
+            "evidence": [{**asdict(row.claim), "standing": row.standing.value} for row in self.rows],
+        }
+
+
+def verification() -> Verification:
+    """Find out, in this process; takes one or two seconds."""
+    return Verification(kernel(), installed_files(), sources(), unit(), selftest(), examined())
