@@ -124,8 +124,6 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
             ways = paths(rounding, element.width)
             if portable:
                 del ways["NumPy"]  # which has been compared with; the digests of both are compared in the end
-        if portable:
-            del ways["NumPy"]  # it has been compared with; the digests of both are compared in the end
             with ThreadPoolExecutor(session.jobs) as pool:
                 found = list(pool.map(lambda part: difference(ways, element, part), range(parts(element))))  # noqa: B023
             for name in ways:

@@ -12,6 +12,7 @@ import pytest
 from kernel_support import SIGNED, SPEC, Array, bits, dtype_of
 
 from vinculum import DivTypeError, div
+from vinculum.kernels import compiled
 
 TYPES = tuple(SPEC.types)
 ROUNDS = [(t, {"profile": "sonnx"} if t in SPEC.profiles["sonnx"].types else {"profile": "onnx-14"}) for t in TYPES]
@@ -249,6 +250,7 @@ def test_types_that_differ_are_refused(profile: Any) -> None:
 def test_another_type_by_the_name_of_a_listed_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several packages register a bfloat16; only that of ml_dtypes is ours."""
     monkeypatch.setattr(ml_dtypes, "bfloat16", np.float32)
+    monkeypatch.setattr(compiled, "bfloat16_is", lambda _: None)
     A = np.ones(2, np.dtype("bfloat16"))
     with pytest.raises(DivTypeError, match="V_DIV_TYPE_LISTED_0010"):
         div(A, A, profile="onnx-14")

@@ -131,6 +131,42 @@ static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
     return 1;
 }
 
+/*
+ * How two operands that lie in line meet in C, and how many elements the shorter one has: along all axes, as a scalar, along
+ * the last axes, or along the first. -1: otherwise, or in runs too short to be worth a call.
+ */
+static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp *shape, npy_intp n, npy_intp *m)
+{
+    const npy_intp a = PyArray_SIZE(A), b = PyArray_SIZE(B);
+    PyArrayObject *shorter = a < b ? A : B;
+    *m = a < b ? a : b;
+    if ((a < b ? b : a) != n || !PyArray_IS_C_CONTIGUOUS(A) || !PyArray_IS_C_CONTIGUOUS(B)) {
+        return -1;
+    }
+    if (a == b || *m == 1) {
+        return a == b ? ARRAYS : a < b ? OF_SCALAR : BY_SCALAR;
+    }
+    const int missing = rank - PyArray_NDIM(shorter);
+    int first = 0, last = rank; /* axes before `first` and from `last` on have size 1 in the shorter one */
+    while (first < missing || PyArray_DIM(shorter, first - missing) == 1) {
+        ++first;
+    }
+    while (PyArray_DIM(shorter, last - 1 - missing) == 1) {
+        --last;
+    }
+    npy_intp between = 1, after = 1;
+    for (int k = first; k < rank; ++k) {
+        *(k < last ? &between : &after) *= shape[k];
+    }
+    if (between != *m) {
+        return -1; /* an axis between is repeated too */
+    }
+    if (after == 1) {
+        return a < b ? ROWS_OF_A : ROWS_OF_B;
+    }
+    return between * after == n && after >= SHORT_RUN / 8 ? (a < b ? RUNS_OF_A : RUNS_OF_B) : -1;
+}
+
 PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)
 {
     const int number = PyArray_TYPE(A), type = type_of(number);
@@ -157,22 +193,22 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
     } else {
         Py_INCREF(out);
     }
-    const npy_intp n = PyArray_SIZE(C), a = PyArray_SIZE(A), b = PyArray_SIZE(B);
+    const npy_intp n = PyArray_SIZE(C);
     const int operation = profile & FLOORED ? FLOOR_DIVIDE : DIVIDE;
     int status = 0;
     if (n > 0) {
-        const int in_line = (a == 1 || (a == n && PyArray_IS_C_CONTIGUOUS(A))) && (b == 1 || (b == n && PyArray_IS_C_CONTIGUOUS(B)));
-        if (in_line && (out == NULL || (!overlap(A, C) && !overlap(B, C))) && (a == n || b == n)) {
-            const enum form form = a == b ? ARRAYS : a == 1 ? OF_SCALAR : BY_SCALAR;
+        npy_intp m = 1;
+        const int form = pattern(A, B, rank, shape, n, &m);
+        if (form >= 0 && (out == NULL || (!overlap(A, C) && !overlap(B, C)))) {
             const char *x = PyArray_BYTES(A), *y = PyArray_BYTES(B);
             char *z = PyArray_BYTES(C);
-            if (PyArray_NBYTES(C) < WORTH_RELEASING) {
-                status = run((enum type)type, form, (enum operation)operation, x, y, z, (size_t)n, out != NULL, 1);
-            } else {
-                Py_BEGIN_ALLOW_THREADS
-                status = run((enum type)type, form, (enum operation)operation, x, y, z, (size_t)n, out != NULL, thread_count);
-                Py_END_ALLOW_THREADS
+            const int threads = PyArray_NBYTES(C) < WORTH_RELEASING ? 1 : thread_count;
+            NPY_BEGIN_THREADS_DEF
+            if (PyArray_NBYTES(C) >= WORTH_RELEASING) {
+                NPY_BEGIN_THREADS
             }
+            status = run((enum type)type, (enum form)form, (enum operation)operation, x, y, z, (size_t)n, (size_t)m, out != NULL, threads);
+            NPY_END_THREADS
         } else {
             status = out == NULL || type >= FLOAT16 ? 0 : iterate(type, CHECK, A, B, NULL);
             status = status == 0 ? iterate(type, operation, A, B, C) : status;

@@ -154,22 +154,87 @@ struct span {
     enum operation operation;
     const char *a, *b;
     char *c;
-    size_t n;
+    size_t n, m;
     int status;
 };
 
 /* In tiles, so that what the check has read is still in the cache for the division; by a scalar there is little to check. */
-static void divide_span(struct span *s)
+static void divide_line(struct span *s)
 {
     const size_t size = type_sizes[s->type];
     const size_t tile = (s->operation == CHECK || s->form == BY_SCALAR || s->type >= FLOAT16) ? s->n : TILE / size;
     const size_t step_a = s->form == OF_SCALAR ? 0 : size, step_b = s->form == BY_SCALAR ? 0 : size;
-    environment before;
-    enter(&before);
     for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += tile) {
         const size_t count = s->n - i < tile ? s->n - i : tile;
         s->status = call(s->type, s->form, s->operation, s->a + i * step_a, s->b + i * step_b,
                          s->c == NULL ? NULL : s->c + i * size, count);
+    }
+}
+
+/* Short rows are laid out many times over, once for all; long ones are taken as they are. */
+static void divide_rows(struct span *s)
+{
+    const size_t size = type_sizes[s->type], bytes = s->m * size, times = bytes > TILE / 2 ? 1 : TILE / bytes;
+    const size_t step = times * s->m;
+    const char *row = s->form == ROWS_OF_A ? s->a : s->b;
+    uint64_t space[TILE / sizeof(uint64_t)];
+    if (times > 1) {
+        for (size_t k = 0; k < times && k * s->m < s->n; ++k) {
+            (void)memcpy((char *)space + k * bytes, row, bytes);
+        }
+        row = (const char *)space;
+    }
+    for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
+        const char *other = (s->form == ROWS_OF_A ? s->b : s->a) + i * size;
+        s->status = call(s->type, ARRAYS, s->operation, s->form == ROWS_OF_A ? row : other,
+                         s->form == ROWS_OF_A ? other : row, s->c == NULL ? NULL : s->c + i * size,
+                         s->n - i < step ? s->n - i : step);
+    }
+}
+
+static void repeat(char *to, const char *element, size_t size, size_t n)
+{
+    if (size == 1) {
+        (void)memset(to, *(const unsigned char *)element, n);
+    } else {
+        const uint16_t value = OF(element, uint16_t);
+        for (size_t i = 0; i < n; ++i) {
+            ((uint16_t *)(void *)to)[i] = value;
+        }
+    }
+}
+
+/* Each run by its scalar; or, where many elements go into one vector, several short ones as arrays. */
+static void divide_runs(struct span *s)
+{
+    const size_t size = type_sizes[s->type], length = s->m;
+    const int of_a = s->form == RUNS_OF_A, laid_out = size <= 2 && length * size <= TILE / 8;
+    const size_t times = laid_out ? TILE / 4 / (length * size) : 1, step = times * length;
+    uint64_t space[TILE / sizeof(uint64_t)];
+    for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
+        const size_t count = s->n - i < step ? s->n - i : step;
+        const char *scalar = (of_a ? s->a : s->b) + i / length * size, *other = (of_a ? s->b : s->a) + i * size;
+        if (laid_out) {
+            for (size_t k = 0; k * length < count; ++k) {
+                repeat((char *)space + k * length * size, scalar + k * size, size, length);
+            }
+            scalar = (const char *)space;
+        }
+        s->status = call(s->type, laid_out ? ARRAYS : of_a ? OF_SCALAR : BY_SCALAR, s->operation, of_a ? scalar : other,
+                         of_a ? other : scalar, s->c == NULL ? NULL : s->c + i * size, count);
+    }
+}
+
+static void divide_span(struct span *s)
+{
+    environment before;
+    enter(&before);
+    if (s->form < FORMS) {
+        divide_line(s);
+    } else if (s->form == ROWS_OF_A || s->form == ROWS_OF_B) {
+        divide_rows(s);
+    } else {
+        divide_runs(s);
     }
     leave(&before);
 }
@@ -178,6 +243,12 @@ static void *divide_on_thread(void *span)
 {
     divide_span(span);
     return NULL;
+}
+
+/* Where an operand has what meets element `first`: it may be a scalar, a row, or have one element for each run. */
+static size_t offset(const struct span *s, enum form scalar, enum form row, enum form runs, size_t first)
+{
+    return s->form == scalar || s->form == row ? 0 : s->form == runs ? first / s->m : first;
 }
 
 static int divide(struct span whole, int threads)
@@ -193,14 +264,15 @@ static int divide(struct span whole, int threads)
     struct span part[MOST_THREADS];
     pthread_t thread[MOST_THREADS];
     int begun[MOST_THREADS] = {0};
-    const size_t length = (whole.n / parts + 63) / 64 * 64; /* a cache line belongs to one thread */
+    const size_t unit = whole.form < FORMS ? 64 : whole.m; /* a cache line, or a row, belongs to one thread */
+    const size_t length = (whole.n / parts + unit - 1) / unit * unit;
     for (size_t k = 0; k < parts; ++k) {
         const size_t first = k * length < whole.n ? k * length : whole.n;
         const size_t left = whole.n - first;
         part[k] = whole;
         part[k].n = k + 1 == parts || left < length ? left : length;
-        part[k].a += whole.form == OF_SCALAR ? 0 : first * size;
-        part[k].b += whole.form == BY_SCALAR ? 0 : first * size;
+        part[k].a += offset(&whole, OF_SCALAR, ROWS_OF_A, RUNS_OF_A, first) * size;
+        part[k].b += offset(&whole, BY_SCALAR, ROWS_OF_B, RUNS_OF_B, first) * size;
         part[k].c = whole.c == NULL ? NULL : whole.c + first * size;
         begun[k] = k > 0 && pthread_create(&thread[k], NULL, divide_on_thread, &part[k]) == 0;
     }
@@ -220,9 +292,11 @@ static int divide(struct span whole, int threads)
 }
 
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
-        int whole, int threads)
+        size_t m, int whole, int threads)
 {
-    struct span span = {type, form, operation, a, b, c, n, VINCULUM_OK};
+    /* Of runs a span knows how long they are; of rows, how long one is. */
+    const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
+    struct span span = {type, form, operation, a, b, c, n, period, VINCULUM_OK};
     if (whole && operation != CHECK && type < FLOAT16) {
         struct span check = span;
         check.operation = CHECK;
@@ -284,7 +358,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
     const int in_place = (step_a == next || one_a) && (step_b == next || one_b) && (c == NULL || step_c == next) &&
                          apart(a, step_a, c, size, n) && apart(b, step_b, c, size, n);
     if (in_place) {
-        struct span span = {type, form, operation, a, b, c, n, VINCULUM_OK};
+        struct span span = {type, form, operation, a, b, c, n, 0, VINCULUM_OK};
         divide_span(&span);
         return span.status;
     }
@@ -297,7 +371,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
         char *const numerators = (char *)space[0], *const denominators = (char *)space[1], *const quotients = (char *)space[2];
         gather(numerators, a + at * step_a, one_a ? next : step_a, size, one_a ? 1 : count);
         gather(denominators, b + at * step_b, one_b ? next : step_b, size, one_b ? 1 : count);
-        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, VINCULUM_OK};
+        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, VINCULUM_OK};
         divide_span(&span);
         status = span.status;
         if (c != NULL && status == VINCULUM_OK) {

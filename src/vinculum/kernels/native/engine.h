@@ -5,7 +5,8 @@
 #include <stddef.h>
 
 enum type { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64, FLOAT16, BFLOAT16, FLOAT32, FLOAT64, TYPES };
-enum form { ARRAYS, BY_SCALAR, OF_SCALAR, FORMS };
+/* The last four: one operand has m elements, and repeats as a row, or each of them stands for n / m of the other's. */
+enum form { ARRAYS, BY_SCALAR, OF_SCALAR, FORMS, ROWS_OF_B = FORMS, ROWS_OF_A, RUNS_OF_B, RUNS_OF_A };
 enum operation { CHECK, DIVIDE, FLOOR_DIVIDE, OPERATIONS };
 
 extern const char *const type_names[TYPES];
@@ -17,12 +18,12 @@ const char *float16_path(void);
 void set_portable_float16(int portable);
 
 /*
- * One operation on n elements; a scalar is one element at its address. 0, or a code of vinculum_div.h. Where `whole` is
+ * One operation on n elements; a scalar is one element at its address; m as above, and ignored else. 0, or a code of vinculum_div.h. Where `whole` is
  * not 0, nothing is written unless all pairs are within the domain; otherwise c may then hold anything.
  * c shares no memory with a and b.
  */
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
-        int whole, int threads);
+        size_t m, int whole, int threads);
 
 /*
  * The same on elements that lie `step` bytes apart (0: one element for all). c may be exactly where a or b is.
