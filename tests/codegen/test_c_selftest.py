@@ -169,18 +169,26 @@ def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) ->
     assert all(name.split(":", maxsplit=1)[0] in line for line in refuted(tmp_path, program))
 
 
-@pytest.mark.parametrize(
-    ("flags", "says"),
-    [
-        (("-m32", "-mfpmath=387"), "double is rounded twice"),
-        (("-O2", "-ffast-math"), "count as zero"),
-    ],
-)
-def test_an_environment_that_is_wrong_is_named(tmp_path: Path, flags: tuple[str, ...], says: str) -> None:
-    """By flags: of x87, and those that have the program start with subnormal numbers flushed."""
+def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
+    """As in a program whose start, with these flags, has them flushed."""
+    flags = ("-std=c99", "-O2", "-ffast-math")
     can("gcc", tmp_path, *flags)
+    said = refuted(tmp_path, built("gcc", written(tmp_path), *flags, TEST, SOURCE))
+    assert "count as zero" in said[0]
+    assert len(said) > 1
+
+
+def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_says_so(tmp_path: Path) -> None:
+    """By x87, which has one width for all."""
+    twice, once = ("-m32", "-mfpmath=387"), ("-m32", "-msse2", "-mfpmath=sse")
+    can("gcc", tmp_path, *twice)
     written(tmp_path)
-    assert any(says in line for line in refuted(tmp_path, built("gcc", tmp_path, "-std=c99", *flags, TEST, SOURCE)))
+    refused = run([found("gcc"), "-std=c99", *twice, "-c", SOURCE], tmp_path)
+    assert refused.returncode
+    assert "#error" in refused.stderr
+    assert run([found("gcc"), "-std=c99", *once, "-c", SOURCE], tmp_path).returncode == 0
+    program = built("gcc", tmp_path, "-std=c99", *twice, TEST, SOURCE.replace(".c", ".o"))
+    assert "double is rounded twice" in refuted(tmp_path, program)[0]
 
 
 @pytest.mark.parametrize("mode", ["FE_UPWARD", "FE_DOWNWARD", "FE_TOWARDZERO"])
@@ -226,3 +234,17 @@ def test_ties_have_either_neighbour() -> None:
         assert len(up) > 4
         assert {v.expected.value % sign - v.A // 2 for v in down} == {0}
         assert {v.expected.value % sign - v.A // 2 for v in up} == {1}
+
+
+@pytest.mark.parametrize("compiler", ["gcc", "clang"])
+def test_reading_behind_the_operands_is_seen_by_a_sanitizer(tmp_path: Path, compiler: str) -> None:
+    """As nothing is behind them. Results would not tell."""
+    can(compiler, tmp_path, "-fsanitize=address")
+    written(tmp_path)
+    text = generated()[SOURCE]
+    old = "    for (size_t i = 0u; i < n; ++i) {\n        c[i] = quotient_float32(a[i], b[i]);"
+    assert old in text
+    (tmp_path / SOURCE).write_text(text.replace(old, "    volatile float behind = b[n]; (void)behind;\n" + old))
+    ran = run([built(compiler, tmp_path, "-std=c99", "-fsanitize=address", TEST, SOURCE)], tmp_path)
+    assert "global-buffer-overflow" in ran.stderr
+    assert ran.returncode

@@ -23,7 +23,7 @@
 
 unsigned long vinculum_div_selftest(void);
 
-enum { LONGEST = 70, BEFORE = 3, AFTER = 5, SHOWN = 5, CANARY = 0xa5 };
+enum { LONGEST = 70, BESIDE = 5, SIZE = 8 * (LONGEST + BESIDE), SHOWN = 5, CANARY = 0xa5 };
 
 /* What comes of a vector: a quotient, a NaN whichever, or a status. */
 enum {
@@ -79,24 +79,25 @@ struct vector {
     unsigned requirements;
 };
 
-/* Operands, and quotients, of any type; with room before and behind them. */
+/* Operands, or quotients, of any type: operands at the end, behind which nothing may be read; quotients with room behind. */
 union elements {
-    unsigned char bytes[8u * (BEFORE + LONGEST + AFTER)];
-    int8_t of_int8_t[BEFORE + LONGEST + AFTER];
-    int16_t of_int16_t[BEFORE + LONGEST + AFTER];
-    int32_t of_int32_t[BEFORE + LONGEST + AFTER];
-    int64_t of_int64_t[BEFORE + LONGEST + AFTER];
-    uint8_t of_uint8_t[BEFORE + LONGEST + AFTER];
-    uint16_t of_uint16_t[BEFORE + LONGEST + AFTER];
-    uint32_t of_uint32_t[BEFORE + LONGEST + AFTER];
-    uint64_t of_uint64_t[BEFORE + LONGEST + AFTER];
-    float of_float[BEFORE + LONGEST + AFTER];
-    double of_double[BEFORE + LONGEST + AFTER];
+    unsigned char bytes[SIZE];
+    int8_t of_int8_t[SIZE / sizeof(int8_t)];
+    int16_t of_int16_t[SIZE / sizeof(int16_t)];
+    int32_t of_int32_t[SIZE / sizeof(int32_t)];
+    int64_t of_int64_t[SIZE / sizeof(int64_t)];
+    uint8_t of_uint8_t[SIZE / sizeof(uint8_t)];
+    uint16_t of_uint16_t[SIZE / sizeof(uint16_t)];
+    uint32_t of_uint32_t[SIZE / sizeof(uint32_t)];
+    uint64_t of_uint64_t[SIZE / sizeof(uint64_t)];
+    float of_float[SIZE / sizeof(float)];
+    double of_double[SIZE / sizeof(double)];
 };
 
 static union elements A;
 static union elements B;
 static union elements C;
+static size_t at; /* the first of the operands */
 
 struct suite {
     const char *name;
@@ -279,8 +280,8 @@ static const struct vector8 vectors_div_int8[] = {
 
 static int check_int8(enum form form, size_t n, size_t *where)
 {
-    const int8_t *const a = &A.of_int8_t[BEFORE];
-    const int8_t *const b = &B.of_int8_t[BEFORE];
+    const int8_t *const a = &A.of_int8_t[at];
+    const int8_t *const b = &B.of_int8_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_int8_by_scalar(a, *b, n, where);
@@ -294,15 +295,15 @@ static int check_int8(enum form form, size_t n, size_t *where)
 
 static int div_int8(enum form form, size_t n, size_t *where)
 {
-    const int8_t *const a = &A.of_int8_t[BEFORE];
-    const int8_t *const b = &B.of_int8_t[BEFORE];
+    const int8_t *const a = &A.of_int8_t[at];
+    const int8_t *const b = &B.of_int8_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_int8_by_scalar(a, *b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_div_int8_by_scalar(a, *b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_int8_of_scalar(*a, b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_div_int8_of_scalar(*a, b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_int8(a, b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_div_int8(a, b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -477,15 +478,15 @@ static const struct vector8 vectors_floor_div_int8[] = {
 
 static int floor_div_int8(enum form form, size_t n, size_t *where)
 {
-    const int8_t *const a = &A.of_int8_t[BEFORE];
-    const int8_t *const b = &B.of_int8_t[BEFORE];
+    const int8_t *const a = &A.of_int8_t[at];
+    const int8_t *const b = &B.of_int8_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_floor_div_int8_by_scalar(a, *b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_floor_div_int8_by_scalar(a, *b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_floor_div_int8_of_scalar(*a, b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_floor_div_int8_of_scalar(*a, b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_floor_div_int8(a, b, &C.of_int8_t[BEFORE], n, where);
+        status = vinculum_floor_div_int8(a, b, &C.of_int8_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -672,8 +673,8 @@ static const struct vector16 vectors_div_int16[] = {
 
 static int check_int16(enum form form, size_t n, size_t *where)
 {
-    const int16_t *const a = &A.of_int16_t[BEFORE];
-    const int16_t *const b = &B.of_int16_t[BEFORE];
+    const int16_t *const a = &A.of_int16_t[at];
+    const int16_t *const b = &B.of_int16_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_int16_by_scalar(a, *b, n, where);
@@ -687,15 +688,15 @@ static int check_int16(enum form form, size_t n, size_t *where)
 
 static int div_int16(enum form form, size_t n, size_t *where)
 {
-    const int16_t *const a = &A.of_int16_t[BEFORE];
-    const int16_t *const b = &B.of_int16_t[BEFORE];
+    const int16_t *const a = &A.of_int16_t[at];
+    const int16_t *const b = &B.of_int16_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_int16_by_scalar(a, *b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_div_int16_by_scalar(a, *b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_int16_of_scalar(*a, b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_div_int16_of_scalar(*a, b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_int16(a, b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_div_int16(a, b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -882,15 +883,15 @@ static const struct vector16 vectors_floor_div_int16[] = {
 
 static int floor_div_int16(enum form form, size_t n, size_t *where)
 {
-    const int16_t *const a = &A.of_int16_t[BEFORE];
-    const int16_t *const b = &B.of_int16_t[BEFORE];
+    const int16_t *const a = &A.of_int16_t[at];
+    const int16_t *const b = &B.of_int16_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_floor_div_int16_by_scalar(a, *b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_floor_div_int16_by_scalar(a, *b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_floor_div_int16_of_scalar(*a, b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_floor_div_int16_of_scalar(*a, b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_floor_div_int16(a, b, &C.of_int16_t[BEFORE], n, where);
+        status = vinculum_floor_div_int16(a, b, &C.of_int16_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -1161,8 +1162,8 @@ static const struct vector32 vectors_div_int32[] = {
 
 static int check_int32(enum form form, size_t n, size_t *where)
 {
-    const int32_t *const a = &A.of_int32_t[BEFORE];
-    const int32_t *const b = &B.of_int32_t[BEFORE];
+    const int32_t *const a = &A.of_int32_t[at];
+    const int32_t *const b = &B.of_int32_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_int32_by_scalar(a, *b, n, where);
@@ -1176,15 +1177,15 @@ static int check_int32(enum form form, size_t n, size_t *where)
 
 static int div_int32(enum form form, size_t n, size_t *where)
 {
-    const int32_t *const a = &A.of_int32_t[BEFORE];
-    const int32_t *const b = &B.of_int32_t[BEFORE];
+    const int32_t *const a = &A.of_int32_t[at];
+    const int32_t *const b = &B.of_int32_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_int32_by_scalar(a, *b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_div_int32_by_scalar(a, *b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_int32_of_scalar(*a, b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_div_int32_of_scalar(*a, b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_int32(a, b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_div_int32(a, b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -1455,15 +1456,15 @@ static const struct vector32 vectors_floor_div_int32[] = {
 
 static int floor_div_int32(enum form form, size_t n, size_t *where)
 {
-    const int32_t *const a = &A.of_int32_t[BEFORE];
-    const int32_t *const b = &B.of_int32_t[BEFORE];
+    const int32_t *const a = &A.of_int32_t[at];
+    const int32_t *const b = &B.of_int32_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_floor_div_int32_by_scalar(a, *b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_floor_div_int32_by_scalar(a, *b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_floor_div_int32_of_scalar(*a, b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_floor_div_int32_of_scalar(*a, b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_floor_div_int32(a, b, &C.of_int32_t[BEFORE], n, where);
+        status = vinculum_floor_div_int32(a, b, &C.of_int32_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -1983,8 +1984,8 @@ static const struct vector64 vectors_div_int64[] = {
 
 static int check_int64(enum form form, size_t n, size_t *where)
 {
-    const int64_t *const a = &A.of_int64_t[BEFORE];
-    const int64_t *const b = &B.of_int64_t[BEFORE];
+    const int64_t *const a = &A.of_int64_t[at];
+    const int64_t *const b = &B.of_int64_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_int64_by_scalar(a, *b, n, where);
@@ -1998,15 +1999,15 @@ static int check_int64(enum form form, size_t n, size_t *where)
 
 static int div_int64(enum form form, size_t n, size_t *where)
 {
-    const int64_t *const a = &A.of_int64_t[BEFORE];
-    const int64_t *const b = &B.of_int64_t[BEFORE];
+    const int64_t *const a = &A.of_int64_t[at];
+    const int64_t *const b = &B.of_int64_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_int64_by_scalar(a, *b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_div_int64_by_scalar(a, *b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_int64_of_scalar(*a, b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_div_int64_of_scalar(*a, b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_int64(a, b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_div_int64(a, b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -2526,15 +2527,15 @@ static const struct vector64 vectors_floor_div_int64[] = {
 
 static int floor_div_int64(enum form form, size_t n, size_t *where)
 {
-    const int64_t *const a = &A.of_int64_t[BEFORE];
-    const int64_t *const b = &B.of_int64_t[BEFORE];
+    const int64_t *const a = &A.of_int64_t[at];
+    const int64_t *const b = &B.of_int64_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_floor_div_int64_by_scalar(a, *b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_floor_div_int64_by_scalar(a, *b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_floor_div_int64_of_scalar(*a, b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_floor_div_int64_of_scalar(*a, b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_floor_div_int64(a, b, &C.of_int64_t[BEFORE], n, where);
+        status = vinculum_floor_div_int64(a, b, &C.of_int64_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -2669,8 +2670,8 @@ static const struct vector8 vectors_div_uint8[] = {
 
 static int check_uint8(enum form form, size_t n, size_t *where)
 {
-    const uint8_t *const a = &A.of_uint8_t[BEFORE];
-    const uint8_t *const b = &B.of_uint8_t[BEFORE];
+    const uint8_t *const a = &A.of_uint8_t[at];
+    const uint8_t *const b = &B.of_uint8_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_uint8_by_scalar(a, *b, n, where);
@@ -2684,15 +2685,15 @@ static int check_uint8(enum form form, size_t n, size_t *where)
 
 static int div_uint8(enum form form, size_t n, size_t *where)
 {
-    const uint8_t *const a = &A.of_uint8_t[BEFORE];
-    const uint8_t *const b = &B.of_uint8_t[BEFORE];
+    const uint8_t *const a = &A.of_uint8_t[at];
+    const uint8_t *const b = &B.of_uint8_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_uint8_by_scalar(a, *b, &C.of_uint8_t[BEFORE], n, where);
+        status = vinculum_div_uint8_by_scalar(a, *b, &C.of_uint8_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_uint8_of_scalar(*a, b, &C.of_uint8_t[BEFORE], n, where);
+        status = vinculum_div_uint8_of_scalar(*a, b, &C.of_uint8_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_uint8(a, b, &C.of_uint8_t[BEFORE], n, where);
+        status = vinculum_div_uint8(a, b, &C.of_uint8_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -2829,8 +2830,8 @@ static const struct vector16 vectors_div_uint16[] = {
 
 static int check_uint16(enum form form, size_t n, size_t *where)
 {
-    const uint16_t *const a = &A.of_uint16_t[BEFORE];
-    const uint16_t *const b = &B.of_uint16_t[BEFORE];
+    const uint16_t *const a = &A.of_uint16_t[at];
+    const uint16_t *const b = &B.of_uint16_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_uint16_by_scalar(a, *b, n, where);
@@ -2844,15 +2845,15 @@ static int check_uint16(enum form form, size_t n, size_t *where)
 
 static int div_uint16(enum form form, size_t n, size_t *where)
 {
-    const uint16_t *const a = &A.of_uint16_t[BEFORE];
-    const uint16_t *const b = &B.of_uint16_t[BEFORE];
+    const uint16_t *const a = &A.of_uint16_t[at];
+    const uint16_t *const b = &B.of_uint16_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_uint16_by_scalar(a, *b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_uint16_by_scalar(a, *b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_uint16_of_scalar(*a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_uint16_of_scalar(*a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_uint16(a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_uint16(a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -3048,8 +3049,8 @@ static const struct vector32 vectors_div_uint32[] = {
 
 static int check_uint32(enum form form, size_t n, size_t *where)
 {
-    const uint32_t *const a = &A.of_uint32_t[BEFORE];
-    const uint32_t *const b = &B.of_uint32_t[BEFORE];
+    const uint32_t *const a = &A.of_uint32_t[at];
+    const uint32_t *const b = &B.of_uint32_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_uint32_by_scalar(a, *b, n, where);
@@ -3063,15 +3064,15 @@ static int check_uint32(enum form form, size_t n, size_t *where)
 
 static int div_uint32(enum form form, size_t n, size_t *where)
 {
-    const uint32_t *const a = &A.of_uint32_t[BEFORE];
-    const uint32_t *const b = &B.of_uint32_t[BEFORE];
+    const uint32_t *const a = &A.of_uint32_t[at];
+    const uint32_t *const b = &B.of_uint32_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_uint32_by_scalar(a, *b, &C.of_uint32_t[BEFORE], n, where);
+        status = vinculum_div_uint32_by_scalar(a, *b, &C.of_uint32_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_uint32_of_scalar(*a, b, &C.of_uint32_t[BEFORE], n, where);
+        status = vinculum_div_uint32_of_scalar(*a, b, &C.of_uint32_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_uint32(a, b, &C.of_uint32_t[BEFORE], n, where);
+        status = vinculum_div_uint32(a, b, &C.of_uint32_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -3444,8 +3445,8 @@ static const struct vector64 vectors_div_uint64[] = {
 
 static int check_uint64(enum form form, size_t n, size_t *where)
 {
-    const uint64_t *const a = &A.of_uint64_t[BEFORE];
-    const uint64_t *const b = &B.of_uint64_t[BEFORE];
+    const uint64_t *const a = &A.of_uint64_t[at];
+    const uint64_t *const b = &B.of_uint64_t[at];
     int status;
     if (form == BY_SCALAR) {
         status = vinculum_check_uint64_by_scalar(a, *b, n, where);
@@ -3459,15 +3460,15 @@ static int check_uint64(enum form form, size_t n, size_t *where)
 
 static int div_uint64(enum form form, size_t n, size_t *where)
 {
-    const uint64_t *const a = &A.of_uint64_t[BEFORE];
-    const uint64_t *const b = &B.of_uint64_t[BEFORE];
+    const uint64_t *const a = &A.of_uint64_t[at];
+    const uint64_t *const b = &B.of_uint64_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_uint64_by_scalar(a, *b, &C.of_uint64_t[BEFORE], n, where);
+        status = vinculum_div_uint64_by_scalar(a, *b, &C.of_uint64_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_uint64_of_scalar(*a, b, &C.of_uint64_t[BEFORE], n, where);
+        status = vinculum_div_uint64_of_scalar(*a, b, &C.of_uint64_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_uint64(a, b, &C.of_uint64_t[BEFORE], n, where);
+        status = vinculum_div_uint64(a, b, &C.of_uint64_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -3616,15 +3617,15 @@ static const struct vector16 vectors_div_float16[] = {
 
 static int div_float16(enum form form, size_t n, size_t *where)
 {
-    const uint16_t *const a = &A.of_uint16_t[BEFORE];
-    const uint16_t *const b = &B.of_uint16_t[BEFORE];
+    const uint16_t *const a = &A.of_uint16_t[at];
+    const uint16_t *const b = &B.of_uint16_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_float16_by_scalar(a, *b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_float16_by_scalar(a, *b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_float16_of_scalar(*a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_float16_of_scalar(*a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_float16(a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_float16(a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -3768,15 +3769,15 @@ static const struct vector16 vectors_div_bfloat16[] = {
 
 static int div_bfloat16(enum form form, size_t n, size_t *where)
 {
-    const uint16_t *const a = &A.of_uint16_t[BEFORE];
-    const uint16_t *const b = &B.of_uint16_t[BEFORE];
+    const uint16_t *const a = &A.of_uint16_t[at];
+    const uint16_t *const b = &B.of_uint16_t[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_bfloat16_by_scalar(a, *b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_bfloat16_by_scalar(a, *b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_bfloat16_of_scalar(*a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_bfloat16_of_scalar(*a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_bfloat16(a, b, &C.of_uint16_t[BEFORE], n, where);
+        status = vinculum_div_bfloat16(a, b, &C.of_uint16_t[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -3988,15 +3989,15 @@ static const struct vector32 vectors_div_float32[] = {
 
 static int div_float32(enum form form, size_t n, size_t *where)
 {
-    const float *const a = &A.of_float[BEFORE];
-    const float *const b = &B.of_float[BEFORE];
+    const float *const a = &A.of_float[at];
+    const float *const b = &B.of_float[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_float32_by_scalar(a, *b, &C.of_float[BEFORE], n, where);
+        status = vinculum_div_float32_by_scalar(a, *b, &C.of_float[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_float32_of_scalar(*a, b, &C.of_float[BEFORE], n, where);
+        status = vinculum_div_float32_of_scalar(*a, b, &C.of_float[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_float32(a, b, &C.of_float[BEFORE], n, where);
+        status = vinculum_div_float32(a, b, &C.of_float[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -4410,15 +4411,15 @@ static const struct vector64 vectors_div_float64[] = {
 
 static int div_float64(enum form form, size_t n, size_t *where)
 {
-    const double *const a = &A.of_double[BEFORE];
-    const double *const b = &B.of_double[BEFORE];
+    const double *const a = &A.of_double[at];
+    const double *const b = &B.of_double[at];
     int status;
     if (form == BY_SCALAR) {
-        status = vinculum_div_float64_by_scalar(a, *b, &C.of_double[BEFORE], n, where);
+        status = vinculum_div_float64_by_scalar(a, *b, &C.of_double[at - (size_t)BESIDE], n, where);
     } else if (form == OF_SCALAR) {
-        status = vinculum_div_float64_of_scalar(*a, b, &C.of_double[BEFORE], n, where);
+        status = vinculum_div_float64_of_scalar(*a, b, &C.of_double[at - (size_t)BESIDE], n, where);
     } else {
-        status = vinculum_div_float64(a, b, &C.of_double[BEFORE], n, where);
+        status = vinculum_div_float64(a, b, &C.of_double[at - (size_t)BESIDE], n, where);
     }
     return status;
 }
@@ -4498,19 +4499,19 @@ static uint64_t get(const union elements *from, size_t i, size_t width)
     uint16_t bits16;
     uint32_t bits32;
     uint64_t bits64;
-    const unsigned char *const at = &from->bytes[i * width];
+    const unsigned char *const bytes = &from->bytes[i * width];
     switch (width) {
     case 1:
-        (void)memcpy(&bits8, at, sizeof bits8);
+        (void)memcpy(&bits8, bytes, sizeof bits8);
         return bits8;
     case 2:
-        (void)memcpy(&bits16, at, sizeof bits16);
+        (void)memcpy(&bits16, bytes, sizeof bits16);
         return bits16;
     case 4:
-        (void)memcpy(&bits32, at, sizeof bits32);
+        (void)memcpy(&bits32, bytes, sizeof bits32);
         return bits32;
     case 8:
-        (void)memcpy(&bits64, at, sizeof bits64);
+        (void)memcpy(&bits64, bytes, sizeof bits64);
         return bits64;
     default:
         return 0u;
@@ -4523,19 +4524,19 @@ static void put(union elements *into, size_t i, size_t width, uint64_t bits)
     const uint16_t bits16 = (uint16_t)bits;
     const uint32_t bits32 = (uint32_t)bits;
     const uint64_t bits64 = (uint64_t)bits;
-    unsigned char *const at = &into->bytes[i * width];
+    unsigned char *const bytes = &into->bytes[i * width];
     switch (width) {
     case 1:
-        (void)memcpy(at, &bits8, sizeof bits8);
+        (void)memcpy(bytes, &bits8, sizeof bits8);
         break;
     case 2:
-        (void)memcpy(at, &bits16, sizeof bits16);
+        (void)memcpy(bytes, &bits16, sizeof bits16);
         break;
     case 4:
-        (void)memcpy(at, &bits32, sizeof bits32);
+        (void)memcpy(bytes, &bits32, sizeof bits32);
         break;
     case 8:
-        (void)memcpy(at, &bits64, sizeof bits64);
+        (void)memcpy(bytes, &bits64, sizeof bits64);
         break;
     default:
         break;
@@ -4711,12 +4712,13 @@ static void wrong_number(const struct suite *suite, enum form form, size_t i, si
 
 /* ---- what has to come ------------------------------------------------------------------ */
 
-/* c, but for its elements `from` to `to`, has to be as it was. */
-static void judge_rest(const struct suite *suite, enum form form, size_t n, size_t from, size_t to)
+/* Of n elements of c, all but the first `count` have to be as they were, and what is about them. */
+static void judge_rest(const struct suite *suite, enum form form, size_t n, size_t count)
 {
+    const size_t from = (at - (size_t)BESIDE) * suite->width;
     size_t written = 0u;
-    for (size_t i = 0u; i < sizeof C.bytes; ++i) {
-        const int within = (i >= (from * suite->width)) && (i < (to * suite->width));
+    for (size_t i = 0u; i < (size_t)SIZE; ++i) {
+        const int within = (i >= from) && (i < (from + (count * suite->width)));
         written += (!within && (C.bytes[i] != (unsigned char)CANARY)) ? 1u : 0u;
     }
     if (written != 0u) {
@@ -4728,7 +4730,7 @@ static void judge_quotients(const struct suite *suite, enum form form, size_t n)
 {
     for (size_t i = 0u; i < n; ++i) {
         const struct vector vector = vector_of(suite, picked[i]);
-        const uint64_t got = get(&C, (size_t)BEFORE + i, suite->width);
+        const uint64_t got = get(&C, at - (size_t)BESIDE + i, suite->width);
         if ((vector.outcome == (unsigned)ANY_NAN) ? !is_nan(suite, got) : (got != vector.c)) {
             wrong_quotient(suite, form, i, n, got);
         }
@@ -4745,12 +4747,13 @@ static void judge(const struct suite *suite, enum form form, size_t leader, size
     (void)memset(&A, 0, sizeof A);
     (void)memset(&B, 0, sizeof B);
     (void)memset(&C, CANARY, sizeof C);
-    put(&A, (size_t)BEFORE, suite->width, led.a);
-    put(&B, (size_t)BEFORE, suite->width, led.b);
+    at = ((size_t)SIZE / suite->width) - ((n > 0u) ? n : 1u);
+    put(&A, at, suite->width, led.a);
+    put(&B, at, suite->width, led.b);
     for (size_t i = n; i > 0u; --i) {
         const struct vector vector = vector_of(suite, picked[i - 1u]);
-        put(&A, (size_t)BEFORE + i - 1u, suite->width, vector.a);
-        put(&B, (size_t)BEFORE + i - 1u, suite->width, vector.b);
+        put(&A, at + i - 1u, suite->width, vector.a);
+        put(&B, at + i - 1u, suite->width, vector.b);
         if (violates(&vector)) {
             expected = vector.outcome;
             first = i - 1u;
@@ -4765,7 +4768,7 @@ static void judge(const struct suite *suite, enum form form, size_t leader, size
     } else if (where != first) {
         wrong_number(suite, form, first, n, "index", where, first);
     }
-    judge_rest(suite, form, n, (size_t)BEFORE, (size_t)BEFORE + ((expected == (unsigned)OK) ? n : 0u));
+    judge_rest(suite, form, n, (expected == (unsigned)OK) ? n : 0u);
     if (suite->check != NULL) {
         where = SIZE_MAX;
         status = (unsigned)suite->check(form, n, &where);
