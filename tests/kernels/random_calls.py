@@ -46,7 +46,7 @@ def shape_of(random: Random) -> tuple[int, ...]:
     if choice <= 2:
         return (random.choice([513, 1000, 4097, 9000]),)
     if choice == 3:
-        return (random.choice([600, 1500]), random.choice([1, 2, 5]))
+        return random.choice([(600, 5), (1500, 2), (5, 300), (2, 3, 100), (700, 1), (3, 70, 2), (64, 65)])
     if choice <= 9:
         return (random.randrange(201),)
     return tuple(random.choice([0, 1, 1, 2, 3, 5, 7]) for _ in range(random.randrange(6)))

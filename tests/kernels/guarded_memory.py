@@ -1,0 +1,101 @@
+"""Memory whose next page belongs to nobody. Run as a program, as one step beyond the end is the end of the process.
+
+`python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page; `changing`
+divides denominators that another process sets to 0 and back all the time.
+"""
+
+import ctypes
+import mmap
+import os
+import sys
+import time
+from contextlib import suppress
+from itertools import product
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import numpy.typing as npt
+
+import vinculum
+from vinculum.kernels import compiled
+
+Array = npt.NDArray[Any]
+PAGE = mmap.PAGESIZE
+TYPES = [*(np.dtype(f"{sign}int{width}") for sign in ("", "u") for width in (8, 16, 32, 64)), *map(np.dtype, "efd")]
+TYPES.append(np.dtype(ml_dtypes.bfloat16))
+
+
+class Guarded:
+    """One page between two that may not be touched."""
+
+    def __init__(self) -> None:
+        self.memory = mmap.mmap(-1, 3 * PAGE)
+        at = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
+        protect = ctypes.CDLL(None, use_errno=True).mprotect
+        for page in (0, 2):
+            if protect(ctypes.c_void_p(at + page * PAGE), ctypes.c_size_t(PAGE), 0) != 0:
+                raise OSError(ctypes.get_errno(), "mprotect")
+
+    def array(self, count: int, dtype: np.dtype[Any], *, last: bool) -> Array:
+        """That many elements, at the end of the page or at its beginning."""
+        offset = PAGE + (PAGE - count * dtype.itemsize if last else 0)
+        return np.frombuffer(self.memory, dtype, count, offset)
+
+
+def lengths() -> None:
+    """Quotients of every length, type and form are those of NumPy's kernel, and nothing beyond is looked at."""
+    places = [Guarded() for _ in range(3)]
+    numbers = np.arange(200)
+    for dtype, last, profile in product(TYPES, (False, True), ("onnx-14", "openvino-1")):
+        signed = dtype.kind != "u"
+        above = (numbers * 5 - 90 * signed).clip(-127, 255 if dtype.kind == "u" else 127).astype(dtype)
+        below = ((numbers % 7 + 1) * (1 - 2 * (numbers % 3 == 0) * signed)).astype(dtype)
+        compiled.choose("numpy")
+        array, by, of = (
+            vinculum.div(x, y, profile=profile) for x, y in ((above, below), (above, below[:1]), (above[7:8], below))
+        )
+        compiled.choose("native")
+        for n in range(201):
+            A, B, C = (place.array(n, dtype, last=last) for place in places)
+            A[:], B[:] = above[:n], below[:n]
+            a, b = places[0].array(1, dtype, last=last), places[1].array(1, dtype, last=last)
+            for X, Y, expected in ((A, B, array), (A, b, by), (a, B, of)):
+                if n == 0 and 1 in (X.size, Y.size):
+                    continue
+                A[:], B[:] = above[:n], below[:n]
+                if X is a:
+                    a[0] = above[7]
+                if Y is b:
+                    b[0] = below[0]
+                C[:] = 1
+                vinculum.div(X, Y, out=C, profile=profile)
+                if C.tobytes() != expected[:n].tobytes():
+                    raise AssertionError((dtype, n, last, profile))
+                if vinculum.div(X[::-1], Y[::-1], profile=profile)[::-1].tobytes() != expected[:n].tobytes():
+                    raise AssertionError((dtype, n, last, profile, "reversed"))
+
+
+def changing(seconds: float = 0.4) -> None:
+    """Any answer will do, but the process lives."""
+    for dtype in TYPES[:8]:
+        place, count = Guarded(), PAGE // np.dtype(dtype).itemsize
+        B, A = place.array(count, dtype, last=True), np.full(count, 7, dtype)
+        B[:] = 3
+        end = time.monotonic() + seconds / 8
+        child = os.fork()
+        while time.monotonic() < end:
+            if child == 0:
+                B[:64] = 0
+                B[:64] = 3
+            else:
+                with suppress(vinculum.DivZeroDenominatorError, RuntimeError):
+                    vinculum.div(A, B)
+        if child == 0:
+            os._exit(0)
+        os.waitpid(child, 0)
+
+
+if __name__ == "__main__":
+    {"lengths": lengths, "changing": changing}[sys.argv[1]]()
+    sys.stdout.write("alive\n")

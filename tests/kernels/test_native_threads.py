@@ -1,0 +1,189 @@
+"""Threads, ours and the caller's: the same bits for any number, in any process; and what a call leaves as it was."""
+
+import ctypes
+import os
+import platform
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from itertools import product
+
+import numpy as np
+import pytest
+from kernel_support import FLOATS, INTEGERS, Array, dtype_of
+
+import vinculum
+from vinculum import div
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+LONG = (1 << 21) + 37 * 8  # bytes: enough for four threads
+
+
+@pytest.fixture(autouse=True)
+def threads() -> Iterator[int]:
+    before = vinculum.set_threads(1)
+    yield before
+    vinculum.set_threads(before)
+
+
+def operands(type_: str, count: int | None = None) -> tuple[Array, Array]:
+    """Any bits; of integers those in the domain. As long as LONG, or of `count` elements."""
+    dtype, rng = dtype_of(type_), np.random.default_rng(3)
+    count = LONG // dtype.itemsize if count is None else count
+    A, B = (rng.integers(0, 256, count * dtype.itemsize, np.uint8).view(dtype) for _ in "AB")
+    if type_ in INTEGERS:
+        A[np.iinfo(dtype).min == A], B[B == 0] = np.iinfo(dtype).max, 1
+    return A, B
+
+
+@pytest.mark.parametrize("type_", INTEGERS + FLOATS)
+def test_number_of_threads_changes_no_bit(type_: str) -> None:
+    A, B = operands(type_)
+    rows, runs = (x[: x.size // 1000 * 1000].reshape(-1, 1000) for x in (A, B))
+    calls = [
+        (A, B),
+        (A[:-1], B[1:]),
+        (A[5:], B[:1]),
+        (A[:1], B),
+        (rows, B[:1000]),
+        (A[:1000], runs),
+        (rows, runs[:, :1].copy()),
+    ]
+    out = np.empty_like(A)
+    expected = [div(X, Y, profile="openvino-1").tobytes() for X, Y in calls]
+    for count in (2, 3, 64, 1024):
+        vinculum.set_threads(count)
+        assert [div(X, Y, profile="openvino-1").tobytes() for X, Y in calls] == expected
+        assert div(A, B, profile="openvino-1", out=out).tobytes() == expected[0]
+
+
+@pytest.mark.parametrize("type_", INTEGERS)
+@pytest.mark.parametrize("part", [0, 0.5, 1])
+def test_any_thread_finds_what_is_outside_of_the_domain(type_: str, part: float) -> None:
+    A, B = operands(type_)
+    place = int(part * (B.size - 1))
+    B[place] = 0
+    out = np.full_like(A, 77)
+    for count in (1, 2, 5):
+        vinculum.set_threads(count)
+        for keywords in ({}, {"out": out}):
+            with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+                div(A, B, **keywords)
+            assert (caught.value.index, caught.value.denominator) == ((place,), 0)
+    assert (out == 77).all()
+
+
+def test_many_python_threads_at_once() -> None:
+    A, B = operands("int32", 300_000)
+    expected, wrong = div(A, B), []
+    vinculum.set_threads(3)
+
+    def work(seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        for _ in range(40):
+            begin, end = sorted(rng.integers(0, A.size, 2).tolist())
+            out = np.empty(end - begin, A.dtype) if begin % 2 else None
+            if not np.array_equal(div(A[begin:end], B[begin:end], out=out), expected[begin:end]):
+                wrong.append((begin, end))
+
+    workers = [threading.Thread(target=work, args=(seed,)) for seed in range(8)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert not wrong
+
+
+def test_one_thread_divides_while_others_run() -> None:
+    """The interpreter is let go of: another thread counts while one long division goes on."""
+    A, B = operands("float64", 1 << 22)
+    count, going = 0, True
+
+    def work() -> None:
+        nonlocal going
+        for _ in range(3):
+            div(A, B)
+        going = False
+
+    worker = threading.Thread(target=work)
+    worker.start()
+    while going:
+        count += 1
+    worker.join()
+    assert count > 100
+
+
+def test_a_forked_process_divides_with_threads() -> None:
+    A, B = operands("int64")
+    vinculum.set_threads(4)
+    expected = div(A, B)
+    child = os.fork()
+    if child == 0:
+        os._exit(0 if np.array_equal(div(A, B), expected) else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def test_an_interrupt_comes_after_the_division() -> None:
+    """No operand is lost, no lock held; out is whole."""
+
+    class StoppedError(Exception):
+        """What Ctrl-C would be."""
+
+    def handle(number: int, frame: object) -> None:
+        raise StoppedError
+
+    A, B = operands("float64", 1 << 22)
+    expected, out = div(A, B), np.zeros_like(A)
+    vinculum.set_threads(2)
+    before = signal.signal(signal.SIGALRM, handle)
+    signal.setitimer(signal.ITIMER_REAL, 1e-4)
+    try:
+        with pytest.raises(StoppedError):
+            for _ in range(1000):
+                div(A, B, out=out)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert div(A, B, out=out).tobytes() == expected.tobytes()
+
+
+SUBINTERPRETER = """
+import _xxsubinterpreters as interpreters
+import vinculum, numpy
+inner = interpreters.create()
+try:
+    interpreters.run_string(inner, "import numpy, vinculum; vinculum.div(numpy.int8(7), numpy.int8(2))")
+except interpreters.RunFailedError as error:
+    print(error)
+interpreters.destroy(inner)
+print(vinculum.div(numpy.int8(7), numpy.int8(2)))
+"""
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 13), reason="the module has another name there")
+def test_a_second_interpreter_works_or_is_refused() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SUBINTERPRETER], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.splitlines()[-1] == "3"
+    assert "more than once per process" in done.stdout or done.stdout == "3\n"  # NumPy's own words
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="reads MXCSR, a register of x86-64")
+@pytest.mark.parametrize("flags", [0, 0x3F, 0x21])
+def test_floating_point_flags_stay_as_they_are(flags: int) -> None:
+    libm, words, mxcsr = ctypes.CDLL("libm.so.6"), (ctypes.c_uint32 * 8)(), 7
+    hard = {type_: operands(type_, 5000) for type_ in INTEGERS + FLOATS}
+    for count, (type_, step) in product((1, 2), product(hard, (1, -1, 3))):
+        A, B = hard[type_]
+        vinculum.set_threads(count)
+        libm.fegetenv(words)
+        words[mxcsr] = 0x1F80 | flags
+        libm.fesetenv(words)
+        div(A[::step], B[::step], profile="openvino-1")
+        libm.fegetenv(words)
+        assert words[mxcsr] == 0x1F80 | flags, type_
+    words[mxcsr] = 0x1F80
+    libm.fesetenv(words)
