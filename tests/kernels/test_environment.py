@@ -1,7 +1,5 @@
 """Whatever the process has set its floating-point unit to, a quotient is right or there is an error. D-075"""
 
-import ctypes
-import platform
 from collections.abc import Iterator
 
 import numpy as np
@@ -9,35 +7,11 @@ import pytest
 from kernel_support import FLOATS, Array, dtype_of
 
 import vinculum
+from floating_environment import DEFAULT, MODES, register, set_register, x86_64
 from vinculum import div
 from vinculum.kernels import compiled
 
-pytestmark = pytest.mark.skipif(platform.machine() != "x86_64", reason="sets MXCSR, a register of x86-64")
-DEFAULT, FLAGS = 0x1F80, 0x3F
-MODES = {
-    "flush to zero": 0x8000,
-    "denormals are zero": 0x0040,
-    "both": 0x8040,
-    "up": 0x4000,
-    "down": 0x2000,
-    "zero": 0x6000,
-}
-MXCSR = 7  # place of the register among the 32-bit words of glibc's fenv_t
-words = ctypes.c_uint32 * 8
-libm = ctypes.CDLL("libm.so.6")
-
-
-def register() -> int:
-    seen = words()
-    libm.fegetenv(seen)
-    return seen[MXCSR] & ~FLAGS
-
-
-def set_register(value: int) -> None:
-    seen = words()
-    libm.fegetenv(seen)
-    seen[MXCSR] = value
-    libm.fesetenv(seen)
+pytestmark = x86_64
 
 
 @pytest.fixture(params=MODES.values(), ids=MODES)

@@ -8,6 +8,7 @@ the domain must be refused, and nothing written.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -133,6 +134,8 @@ class Session:
                 f"{type(C).__name__} {getattr(C, 'dtype', '')} {getattr(C, 'shape', '')}",
                 f"{A.dtype} {shape}",
             )
+        if self.element.kind == "real" and not all(isinstance(x, Fraction) for x in C.ravel()):
+            raise Wrong(_few(A, B), "elements that are no fractions", "fractions")
         return C
 
     def _checked(self, A: Array, B: Array, C: Array) -> Array:

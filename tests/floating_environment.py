@@ -1,0 +1,33 @@
+"""The floating-point environment of this thread, set as no program should find it: by MXCSR, a register of x86-64."""
+
+import ctypes
+import platform
+
+import pytest
+
+x86_64 = pytest.mark.skipif(platform.machine() != "x86_64", reason="sets MXCSR, a register of x86-64")
+DEFAULT, FLAGS = 0x1F80, 0x3F
+MODES = {
+    "flush to zero": 0x8000,
+    "denormals are zero": 0x0040,
+    "both": 0x8040,
+    "up": 0x4000,
+    "down": 0x2000,
+    "zero": 0x6000,
+}
+MXCSR = 7  # place of the register among the 32-bit words of glibc's fenv_t
+words = ctypes.c_uint32 * 8
+libm = ctypes.CDLL("libm.so.6")
+
+
+def register() -> int:
+    seen = words()
+    libm.fegetenv(seen)
+    return seen[MXCSR] & ~FLAGS
+
+
+def set_register(value: int) -> None:
+    seen = words()
+    libm.fegetenv(seen)
+    seen[MXCSR] = value
+    libm.fesetenv(seen)

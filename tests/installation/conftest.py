@@ -1,0 +1,55 @@
+"""An installation as it may be: evidence that is about it, or about something else."""
+
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from installation_support import Run
+
+from vinculum import cli
+from vinculum.installation import verify
+from vinculum.installation.evidence import Claim, Examined
+from vinculum.installation.kernel import NATIVE, Files, Kernel, kernel
+
+
+@pytest.fixture
+def native() -> Kernel:
+    """The compiled kernel that serves."""
+    found = kernel()
+    if found.name != NATIVE:
+        pytest.skip(found.reason)
+    return found
+
+
+@pytest.fixture
+def about_it(native: Kernel) -> Examined:
+    """A proof of the very source, and a run of the very binary."""
+    sources = tuple(native.compiled_from)
+    return Examined(
+        native.compiled_from,
+        (
+            Claim("PROOF", "the source", "PROVED_SOURCE", "all", ("int32",), sources),
+            Claim("RUN", "the binary", "EXHAUSTIVE", "all", ("int8",), sources, native.sha256, native.code, whole=True),
+            Claim("PART", "the binary", "BOUNDED", "some", (), sources, native.sha256, native.code),
+        ),
+    )
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The command in this process, where the evidence, or what is installed, is given; the rest is as it is."""
+
+    def command(*arguments: str, evidence: Examined | None = None, **given: Any) -> Result:
+        for name, value in {"examined": evidence, **given}.items():
+            if value is not None:
+                monkeypatch.setattr(verify, name, lambda value=value: value)
+        return CliRunner().invoke(cli.main, ["verify-install", *arguments])
+
+    return command
+
+
+@pytest.fixture
+def whole_files(monkeypatch: pytest.MonkeyPatch, native: Kernel) -> None:
+    """Files as the installer wrote them: in a checkout, C may be newer than the binary."""
+    monkeypatch.setattr(verify, "installed_files", lambda: Files(1))
+    monkeypatch.setattr(verify, "sources", lambda: dict(native.compiled_from))

@@ -1,0 +1,145 @@
+"""The self-test finds what is wrong in one form of call only, and is not fooled by the environment."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import vinculum
+from floating_environment import DEFAULT, MODES, set_register, x86_64
+from vinculum.installation.kernel import NATIVE, NUMPY, kernel
+from vinculum.installation.selftest import PROFILES, selftest
+from vinculum.installation.unit import Unit, unit
+from vinculum.kernels import compiled
+from vinculum_spec.registry import specification
+
+Array = Any
+Change = Callable[[Array, Array, Array], Array]
+right = vinculum.div
+
+
+@pytest.fixture(params=[NATIVE, NUMPY])
+def serving(request: pytest.FixtureRequest) -> Iterator[str]:
+    if request.param == NATIVE and compiled.library is None:
+        pytest.skip(compiled.missing)
+    before = compiled.choose(request.param)
+    yield request.param
+    compiled.choose(before)
+
+
+@pytest.mark.usefixtures("serving")
+def test_it_passes_and_looks_at_everything() -> None:
+    found = selftest()
+    assert [x for x in found if x.failures or not x.whole] == []
+    assert {x.type for x in found} == set(specification().types)
+    assert {x.profile for x in found if x.type == "int64"} == set(PROFILES["int"])
+    assert all(x.refused > 0 for x in found if "int" in x.type)
+
+
+def changed(change: Change) -> Callable[..., Array]:
+    def div(A: Array, B: Array, **more: Any) -> Array:
+        C = right(A, B, **more)
+        return change(A, B, C) if C.dtype != object and C.size else C
+
+    return div
+
+
+def last_bit(C: Array, where: Any = -1) -> Array:
+    C.view(f"u{C.itemsize}")[where] ^= 1
+    return C
+
+
+def no_checks(A: Array, B: Array, **more: Any) -> Array:
+    out = more.pop("out", None)
+    try:
+        return right(A, B, out=out, **more)
+    except vinculum.DivError:
+        return A
+
+
+def early_writer(A: Array, B: Array, *, out: Array | None = None, **more: Any) -> Array:
+    if out is not None and out.size and out.dtype != object:
+        out.view(np.uint8)[:] = 0
+    return right(A, B, out=out, **more)
+
+
+def overruns(A: Array, B: Array, *, out: Array | None = None, **more: Any) -> Array:
+    C = right(A, B, out=out, **more)
+    if out is not None and out.base is not None and out.dtype != object:
+        out.base.view(np.uint8)[-1] = 0
+    return C
+
+
+def truncated_by_float(A: Array, B: Array, C: Array) -> Array:
+    return np.trunc(A.astype(np.float64) / B).astype(C.dtype) if C.dtype.kind in "iu" else C
+
+
+def by_reciprocal(A: Array, B: Array, C: Array) -> Array:
+    with np.errstate(all="ignore"):
+        return (A * (np.ones((), C.dtype) / B)).astype(C.dtype) if C.dtype.kind not in "iu" else C
+
+
+def flushed(A: Array, B: Array, C: Array) -> Array:
+    if C.dtype.kind in "iu":
+        return C
+    with np.errstate(all="ignore"):
+        tiny = np.abs(C.astype(np.float64)) < float(vinculum_smallest(C.dtype))
+    return np.where(tiny, np.copysign(np.zeros((), C.dtype), C), C).astype(C.dtype)
+
+
+def vinculum_smallest(dtype: Any) -> float:
+    import ml_dtypes
+
+    return float(ml_dtypes.finfo(dtype).smallest_normal)
+
+
+BROKEN: dict[str, Callable[..., Array]] = {
+    "one result of a vector of 33": changed(lambda A, B, C: last_bit(C, 32) if C.size == 33 else C),
+    "the last of any odd length": changed(lambda A, B, C: last_bit(C) if C.size % 2 else C),
+    "strided numerators": changed(lambda A, B, C: last_bit(C) if A.ndim and A.strides[0] != A.itemsize else C),
+    "unaligned denominators": changed(lambda A, B, C: C if B.flags.aligned else last_bit(C)),
+    "a scalar denominator": changed(lambda A, B, C: C if B.ndim else last_bit(C)),
+    "a scalar numerator": changed(lambda A, B, C: C if A.ndim else last_bit(C)),
+    "large arrays": changed(lambda A, B, C: last_bit(C, C.size // 2) if C.nbytes > 1 << 20 else C),
+    "floor for truncate": changed(lambda A, B, C: A // B if C.dtype.kind == "i" else C),
+    "integers through float64": changed(truncated_by_float),
+    "times the reciprocal": changed(by_reciprocal),
+    "subnormal results flushed": changed(flushed),
+    "nothing is refused": no_checks,
+    "out is written to before the check": early_writer,
+    "memory beside out is written to": overruns,
+    "another type comes out": changed(lambda A, B, C: C.astype(np.float64) if C.dtype != np.float64 else C),
+    "an error for everything": lambda A, B, **more: right(A, B, profile="no such"),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN.values(), ids=BROKEN)
+def test_what_is_wrong_is_found(broken: Callable[..., Array]) -> None:
+    assert any(x.failures for x in selftest(broken))
+
+
+def test_division_that_does_nothing_is_no_success() -> None:
+    found = selftest(lambda A, B, **more: np.zeros_like(A))
+    assert all(x.failures for x in found)
+
+
+@x86_64
+@pytest.mark.parametrize("mode", MODES.values(), ids=MODES)
+def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
+    set_register(DEFAULT | mode)
+    try:
+        seen, found = unit(), selftest()
+    finally:
+        set_register(DEFAULT)
+    assert seen != unit()
+    assert not seen.usual
+    assert [x for x in found if x.failures] == []
+    floats = [x for x in found if PROFILES["float"] == (x.profile,) and "float" in x.type]
+    assert all(x.whole == (serving == NATIVE) for x in floats)
+    assert all(x.whole for x in found if "int" in x.type)
+
+
+def test_the_unit_here() -> None:
+    assert unit() == Unit("to nearest", "off", contraction=False, excess_precision=False)
+    assert kernel().name in (NATIVE, NUMPY)

@@ -1,0 +1,152 @@
+"""`vinculum verify-install`: what is verified, what fails, and what is only incomplete."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+
+import jsonschema
+import pytest
+from installation_support import Run, other
+
+import vinculum
+from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
+from vinculum.installation.evidence import Examined, Standing, compared, to_do
+from vinculum.installation.kernel import NUMPY, Files, Kernel
+from vinculum.kernels import compiled
+
+SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
+ELSE = "0" * 64
+
+
+@pytest.mark.usefixtures("whole_files")
+def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
+    result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+    assert result.exit_code == CONFORMS, result.output
+    assert "verified" in result.output
+    assert native.sha256 in result.output
+    run_ = json.loads((tmp_path / "run.json").read_text())
+    jsonschema.validate(run_, SCHEMA)
+    assert (run_["verdict"], run_["exit_status"]) == ("verified", CONFORMS)
+    assert {x["standing"] for x in run_["evidence"]} == {"applies"}
+    assert {x["type"] for x in run_["selftest"]} >= {*compiled.library.TYPES, "real"}
+    assert all(x["installed"] == x["compiled"] == x["examined"] for x in run_["sources"])
+
+
+@pytest.mark.usefixtures("whole_files")
+@pytest.mark.parametrize(
+    ("changes", "says", "status"),
+    [
+        ({"binary": ELSE}, "compiled differently", INCOMPLETE),
+        ({"code": "x86-64-v3, float16 by f16c"}, "another kind of processor", INCOMPLETE),
+        ({"level": "STALE"}, "not shown", INCOMPLETE),
+        ({"level": "UNDECIDED"}, "not shown", INCOMPLETE),
+        ({"level": "REFUTED"}, "refuted", REFUTED),
+    ],
+)
+def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str, str], says: str, status: int) -> None:
+    result = run(evidence=other(about_it, "RUN", **changes))
+    assert result.exit_code == status, result.output
+    assert says in result.output
+    assert ("vinculum check vinculum --level exhaustive --dtype int8" in result.output) == (status == INCOMPLETE)
+
+
+@pytest.mark.usefixtures("whole_files")
+def test_no_evidence_is_no_success(run: Run) -> None:
+    result = run(evidence=Examined())
+    assert result.exit_code == INCOMPLETE
+    assert "no evidence is about this very binary" in result.output
+
+
+@pytest.mark.usefixtures("whole_files")
+def test_another_source_than_the_proved_one(run: Run, about_it: Examined) -> None:
+    changed = replace(about_it, sources={**about_it.sources, "vinculum_div.c": ELSE})
+    result = run(evidence=changed)
+    assert result.exit_code == REFUTED
+    assert "PROOF is about another source" in " ".join(result.output.split())
+
+
+def test_another_source_and_so_another_binary(about_it: Examined, native: Kernel) -> None:
+    changed = replace(about_it, sources={**about_it.sources, "vinculum_div.c": ELSE})
+    rows = compared(changed, replace(native, sha256=ELSE))
+    assert {row.standing for row in rows} == {Standing.OTHER_SOURCE}
+    same = compared(about_it, replace(native, sha256=ELSE))
+    assert [row.standing for row in same] == [Standing.APPLIES, Standing.OTHER_BINARY, Standing.OTHER_BINARY]
+    assert to_do(same) == ["vinculum check vinculum --level exhaustive --dtype int8", "vinculum prove PART"]
+
+
+def test_a_proof_of_a_file_that_the_kernel_does_not_have(about_it: Examined, native: Kernel) -> None:
+    more = other(about_it, "PROOF", sources=("elsewhere.c",))
+    assert compared(more, native)[0].standing == Standing.OTHER_SOURCE
+    assert compared(about_it, replace(native, compiled_from={}))[0].standing == Standing.OTHER_SOURCE
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"installed_files": Files(3, ("vinculum/kernels/_native.so",))},
+        {"sources": {"vinculum_div.c": ELSE}},
+    ],
+    ids=["binary", "source"],
+)
+@pytest.mark.usefixtures("whole_files")
+def test_a_file_that_was_tampered_with(run: Run, about_it: Examined, given: dict[str, object]) -> None:
+    result = run(evidence=about_it, **given)
+    assert result.exit_code == REFUTED
+    assert "do not rely on this installation" in result.output
+
+
+@pytest.mark.usefixtures("whole_files")
+def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    right = vinculum.div
+
+    def div(A, B, **more):  # noqa: ANN001, ANN003, ANN202
+        C = right(A, B, **more)
+        if C.dtype == "int32" and C.size > 20:
+            C[-1] += 1
+        return C
+
+    monkeypatch.setattr(vinculum, "div", div)
+    result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+    assert result.exit_code == REFUTED
+    assert "int32" in result.output
+    found = json.loads((tmp_path / "run.json").read_text())
+    jsonschema.validate(found, SCHEMA)
+    assert {x["type"] for x in found["selftest"] if x["failures"]} == {"int32"}
+
+
+@pytest.mark.usefixtures("about_it")
+def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
+    before = compiled.choose(NUMPY)
+    try:
+        result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+    finally:
+        compiled.choose(before)
+    assert result.exit_code == INCOMPLETE, result.output
+    assert "the compiled kernel does not serve" in result.output
+    found = json.loads((tmp_path / "run.json").read_text())
+    jsonschema.validate(found, SCHEMA)
+    assert {x["standing"] for x in found["evidence"]} == {"another kernel"}
+    assert not any(x["failures"] for x in found["selftest"])
+
+
+def test_the_numpy_kernel_chosen_from_outside(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "vinculum.cli", "verify-install", "--json", str(tmp_path / "run.json")]
+    environment = {"PATH": "/usr/bin:/bin", "VINCULUM_KERNEL": "numpy", "COLUMNS": "80"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == INCOMPLETE, done.stdout + done.stderr
+    assert "VINCULUM_KERNEL=numpy" in done.stdout
+    assert json.loads((tmp_path / "run.json").read_text())["kernel"]["name"] == "numpy"
+
+
+def test_a_wrong_command(run: Run, tmp_path: Path) -> None:
+    assert run("--no-such-option").exit_code == WRONG
+    assert run("--json", str(tmp_path / "no" / "such" / "folder")).exit_code == WRONG
+
+
+def test_import_stays_light() -> None:
+    source = "import sys, vinculum; print([m for m in sys.modules if m.startswith('vinculum.inst') or m == 'sympy'])"
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
