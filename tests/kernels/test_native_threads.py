@@ -1,8 +1,6 @@
 """Threads, ours and the caller's: the same bits for any number, in any process; and what a call leaves as it was."""
 
-import ctypes
 import os
-import platform
 import signal
 import subprocess
 import sys
@@ -15,6 +13,7 @@ import pytest
 from kernel_support import FLOATS, INTEGERS, Array, dtype_of
 
 import vinculum
+from floating_environment import DEFAULT, MXCSR, libm, set_register, words, x86_64
 from vinculum import div
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
@@ -171,19 +170,19 @@ def test_a_second_interpreter_works_or_is_refused() -> None:
     assert "more than once per process" in done.stdout or done.stdout == "3\n"  # NumPy's own words
 
 
-@pytest.mark.skipif(platform.machine() != "x86_64", reason="reads MXCSR, a register of x86-64")
-@pytest.mark.parametrize("flags", [0, 0x3F, 0x21])
-def test_floating_point_flags_stay_as_they_are(flags: int) -> None:
-    libm, words, mxcsr = ctypes.CDLL("libm.so.6"), (ctypes.c_uint32 * 8)(), 7
-    hard = {type_: operands(type_, 5000) for type_ in INTEGERS + FLOATS}
+TRAPS = 0x1E80  # invalid, division by zero, overflow, underflow, inexact: as masked
+
+
+@x86_64
+@pytest.mark.parametrize("value", [DEFAULT, DEFAULT | 0x3F, DEFAULT | 0x21, DEFAULT & ~TRAPS], ids=hex)
+def test_floating_point_flags_and_traps_stay_as_they_are(value: int) -> None:
+    """And where a trap is set, none is sprung."""
+    hard, after = {type_: operands(type_) for type_ in INTEGERS + FLOATS}, words()
     for count, (type_, step) in product((1, 2), product(hard, (1, -1, 3))):
-        A, B = hard[type_]
+        A, B = (x[::step] for x in hard[type_])
         vinculum.set_threads(count)
-        libm.fegetenv(words)
-        words[mxcsr] = 0x1F80 | flags
-        libm.fesetenv(words)
-        div(A[::step], B[::step], profile="openvino-1")
-        libm.fegetenv(words)
-        assert words[mxcsr] == 0x1F80 | flags, type_
-    words[mxcsr] = 0x1F80
-    libm.fesetenv(words)
+        set_register(value)
+        div(A, B, profile="openvino-1")
+        libm.fegetenv(after)
+        set_register(DEFAULT)
+        assert after[MXCSR] == value, type_
