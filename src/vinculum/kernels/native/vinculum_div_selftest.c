@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 00e10b4d5e78535a0e64ea93b2218873924e06304f711fffb1b1f00ec2cbc128
+ * Specification: SHA-256 4e2d5081cccffd82b0ced0eee3bdb4f78e9fd4afc7c8aab9ea40045e7b8337e5
  *
  * A self-test of vinculum_div.c by 6834 conformance vectors: each of them alone, at some place among others in
  * up to 70 elements, and with either operand as a scalar. Build it with the compiler, the flags and for the target of the
