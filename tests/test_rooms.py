@@ -16,7 +16,7 @@ from import_statements import UNREADABLE, imported
 ROOT = Path(__file__).parents[1]
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "crosshair", "pebble", "jsonschema"}
-PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "mutants", "groups"}
+PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "mutants", "groups"}
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}
 
 # room: what of ours its modules may import. The first that matches a path counts.

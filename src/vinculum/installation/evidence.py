@@ -68,12 +68,29 @@ class Standing(StrEnum):
     OTHER_KERNEL = "another kernel"
 
 
+MEANS = {
+    Standing.APPLIES: "about this very binary",
+    Standing.REFUTES: "refuted, for this very kernel",
+    Standing.NOT_SHOWN: "not shown, or stale, when this package was made",
+    Standing.OTHER_SOURCE: "about another source",
+    Standing.OTHER_BINARY: "about the same source, compiled differently",
+    Standing.OTHER_CODE: "about this binary on another kind of processor",
+    Standing.OTHER_KERNEL: "about the compiled kernel, which does not serve",
+}
+OF_SOURCE = "about the source that this binary was compiled from"
+
+
 @dataclass(frozen=True)
 class Row:
     """A claim, and how it stands here."""
 
     claim: Claim
     standing: Standing
+
+    @property
+    def words(self) -> str:
+        """What the claim is about, seen from here."""
+        return OF_SOURCE if self.standing == Standing.APPLIES and not self.claim.binary else MEANS[self.standing]
 
 
 def compared(evidence: Examined, kernel: Kernel) -> list[Row]:

@@ -8,21 +8,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from vinculum.installation.evidence import Row, Standing
+from vinculum.installation.evidence import Row
 from vinculum.installation.kernel import NATIVE
-from vinculum.installation.selftest import Tried
+from vinculum.installation.tried import Tried
 from vinculum.installation.verify import FAILED, VERIFIED, Verification
 
 SHOWN = 5  # failures, files
-MEANS = {
-    Standing.APPLIES: "about this very installation",
-    Standing.REFUTES: "refuted, and about this very installation",
-    Standing.NOT_SHOWN: "not shown when this was released",
-    Standing.OTHER_SOURCE: "about another source",
-    Standing.OTHER_BINARY: "about the same source, compiled differently",
-    Standing.OTHER_CODE: "about this binary on another kind of processor",
-    Standing.OTHER_KERNEL: "about the compiled kernel, which does not serve",
-}
 
 
 def show(console: Console, found: Verification) -> None:
@@ -118,14 +109,12 @@ def _selftest(tried: Sequence[Tried]) -> Iterator[str]:
 
 def _evidence(rows: Sequence[Row]) -> Iterator[str]:
     if not rows:
-        yield "none is about the C or a compiled kernel"
-    for standing in Standing:
-        here = [row for row in rows if row.standing == standing]
-        if here:
-            yield f"{MEANS[standing]}:"
-        for row in here:
-            about = f" ({', '.join(row.claim.types)})" if row.claim.types else ""
-            yield f"  {row.claim.level} {row.claim.claim}{about}"
+        yield "none that is about the C or a compiled kernel"
+    for words in dict.fromkeys(row.words for row in rows):
+        yield f"{words}:"
+        for claim in (row.claim for row in rows if row.words == words):
+            about = f" ({', '.join(claim.types)})" if claim.types else ""
+            yield f"  {claim.level} {claim.claim}{about}"
 
 
 def _few(names: Sequence[str]) -> str:

@@ -6,9 +6,10 @@ from functools import cached_property
 from typing import Any
 
 from vinculum.gate.documents import environment
-from vinculum.installation.evidence import Examined, Row, Standing, compared, examined, to_do
+from vinculum.installation.evidence import MEANS, Examined, Row, Standing, compared, examined, to_do
 from vinculum.installation.kernel import NATIVE, Files, Kernel, installed_files, kernel, sources
-from vinculum.installation.selftest import Tried, selftest
+from vinculum.installation.selftest import selftest
+from vinculum.installation.tried import Tried
 from vinculum.installation.unit import Unit, unit
 
 SCHEMA_VERSION = "1"
@@ -42,7 +43,7 @@ class Verification:
         """What is wrong here."""
         found = [f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.tried for x in one.failures]
         found += [f"{name} is not as it was installed" for name in self.files.differ]
-        found += [f"{name} is not what the binary was compiled from" for name in self.changed_sources]
+        found += [f"{name} is not what the binary was compiled from: install again" for name in self.changed_sources]
         for row in self.rows:
             if row.standing == Standing.REFUTES:
                 found.append(f"{row.claim.claim} is refuted, for this kernel")
@@ -67,11 +68,10 @@ class Verification:
         about_binary = [row for row in self.rows if row.claim.binary]
         if not any(row.standing == Standing.APPLIES for row in about_binary):
             found.append("no evidence is about this very binary")
-        others = [row for row in self.rows if row.standing != Standing.APPLIES]
-        for standing in Standing:
-            here = [row.claim.claim for row in others if row.standing == standing]
-            if here and standing != Standing.REFUTES:
-                found.append(f"{standing}: {', '.join(here)}")
+        for standing, words in MEANS.items():
+            count = sum(row.standing == standing for row in self.rows)
+            if count and standing not in (Standing.APPLIES, Standing.REFUTES):
+                found.append(f"{count} claim{'s are' if count > 1 else ' is'} {words}")
         return found
 
     @property

@@ -29,7 +29,7 @@ def document(kept: Mapping[str, Record], catalogue: Catalogue) -> dict[str, Any]
     claims, sources = [], dict[str, str]()
     for name in sorted(kept):
         made, entry = kept[name], catalogue.entries.get(name)
-        found = None if entry is None or of_others(made["published"]) else _claim(made)
+        found = None if entry is None or of_others(made["published"]) else claim_of(made)
         if entry is None or found is None:
             continue
         if changed(made, entry, catalogue.root):
@@ -40,7 +40,7 @@ def document(kept: Mapping[str, Record], catalogue: Catalogue) -> dict[str, Any]
     return {"sources": sources, "claims": claims}
 
 
-def _claim(made: Record) -> dict[str, Any] | None:
+def claim_of(made: Record) -> dict[str, Any] | None:
     """What is said of a record; None where it is about neither."""
     campaigns, environment = made["details"].get("campaigns", ()), made["environment"]
     binary = next((h for file, h in made["details"].get("binaries", {}).items() if file.startswith(BINARY)), "")

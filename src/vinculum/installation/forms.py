@@ -1,0 +1,249 @@
+"""Every form of call, on one type under one profile."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import vinculum
+from vinculum.codegen.vectors.expected import Rules
+from vinculum.gate import evidence, judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases import shapes, values
+from vinculum.gate.cases.plan import Level, Plan
+from vinculum.gate.layouts import GUARD, LAYOUTS, lay_both
+from vinculum.installation.tried import Failure, Tried, Wrong
+from vinculum_spec.model import ElementType, Specification
+
+LEVEL = Level("installation", 600, 160, shapes.QUICK, (), (), (), 1, 0)
+SEED = 0
+LENGTHS, IN_LAYOUTS = range(71), (1, 33, 1000)
+LONG = 1 << 20  # bytes of an operand that is worth two threads
+THREADS = 2
+MOST = 80  # operands that are crossed, or stand alone
+WHOLE = ("special values, crossed", "all pairs")
+Div = Callable[..., Array]
+
+
+class Session:
+    """One type under one profile."""
+
+    def __init__(self, spec: Specification, profile: str, element: ElementType, div: Div) -> None:
+        self.element, self.profile = element, spec.profiles[profile]
+        self.plan = Plan(spec, self.profile, element, LEVEL, SEED)
+        self.rules = Rules(spec, self.profile, element, {})
+        self.tried = Tried(element.name, profile, refuses=bool(self.plan.conditions))
+        self._div = div
+
+    def run(self) -> Tried:
+        """All forms; those after the first wrong one too, as which forms are wrong tells what is."""
+        A, B = self._operands()
+        try:
+            C = self._checked(A, B, self._call(A, B))
+        except vinculum.DivEnvironmentError as error:
+            self.tried.stopped = str(error)
+            return self.tried
+        except Wrong as wrong:
+            self.tried.failures.append(Failure("arrays", *wrong.args))
+            return self.tried
+        forms = (self._short, self._layouts, self._out, self._long, self._scalars, self._refusals)
+        for form in forms[:1] + forms[2:3] + forms[5:] if self.element.kind == "real" else forms:
+            for name, attempt in form(A, B, C):
+                try:
+                    attempt()
+                except Wrong as wrong:
+                    self.tried.failures.append(Failure(name, *wrong.args))
+                    break
+        return self.tried
+
+    def _operands(self) -> tuple[Array, Array]:
+        """Those of the gate, special values crossed and hard ones among them, but every pair of none; within the domain."""
+        kinds = [pair for label, *pair in self.plan.pairs() if label not in WHOLE]
+        A, B = (np.concatenate(x) for x in zip(values.cross(_special(self.element)), *kinds, strict=True))
+        mixed = self.plan.random("mixed").permutation(np.flatnonzero(self.plan.inside(A, B)))
+        return A[mixed], B[mixed]
+
+    def _call(self, A: Array, B: Array, **more: Any) -> Array:
+        try:
+            C = self._div(A, B, profile=self.profile.name, **more)
+        except vinculum.DivEnvironmentError:
+            raise
+        except Exception as error:
+            raise Wrong(_few(A, B), f"{type(error).__name__}: {error}", "quotients") from error
+        shape = np.broadcast_shapes(A.shape, B.shape)
+        if not isinstance(C, np.ndarray) or C.shape != shape or C.dtype != A.dtype:
+            raise Wrong(
+                _few(A, B),
+                f"{type(C).__name__} {getattr(C, 'dtype', '')} {getattr(C, 'shape', '')}",
+                f"{A.dtype} {shape}",
+            )
+        if self.element.kind == "real" and not all(isinstance(x, Fraction) for x in C.ravel()):
+            raise Wrong(_few(A, B), "elements that are no fractions", "fractions")
+        return C
+
+    def _checked(self, A: Array, B: Array, C: Array) -> Array:
+        """C, of flat operands within the domain, if every relation on values holds."""
+        seen = judge.observe(A, B, C, self.element)
+        judged = np.zeros(A.size, dtype=bool)
+        for requirement in self.rules.values:
+            applies = judge.domain(requirement, self.element, seen)
+            wrong = np.flatnonzero(judge.wrong(requirement, self.element, seen, applies))
+            judged |= applies
+            if wrong.size:
+                self._wrong(A, B, C, int(wrong[0]))
+        if not judged.all():
+            raise Wrong(_few(A[~judged], B[~judged]), "a result that no relation speaks of", "one that some does")
+        self.tried.judged += A.size
+        return C
+
+    def _wrong(self, A: Array, B: Array, C: Array, k: int) -> None:
+        _, accepted = evidence.expected(self.rules.values, self.element, A[k : k + 1], B[k : k + 1])
+        raise Wrong(f"{evidence.shown(A[k])} / {evidence.shown(B[k])}", evidence.shown(C[k]), " or ".join(accepted))
+
+    def _same(self, A: Array, B: Array, C: Array, expected: Array) -> None:
+        """C has the bits of `expected`, which were judged; one NaN is as good as another."""
+        self.tried.compared += C.size
+        got, wanted = C.ravel(), expected.ravel()
+        if self.element.kind != "real" and got.tobytes() == wanted.tobytes():
+            return
+        differs = judge.patterns(got, self.element) != judge.patterns(wanted, self.element)
+        if self.element.kind == "float" and differs.any():
+            differs &= ~(np.isnan(got) & np.isnan(wanted))
+        if differs.any():
+            k = int(np.argmax(differs))
+            a, b = (np.broadcast_to(x, expected.shape).ravel()[k] for x in (A, B))
+            place = f" (element {k} of {C.size})" if C.size > 1 else ""
+            raise Wrong(
+                f"{evidence.shown(a)} / {evidence.shown(b)}{place}", evidence.shown(got[k]), evidence.shown(wanted[k])
+            )
+
+    def _short(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        def every_length() -> None:
+            for length in LENGTHS:
+                part = slice(length % 9, length % 9 + length)
+                self._same(A[part], B[part], self._call(A[part], B[part]), C[part])
+
+        yield "short arrays", every_length
+
+    def _layouts(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        for layout in LAYOUTS:
+            for both in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+                yield f"operands {both}", partial(self._in_layout, A, B, C, both)
+
+    def _in_layout(self, A: Array, B: Array, C: Array, layout: str) -> None:
+        for length in IN_LAYOUTS:
+            (X, _), (Y, _) = lay_both(A[:length], B[:length], layout)
+            self._same(X, Y, self._call(X, Y), C[:length])
+
+    def _out(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        def guarded() -> None:
+            for length in (0, 1, 16, 33, 70):
+                room = np.empty(length + 32, A.dtype) if self.element.kind != "real" else np.full(length + 32, A[0])
+                if self.element.kind != "real":
+                    room.view(np.uint8)[:] = GUARD
+                before = room.copy()
+                self._call(A[:length], B[:length], out=room[16 : 16 + length])
+                self._same(A[:length], B[:length], room[16 : 16 + length], C[:length])
+                room[16 : 16 + length] = before[16 : 16 + length]
+                if room.tobytes() != before.tobytes():
+                    raise Wrong(
+                        _few(A[:length], B[:length]), "memory beside `out` was written to", "nothing but `out` is"
+                    )
+
+        yield "written to out", guarded
+
+    def _long(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        size, few = LONG // A.dtype.itemsize + 13, slice(1000)
+        by, of = (self.plan.inside(*np.broadcast_arrays(*x)) for x in ((A[few], B[0]), (A[0], B[few])))
+        yield f"{size} elements on 1 thread", partial(self._threads, A, B, C, size, 1)
+        yield f"{size} elements on {THREADS} threads", partial(self._threads, A, B, C, size, THREADS)
+        for words, X, Y in (("by one denominator", A[few][by], B[0]), ("of one numerator", A[0], B[few][of])):
+            name = f"{size} elements {words} on {THREADS} threads"
+            yield name, partial(self._threads, X, Y, None, size, THREADS)
+
+    def _threads(self, A: Array, B: Array, C: Array | None, size: int, count: int) -> None:
+        if C is None:
+            C = self._call(A, B)
+            X, Y = (np.broadcast_to(x, C.shape) for x in (A, B))
+            self._checked(X, Y, C)
+        X, Y = (np.resize(x, size) if np.ndim(x) else np.array(x, dtype=C.dtype) for x in (A, B))
+        before = vinculum.set_threads(count)
+        try:
+            self._same(X, Y, self._call(X, Y), np.resize(C, size))
+        finally:
+            vinculum.set_threads(before)
+
+    def _scalars(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        yield "one denominator", partial(self._alone, B, A, first=False)
+        yield "one numerator", partial(self._alone, A, B, first=True)
+
+    def _alone(self, singles: Array, others: Array, *, first: bool) -> None:
+        """Special values, and some of `singles`, each with special values and with those that it is paired with."""
+        special, patterns = _special(self.element), judge.patterns(singles, self.element)
+        chosen = np.concatenate([special, _spaced(singles)])
+        met = [
+            np.concatenate([special, others[patterns == one][:MOST]]) for one in judge.patterns(chosen, self.element)
+        ]
+        owner = np.repeat(np.arange(chosen.size), [x.size for x in met])
+        alone, many = chosen[owner], np.concatenate(met)
+        inside = self.plan.inside(*((alone, many) if first else (many, alone)))
+        alone, many, owner = alone[inside], many[inside], owner[inside]
+        C = np.empty_like(many)
+        for k, single in enumerate(chosen):
+            mine = slice(*np.searchsorted(owner, [k, k + 1]))
+            one = np.array(single, dtype=many.dtype)
+            C[mine] = self._call(*((one, many[mine]) if first else (many[mine], one)))
+        self._checked(*((alone, many) if first else (many, alone)), C)
+
+    def _refusals(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        special = values.cross(values.lattice(self.element))
+        met = {r.id: judge.condition(r, self.element, *special) for r in self.plan.conditions}
+        for name, fine in met.items():
+            only = ~fine & np.logical_and.reduce(
+                [m for other, m in met.items() if other != name] + [np.ones(fine.size, bool)]
+            )
+            found = np.flatnonzero(only)
+            if found.size:
+                a, b = (x[found[found.size // 2]] for x in special)
+                yield f"{name} violated", partial(self._refused, A, B, a, b, name)
+
+    def _refused(self, A: Array, B: Array, a: Any, b: Any, requirement: str) -> None:
+        for length in (1, 5, 33, 70):
+            for place in {0, length // 2, length - 1}:
+                X, Y = A[:length].copy(), B[:length].copy()
+                X[place], Y[place] = a, b
+                out = X.copy()
+                try:
+                    self._div(X, Y, profile=self.profile.name, out=out)
+                except Exception as error:
+                    told = (getattr(error, "requirement", None), getattr(error, "index", None))
+                    if not isinstance(error, vinculum.DivError) or told != (requirement, (place,)):
+                        raise Wrong(_few(X, Y), f"{error!r}", f"{requirement} at {place}") from error
+                else:
+                    raise Wrong(f"{evidence.shown(a)} / {evidence.shown(b)}", "no error", requirement)
+                if out.tobytes() != X.tobytes():
+                    raise Wrong(_few(X, Y), "out was written to", f"{requirement}, and nothing written")
+                self.tried.refused += 1
+
+
+def _special(element: ElementType) -> Array:
+    """The special values, or most of them where they are many: then those about 0 and the ends are among them."""
+    every = values.lattice(element)
+    if element.kind != "int" or every.size <= MOST:
+        return every
+    ends = [x for x in (-2, -1, 0, 1, 2, element.minimum, element.maximum) if element.minimum <= x]
+    return np.concatenate([values.array_of(ends, element), _spaced(every)])
+
+
+def _spaced(array: Array) -> Array:
+    """At most MOST elements of it, the first and the last among them."""
+    some: Array = array[np.unique(np.linspace(0, array.size - 1, min(MOST, array.size)).astype(int))]
+    return some
+
+
+def _few(A: Array, B: Array) -> str:
+    if not A.size:
+        return "no elements"
+    return f"{A.size} elements, the first {evidence.shown(A.ravel()[0])} / {evidence.shown(B.ravel()[0])}"

@@ -1,0 +1,93 @@
+"""What `vinculum verify-install` compares with follows from the evidence, and what is stale says so."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vinculum.installation.evidence import examined as read_back
+from vinculum.prove import examined, records
+from vinculum.prove.catalogue import Catalogue
+from vinculum.prove.model import Finding, Level
+
+BINARY = {"vinculum/kernels/_native.cpython-311.so": "1" * 64, "numpy/_core/other.so": "2" * 64}
+TESTED: dict[str, Any] = {"classes": ["a"], "count": 1, "generator": "g", "seed": 0}
+CAMPAIGN = {"target": "vinculum", "dtype": "int16"}
+
+
+@pytest.fixture
+def about_c(catalogue: Catalogue) -> Catalogue:
+    """Proofs that examine a file of C."""
+    source = catalogue.root / examined.NATIVE / "vinculum_div.c"
+    source.parent.mkdir(parents=True)
+    source.write_text("int x;\n")
+    file = source.relative_to(catalogue.root).as_posix()
+    entries = {
+        name: replace(entry, proof=replace(entry.proof, examines=(file,))) for name, entry in catalogue.entries.items()
+    }
+    return Catalogue(catalogue.root, entries, {})
+
+
+def kept(catalogue: Catalogue, level: Level = Level.TESTED, **details: Any) -> dict[str, records.Record]:
+    finding = Finding(level, witness=1, killed=("one",), details=TESTED | details)
+    return {"DEMO_SHOWN": records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)}
+
+
+def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
+    made = kept(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
+    found = read_back(json.loads(json.dumps(examined.document(made, about_c))))
+    (claim,) = found.claims
+    assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
+    assert claim.code == made["DEMO_SHOWN"]["environment"]["kernel_code"]
+    assert not claim.whole
+    assert list(found.sources) == claim.sources == ["vinculum_div.c"]
+
+
+def test_a_claim_about_the_source(about_c: Catalogue) -> None:
+    made = kept(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
+    (claim,) = read_back(examined.document(made, about_c)).claims
+    assert (claim.level, claim.binary) == ("PROVED_SOURCE", "")
+
+
+@pytest.mark.parametrize(
+    "details",
+    [
+        {},
+        {"binaries": {"numpy/_core/other.so": "2" * 64}},
+        {"binaries": BINARY, "campaigns": [CAMPAIGN | {"target": "vinculum-numpy"}]},
+    ],
+    ids=["no binary", "another's binary", "the NumPy kernel divided"],
+)
+def test_a_claim_about_neither(about_c: Catalogue, details: dict[str, Any]) -> None:
+    assert examined.document(kept(about_c, **details), about_c)["claims"] == []
+
+
+def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> None:
+    made = kept(about_c, binaries=BINARY)
+    made["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
+    assert examined.document(made, about_c)["claims"] == []
+
+
+def test_what_is_stale_says_so(about_c: Catalogue) -> None:
+    made = kept(about_c, binaries=BINARY)
+    made["DEMO_SHOWN"]["depends"]["files"][f"{examined.NATIVE}vinculum_div.c"] = "3" * 64
+    found = examined.document(made, about_c)
+    assert [claim["level"] for claim in found["claims"]] == ["STALE"]
+    assert found["sources"] == {}
+
+
+def test_check_fails_where_the_file_is_another(
+    about_c: Catalogue, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file: Path = about_c.root / examined.FILE
+    file.parent.mkdir(parents=True)
+    monkeypatch.setattr(examined, "load", lambda _: about_c)
+    monkeypatch.setattr(examined, "read", lambda _: kept(about_c, binaries=BINARY))
+    assert examined.main(["--check"]) == 1
+    assert "run python -m vinculum.prove.examined" in capsys.readouterr().err
+    assert examined.main([]) == 0
+    assert examined.main(["--check"]) == 0
+    file.write_text(file.read_text().replace("TESTED", "EXHAUSTIVE"))
+    assert examined.main(["--check"]) == 1
