@@ -10,6 +10,7 @@ import pytest
 from vinculum.installation.evidence import examined as read_back
 from vinculum.prove import examined, records
 from vinculum.prove.catalogue import Catalogue
+from vinculum.prove.environment import OTHER_SOURCE, SAME_SOURCE
 from vinculum.prove.model import Finding, Level
 
 BINARY = {"vinculum/kernels/_native.cpython-311.so": "1" * 64, "numpy/_core/other.so": "2" * 64}
@@ -32,7 +33,9 @@ def about_c(catalogue: Catalogue) -> Catalogue:
 
 def kept(catalogue: Catalogue, level: Level = Level.TESTED, **details: Any) -> dict[str, records.Record]:
     finding = Finding(level, witness=1, killed=("one",), details=TESTED | details)
-    return {"DEMO_SHOWN": records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)}
+    made = records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)
+    made["environment"] |= {"kernel": "native", "kernel_source": SAME_SOURCE}
+    return {"DEMO_SHOWN": made}
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
@@ -76,6 +79,12 @@ def test_what_is_stale_says_so(about_c: Catalogue) -> None:
     found = examined.document(made, about_c)
     assert [claim["level"] for claim in found["claims"]] == ["STALE"]
     assert found["sources"] == {}
+
+
+def test_a_run_of_a_binary_that_was_compiled_from_other_c_is_stale(about_c: Catalogue) -> None:
+    made = kept(about_c, binaries=BINARY)
+    made["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}vinculum_div.c"
+    assert [claim["level"] for claim in examined.document(made, about_c)["claims"]] == ["STALE"]
 
 
 def test_check_fails_where_the_file_is_another(

@@ -66,6 +66,11 @@ def sources() -> Mapping[str, str]:
     return {item.name: hashlib.sha256(item.read_bytes()).hexdigest() for item in sorted(found, key=lambda x: x.name)}
 
 
+def changed_sources(serving: Kernel, here: Mapping[str, str]) -> list[str]:
+    """Files of C that the binary was compiled from, and that are not `here`, in the package, as they were."""
+    return [name for name, digest in serving.compiled_from.items() if here.get(name) != digest]
+
+
 @dataclass(frozen=True)
 class Files:
     """The package's files beside the list that the installer made of them.

@@ -7,7 +7,7 @@ from typing import Any
 
 from vinculum.gate.documents import environment
 from vinculum.installation.evidence import MEANS, Examined, Row, Standing, compared, examined, to_do
-from vinculum.installation.kernel import NATIVE, Files, Kernel, installed_files, kernel, sources
+from vinculum.installation.kernel import NATIVE, Files, Kernel, changed_sources, installed_files, kernel, sources
 from vinculum.installation.selftest import selftest
 from vinculum.installation.tried import Tried
 from vinculum.installation.unit import Unit, unit
@@ -36,7 +36,7 @@ class Verification:
     @property
     def changed_sources(self) -> list[str]:
         """Files of C that the binary was compiled from, and that are not in the package as they were."""
-        return [name for name, digest in self.kernel.compiled_from.items() if self.sources.get(name) != digest]
+        return changed_sources(self.kernel, self.sources)
 
     @property
     def problems(self) -> list[str]:

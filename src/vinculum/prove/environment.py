@@ -5,8 +5,10 @@ from functools import cache
 
 from vinculum.gate.machine import processor
 from vinculum.gate.whole.compiled import CompilerError, compiler
-from vinculum.installation.kernel import kernel
+from vinculum.installation.kernel import Kernel, changed_sources, kernel, sources
 from vinculum.installation.unit import flush_to_zero, rounding
+
+SAME_SOURCE, OTHER_SOURCE = "that of the package", "not that of the package: "
 
 
 @cache
@@ -20,11 +22,18 @@ def environment() -> dict[str, str]:
         "kernel": serving.name,
         "kernel_code": serving.code,
         "kernel_compiler": serving.made_by,
+        "kernel_source": _source(serving),
         "machine": platform.machine(),
         "python": platform.python_version(),
         "rounding": rounding(),
         "system": f"{platform.system()} {' '.join(platform.libc_ver())}".strip(),
     }
+
+
+def _source(serving: Kernel) -> str:
+    """Whether the kernel was compiled from the C that stands beside it, which is what a record has the hashes of."""
+    other = changed_sources(serving, sources())
+    return OTHER_SOURCE + ", ".join(other) if other or not serving.compiled_from else SAME_SOURCE
 
 
 def _compiler() -> str:

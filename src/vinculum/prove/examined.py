@@ -13,6 +13,7 @@ from typing import Any
 from vinculum.installation.evidence import EXAMINED
 from vinculum.installation.kernel import NUMPY
 from vinculum.prove.catalogue import Catalogue, load, proofs_folder
+from vinculum.prove.environment import SAME_SOURCE
 from vinculum.prove.model import Level, of_others
 from vinculum.prove.records import Record, changed, read
 from vinculum_spec.registry import specification
@@ -25,14 +26,18 @@ UNKNOWN = "not recorded"
 
 
 def document(kept: Mapping[str, Record], catalogue: Catalogue) -> dict[str, Any]:
-    """Claims of our own about files of C, or about a binary of the compiled kernel; what is stale says so."""
+    """Claims of our own about files of C, or about a binary of the compiled kernel; what is stale says so.
+
+    Stale is, too, a run of a binary that was not compiled from the C of which the record has the hashes.
+    """
     claims, sources = [], dict[str, str]()
     for name in sorted(kept):
         made, entry = kept[name], catalogue.entries.get(name)
         found = None if entry is None or of_others(made["published"]) else claim_of(made)
         if entry is None or found is None:
             continue
-        if changed(made, entry, catalogue.root):
+        compiled_elsewhere = "binary" in found and made["environment"].get("kernel_source") != SAME_SOURCE
+        if compiled_elsewhere or changed(made, entry, catalogue.root):
             found |= {"level": Level.STALE.value}
         else:
             sources |= _sources(made)
