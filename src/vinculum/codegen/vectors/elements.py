@@ -59,7 +59,7 @@ def _of(rules: Rules, source: Plan, at_most: int) -> list[Vector]:
         once.setdefault((vector.A, vector.B), vector)
     found = list(once.values())
     special = [vector for vector in found if vector.label == SPECIAL]
-    others = [vector for vector in found if vector.label != SPECIAL]
+    others = _spread([vector for vector in found if vector.label != SPECIAL])
 
     def kinds(vector: Vector) -> Hashable:
         return kind(vector.A, rules.element), kind(vector.B, rules.element)
@@ -70,6 +70,11 @@ def _of(rules: Rules, source: Plan, at_most: int) -> list[Vector]:
     return dealt(
         [*special[:kept], *others[: at_most - min(kept, len(special))]], lambda vector: vector.label == SPECIAL
     )
+
+
+def _spread(found: list[Vector]) -> list[Vector]:
+    """In an order in which any beginning has them from all over: by the bits of their places, read backwards."""
+    return [found[k] for k in sorted(range(len(found)), key=lambda k: f"{k:032b}"[::-1])]
 
 
 def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
