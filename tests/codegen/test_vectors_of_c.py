@@ -27,7 +27,7 @@ UNTOUCHED = 0x5A
 def built(folder: Path, right: str = "", changed: str = "") -> ctypes.CDLL:
     """The generated files as a shared library; every `right` in them `changed`."""
     for name, text in c.files().items():
-        assert right in text or name.endswith(".h")
+        assert right in text or name != "vinculum_div.c"
         (folder / name).write_text(text.replace(right, changed) if right else text)
     strict = ["-std=c99", "-O2", "-ffp-contract=off", "-shared", "-fPIC"]
     subprocess.run([compiler()[0], *strict, "-o", folder / "div.so", folder / "vinculum_div.c"], check=True)
@@ -108,7 +108,7 @@ def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     [
         ("float32", "return numerator / denominator;", "return numerator * (1 / denominator);"),
         ("float64", "return numerator / denominator;", "return (float)numerator / (float)denominator;"),
-        ("int32", "((double)numerator / (double)denominator);", "((float)numerator / (float)denominator);"),
+        ("int32", "quotient = (double)numerator / (double)denominator;", "quotient = (float)numerator / (float)denominator;"),
     ],
 )
 def test_wrong_c_fails(tmp_path: Path, name: str, right: str, changed: str) -> None:
