@@ -28,6 +28,8 @@ BASIC = {
     "int64_t": "long",
     "uint64_t": "unsigned long",
 }
+ALL = "-@lemma"  # goals of every kind but lemmas, which are claims of their own
+AT_ONCE = 4  # provers, which wait for each other more than they compute
 SECONDS = 60  # for a goal that is not stopped by its steps
 OPTIONS = ("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte", "-then", "-wp")
 
@@ -73,7 +75,7 @@ def versions() -> dict[str, str]:
     }
 
 
-def command(functions: Sequence[str], steps: int, jobs: int) -> list[str]:
+def command(functions: Sequence[str], steps: int, kinds: str = ALL) -> list[str]:
     """The words that follow `frama-c`, without the name of the file. `steps` of CVC4 are the same on every machine."""
     prover = f"CVC4:{versions()['cvc4']}"
     return [
@@ -86,20 +88,21 @@ def command(functions: Sequence[str], steps: int, jobs: int) -> list[str]:
             "-wp-timeout",
             str(SECONDS),
             "-wp-par",
-            str(jobs),
-            "-wp-prop=-@lemma",
+            str(AT_ONCE),
+            f"-wp-prop={kinds}",
         ),
         *("-wp-fct", ",".join(functions), "-wp-report-json", "report.json", "-wp-cache", "none"),
     ]
 
 
-def run(folder: Path, file: str, functions: Sequence[str], *, steps: int, jobs: int, limit: float) -> Report:
-    """What WP finds of `functions` in `folder`/`file`: every goal but those of lemmas. Writes into `folder`.
+def run(folder: Path, file: str, functions: Sequence[str], *, steps: int, limit: float, kinds: str = ALL) -> Report:
+    """What WP finds of `functions` in `folder`/`file`: every goal of `kinds`. Writes into `folder`.
 
-    `steps`: of CVC4 for each goal; `limit`: seconds for everything, beyond which FramaCError is raised, as where Frama-C fails.
+    `steps`: of CVC4 for each goal; `limit`: seconds for everything, beyond which FramaCError is raised, as it is where
+    Frama-C fails.
     """
     _prepare(folder)
-    words = ["frama-c", file, *command(functions, steps, jobs)]
+    words = ["frama-c", file, *command(functions, steps, kinds)]
     environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf")}
     try:
         ran = subprocess.run(
