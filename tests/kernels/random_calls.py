@@ -67,19 +67,19 @@ def _other_shape(random: Random, shape: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _placed(random: Random, room: Array, shape: tuple[int, ...], dtype: np.dtype[Any], *, repeat: bool) -> Array:
-    """An array somewhere in the room. With `repeat`, some axes have stride 0."""
-    strides = []
-    step = dtype.itemsize * random.choice([1, 1, 1, 1, 1, 2, 3])
-    if random.random() < 0.1:
+    """An array somewhere in the room: in C order, or of any strides. With `repeat`, some of these are 0."""
+    plain = random.random() < 0.6
+    step = dtype.itemsize * (1 if plain else random.choice([1, 1, 1, 2, 3]))
+    if not plain and random.random() < 0.2:
         step += random.randrange(1, 5)  # elements that are not aligned
     order = list(range(len(shape)))[::-1]
-    if random.random() < 0.3:
+    if not plain and random.random() < 0.5:
         random.shuffle(order)
     given = dict.fromkeys(order, 0)
     for k in order:
-        given[k] = step * random.choice([1, 1, 1, -1])
-        step *= max(1, shape[k]) + (random.randrange(3) if random.random() < 0.2 else 0)
-        if repeat and random.random() < 0.15:
+        given[k] = step * (1 if plain else random.choice([1, 1, -1]))
+        step *= max(1, shape[k]) + (random.randrange(3) if not plain and random.random() < 0.3 else 0)
+        if repeat and not plain and random.random() < 0.2:
             given[k] = 0
     strides = [given[k] for k in range(len(shape))]
     low = sum(min(0, s * (n - 1)) for s, n in zip(strides, shape, strict=True) if n > 0)

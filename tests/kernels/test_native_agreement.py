@@ -1,5 +1,6 @@
 """The compiled kernel and NumPy's answer any call alike: results, errors, and what memory holds afterwards."""
 
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -77,3 +78,25 @@ def test_out_over_many_short_runs_of_an_operand(type_: str, shift: int, operand:
     expected = div(A, B)
     assert div(A, B, out=out) is out
     assert out.tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize("shape", [(4, 70), (3, 2, 70), (2, 3, 4, 65), (2, 600, 1, 3)], ids=str)
+@pytest.mark.parametrize("type_", ["int8", "uint32", "float16"])
+def test_every_way_in_which_axes_are_repeated(shape: tuple[int, ...], type_: str) -> None:
+    """Of either operand any axes, and with or without the first ones that are then 1."""
+    numbers = np.arange(1, 1 + int(np.prod(shape)))
+    above, below = (numbers * 7 % 113 + 1).astype(type_), (numbers % 11 + 1).astype(type_)
+    for repeated in product((False, True), repeat=len(shape)):
+        short = tuple(1 if again else n for n, again in zip(shape, repeated, strict=True))
+        count = int(np.prod(short))
+        fewer = short[next((k for k, n in enumerate(short) if n > 1), len(short)) :]
+        for size in (short, fewer):
+            for A, B in (
+                (above.reshape(shape), below[:count].reshape(size)),
+                (above[:count].reshape(size), below.reshape(shape)),
+            ):
+                repeats = [np.broadcast_to(x, shape).copy() for x in (A, B)]
+                out = np.zeros(shape, type_)
+                div(A, B, profile="onnx-14", out=out)
+                assert np.array_equal(out, div(*repeats))
+                assert np.array_equal(out, div(A, B, profile="onnx-14"))

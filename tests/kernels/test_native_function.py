@@ -83,6 +83,11 @@ def test_another_one_is_collected_with_what_it_holds() -> None:
     del made, marker
     gc.collect()
     assert [reference() for reference in seen] == [None, None]
+    made = compiled.library.Division(otherwise, {}, "sonnx")
+    gone: list[object] = []
+    reference = weakref.ref(made, gone.append)
+    del made
+    assert gone == [reference]
 
 
 @pytest.mark.parametrize(
