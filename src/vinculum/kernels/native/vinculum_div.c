@@ -1318,12 +1318,24 @@ static inline int violation_int32(int32_t numerator, int32_t denominator)
 static inline int32_t any_violation_int32(const int32_t *a, const int32_t *b, size_t n)
 {
     int32_t bad = 0;
+    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    int32_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
-        loop invariant bad == 0 <==> domain_all_int32(a, b, i);
-        loop assigns i, bad;
+        loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
+        loop assigns i, suspect;
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
-        bad = (violation_int32(a[i], b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+        suspect = ((b[i] == 0) || (b[i] == -1)) ? (int32_t)1 : suspect;
+    }
+    /*@ assert unsuspected: suspect == 0 ==> domain_all_int32(a, b, n); */
+    if (suspect != 0) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int32(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (violation_int32(a[i], b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+        }
     }
     return bad;
 }
@@ -1474,12 +1486,24 @@ int vinculum_check_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t
 static inline int32_t any_violation_int32_of_scalar(int32_t a, const int32_t *b, size_t n)
 {
     int32_t bad = 0;
+    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    int32_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
-        loop invariant bad == 0 <==> domain_all_int32_of_scalar(a, b, i);
-        loop assigns i, bad;
+        loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
+        loop assigns i, suspect;
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
-        bad = (violation_int32(a, b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+        suspect = ((b[i] == 0) || (b[i] == -1)) ? (int32_t)1 : suspect;
+    }
+    /*@ assert unsuspected: suspect == 0 ==> domain_all_int32_of_scalar(a, b, n); */
+    if (suspect != 0) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int32_of_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (violation_int32(a, b[i]) != VINCULUM_OK) ? (int32_t)1 : bad;
+        }
     }
     return bad;
 }
@@ -1889,12 +1913,24 @@ static inline int violation_int64(int64_t numerator, int64_t denominator)
 static inline int64_t any_violation_int64(const int64_t *a, const int64_t *b, size_t n)
 {
     int64_t bad = 0;
+    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    int64_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
-        loop invariant bad == 0 <==> domain_all_int64(a, b, i);
-        loop assigns i, bad;
+        loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
+        loop assigns i, suspect;
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
-        bad = (violation_int64(a[i], b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+        suspect = ((b[i] == 0) || (b[i] == -1)) ? (int64_t)1 : suspect;
+    }
+    /*@ assert unsuspected: suspect == 0 ==> domain_all_int64(a, b, n); */
+    if (suspect != 0) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int64(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (violation_int64(a[i], b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+        }
     }
     return bad;
 }
@@ -2045,12 +2081,24 @@ int vinculum_check_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t
 static inline int64_t any_violation_int64_of_scalar(int64_t a, const int64_t *b, size_t n)
 {
     int64_t bad = 0;
+    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    int64_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
-        loop invariant bad == 0 <==> domain_all_int64_of_scalar(a, b, i);
-        loop assigns i, bad;
+        loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
+        loop assigns i, suspect;
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
-        bad = (violation_int64(a, b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+        suspect = ((b[i] == 0) || (b[i] == -1)) ? (int64_t)1 : suspect;
+    }
+    /*@ assert unsuspected: suspect == 0 ==> domain_all_int64_of_scalar(a, b, n); */
+    if (suspect != 0) {
+        /*@ loop invariant 0 <= i <= n;
+            loop invariant bad == 0 <==> domain_all_int64_of_scalar(a, b, i);
+            loop assigns i, bad;
+            loop variant n - i; */
+        for (size_t i = 0u; i < n; ++i) {
+            bad = (violation_int64(a, b[i]) != VINCULUM_OK) ? (int64_t)1 : bad;
+        }
     }
     return bad;
 }
