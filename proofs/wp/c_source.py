@@ -32,7 +32,8 @@ HYPOTHESES = (
 )
 LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
 STEPS, FEWER = 2_000_000, 300_000  # of CVC4 for a goal, and for a goal of a function that is wrong on purpose
-LOOKED_AT = "@ensures,@invariant,exact,under"  # goals of these: one that is not proved is enough, and each costs its steps
+# Goals of mutants that are looked at: one that is not proved is enough, and each such costs its steps.
+LOOKED_AT = "@ensures,@invariant,exact,under"
 
 
 def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
