@@ -88,9 +88,10 @@ def div(
     if out is not None:
         output.check(out, given, meeting.C, rule.requirement[given.kind])
     given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
+    # Before all pairs are looked at: a result that there is no memory for is refused at once.
+    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else np.empty(meeting.C, given.dtype)
     domain.check(given, meeting.C, system)
 
-    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else np.empty(meeting.C, given.dtype)
     rounding = None if system.rounding is None else system.rounding.rule(values).name
     if given.kind != "real" and compiled.serves():
         compiled.quotient(given.A, given.B, C.view(given.dtype), floored=rounding == "floored_quotient")

@@ -1,0 +1,97 @@
+/* The generated functions, by type, operation and form, behind one signature. */
+#include "functions.h"
+
+#include "float16_x86.h"
+#include "vinculum_div.h"
+
+typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
+
+#define THUNKS(T, TYPE, NAME, OPERATION)                                                                              \
+    static int OPERATION##_##TYPE(const char *a, const char *b, char *c, size_t n, size_t *where)                     \
+    {                                                                                                                 \
+        return NAME##_##TYPE(ARRAY(a, T), ARRAY(b, T), (T *)(void *)c, n, where);                                     \
+    }                                                                                                                 \
+    static int OPERATION##_##TYPE##_by(const char *a, const char *b, char *c, size_t n, size_t *where)                \
+    {                                                                                                                 \
+        return NAME##_##TYPE##_by_scalar(ARRAY(a, T), OF(b, T), (T *)(void *)c, n, where);                            \
+    }                                                                                                                 \
+    static int OPERATION##_##TYPE##_of(const char *a, const char *b, char *c, size_t n, size_t *where)                \
+    {                                                                                                                 \
+        return NAME##_##TYPE##_of_scalar(OF(a, T), ARRAY(b, T), (T *)(void *)c, n, where);                            \
+    }
+#define CHECK_THUNKS(T, TYPE)                                                                                         \
+    static int check_##TYPE(const char *a, const char *b, char *c, size_t n, size_t *where)                           \
+    {                                                                                                                 \
+        (void)c;                                                                                                      \
+        return vinculum_check_##TYPE(ARRAY(a, T), ARRAY(b, T), n, where);                                             \
+    }                                                                                                                 \
+    static int check_##TYPE##_by(const char *a, const char *b, char *c, size_t n, size_t *where)                      \
+    {                                                                                                                 \
+        (void)c;                                                                                                      \
+        return vinculum_check_##TYPE##_by_scalar(ARRAY(a, T), OF(b, T), n, where);                                    \
+    }                                                                                                                 \
+    static int check_##TYPE##_of(const char *a, const char *b, char *c, size_t n, size_t *where)                      \
+    {                                                                                                                 \
+        (void)c;                                                                                                      \
+        return vinculum_check_##TYPE##_of_scalar(OF(a, T), ARRAY(b, T), n, where);                                    \
+    }
+#define SIGNED_THUNKS(T, TYPE)                                                                                        \
+    CHECK_THUNKS(T, TYPE) THUNKS(T, TYPE, vinculum_div, div) THUNKS(T, TYPE, vinculum_floor_div, floor)
+#define UNSIGNED_THUNKS(T, TYPE) CHECK_THUNKS(T, TYPE) THUNKS(T, TYPE, vinculum_div, div)
+
+SIGNED_THUNKS(int8_t, int8)
+SIGNED_THUNKS(int16_t, int16)
+SIGNED_THUNKS(int32_t, int32)
+SIGNED_THUNKS(int64_t, int64)
+UNSIGNED_THUNKS(uint8_t, uint8)
+UNSIGNED_THUNKS(uint16_t, uint16)
+UNSIGNED_THUNKS(uint32_t, uint32)
+UNSIGNED_THUNKS(uint64_t, uint64)
+THUNKS(uint16_t, float16, vinculum_div, div)
+THUNKS(uint16_t, bfloat16, vinculum_div, div)
+THUNKS(float, float32, vinculum_div, div)
+THUNKS(double, float64, vinculum_div, div)
+
+static int nothing_to_check(const char *a, const char *b, char *c, size_t n, size_t *where)
+{
+    (void)a, (void)b, (void)c, (void)n, (void)where;
+    return VINCULUM_OK;
+}
+
+#define FORMS_OF(OPERATION, TYPE) {OPERATION##_##TYPE, OPERATION##_##TYPE##_by, OPERATION##_##TYPE##_of}
+#define FREE {nothing_to_check, nothing_to_check, nothing_to_check}
+#define SIGNED(TYPE) {FORMS_OF(check, TYPE), FORMS_OF(div, TYPE), FORMS_OF(floor, TYPE)}
+#define UNSIGNED(TYPE) {FORMS_OF(check, TYPE), FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)} /* floor and truncate are one */
+#define FLOATING(TYPE) {FREE, FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)}
+
+static function *const functions[TYPES][OPERATIONS][FORMS] = {
+    [INT8] = SIGNED(int8),         [INT16] = SIGNED(int16),       [INT32] = SIGNED(int32),
+    [INT64] = SIGNED(int64),       [UINT8] = UNSIGNED(uint8),     [UINT16] = UNSIGNED(uint16),
+    [UINT32] = UNSIGNED(uint32),   [UINT64] = UNSIGNED(uint64),   [FLOAT16] = FLOATING(float16),
+    [BFLOAT16] = FLOATING(bfloat16), [FLOAT32] = FLOATING(float32), [FLOAT64] = FLOATING(float64),
+};
+const char *const type_names[TYPES] = {"int8",   "int16",  "int32",   "int64",    "uint8",   "uint16",
+                                       "uint32", "uint64", "float16", "bfloat16", "float32", "float64"};
+const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
+
+static int portable_float16 = 0;
+
+const char *float16_path(void)
+{
+    return portable_float16 ? "portable" : float16_x86_path();
+}
+
+void set_portable_float16(int portable)
+{
+    portable_float16 = portable;
+}
+
+int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n)
+{
+    size_t where = 0;
+    if (type == FLOAT16 && operation != CHECK && !portable_float16 &&
+        float16_x86(ARRAY(a, uint16_t), form == OF_SCALAR, ARRAY(b, uint16_t), form == BY_SCALAR, (uint16_t *)(void *)c, n)) {
+        return VINCULUM_OK;
+    }
+    return functions[type][operation][form](a, b, c, n, &where);
+}

@@ -1,0 +1,30 @@
+/* The generated functions, by type, operation and form, behind one signature. */
+#ifndef VINCULUM_FUNCTIONS_H
+#define VINCULUM_FUNCTIONS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine.h"
+
+#define OF(x, T) (*(const T *)(const void *)(x))
+#define ARRAY(x, T) ((const T *)(const void *)(x))
+
+/* An operation on n elements in one of the first three forms. 0, or a code of vinculum_div.h. */
+int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n);
+
+/* In lines, rows or runs: what `run` cuts into parts, one for each thread. `m`: the length of a row or of a run. */
+struct span {
+    enum type type;
+    enum form form;
+    enum operation operation;
+    const char *a, *b;
+    char *c;
+    size_t n, m;
+    int status;
+};
+void divide_span(struct span *span);
+
+enum { TILE = 16384 }; /* bytes of one operand that stay in the nearest cache */
+
+#endif

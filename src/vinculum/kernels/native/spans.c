@@ -1,0 +1,159 @@
+/* Spans of elements in a line, as rows, or as runs, and elements that lie apart: each divided by the generated functions. */
+#include <string.h>
+
+#include "functions.h"
+#include "vinculum_div.h"
+
+/* In tiles, so that what the check has read is still in the cache for the division; by a scalar there is little to check. */
+static void divide_line(struct span *s)
+{
+    const size_t size = type_sizes[s->type];
+    const size_t tile = (s->operation == CHECK || s->form == BY_SCALAR || s->type >= FLOAT16) ? s->n : TILE / size;
+    const size_t step_a = s->form == OF_SCALAR ? 0 : size, step_b = s->form == BY_SCALAR ? 0 : size;
+    for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += tile) {
+        const size_t count = s->n - i < tile ? s->n - i : tile;
+        s->status = call(s->type, s->form, s->operation, s->a + i * step_a, s->b + i * step_b,
+                         s->c == NULL ? NULL : s->c + i * size, count);
+    }
+}
+
+/* Short rows are laid out many times over, once for all; long ones are taken as they are. */
+static void divide_rows(struct span *s)
+{
+    const size_t size = type_sizes[s->type], bytes = s->m * size, times = bytes > TILE / 2 ? 1 : TILE / bytes;
+    const size_t step = times * s->m;
+    const char *row = s->form == ROWS_OF_A ? s->a : s->b;
+    uint64_t space[TILE / sizeof(uint64_t)];
+    if (times > 1) {
+        for (size_t k = 0; k < times && k * s->m < s->n; ++k) {
+            (void)memcpy((char *)space + k * bytes, row, bytes);
+        }
+        row = (const char *)space;
+    }
+    for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
+        const char *other = (s->form == ROWS_OF_A ? s->b : s->a) + i * size;
+        s->status = call(s->type, ARRAYS, s->operation, s->form == ROWS_OF_A ? row : other,
+                         s->form == ROWS_OF_A ? other : row, s->c == NULL ? NULL : s->c + i * size,
+                         s->n - i < step ? s->n - i : step);
+    }
+}
+
+static void repeat(char *to, const char *element, size_t size, size_t n)
+{
+    if (size == 1) {
+        (void)memset(to, *(const unsigned char *)element, n);
+    } else {
+        const uint16_t value = OF(element, uint16_t);
+        for (size_t i = 0; i < n; ++i) {
+            ((uint16_t *)(void *)to)[i] = value;
+        }
+    }
+}
+
+/* Each run by its scalar; or, where many elements go into one vector, several short ones as arrays. */
+static void divide_runs(struct span *s)
+{
+    const size_t size = type_sizes[s->type], length = s->m;
+    const int of_a = s->form == RUNS_OF_A, laid_out = size <= 2 && length * size <= TILE / 8;
+    const size_t times = laid_out ? TILE / 4 / (length * size) : 1, step = times * length;
+    uint64_t space[TILE / sizeof(uint64_t)];
+    for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
+        const size_t count = s->n - i < step ? s->n - i : step;
+        const char *scalar = (of_a ? s->a : s->b) + i / length * size, *other = (of_a ? s->b : s->a) + i * size;
+        if (laid_out) {
+            for (size_t k = 0; k * length < count; ++k) {
+                repeat((char *)space + k * length * size, scalar + k * size, size, length);
+            }
+            scalar = (const char *)space;
+        }
+        s->status = call(s->type, laid_out ? ARRAYS : of_a ? OF_SCALAR : BY_SCALAR, s->operation, of_a ? scalar : other,
+                         of_a ? other : scalar, s->c == NULL ? NULL : s->c + i * size, count);
+    }
+}
+
+void divide_span(struct span *s)
+{
+    environment before;
+    enter(&before);
+    if (s->form < FORMS) {
+        divide_line(s);
+    } else if (s->form == ROWS_OF_A || s->form == ROWS_OF_B) {
+        divide_rows(s);
+    } else {
+        divide_runs(s);
+    }
+    leave(&before);
+}
+
+/* ---- elements apart from each other ---- */
+
+static void gather(char *to, const char *from, ptrdiff_t step, size_t size, size_t n)
+{
+    if (step == (ptrdiff_t)size) {
+        (void)memcpy(to, from, n * size);
+        return;
+    }
+#define GATHER(T)                                                                                                     \
+    for (size_t i = 0; i < n; ++i) {                                                                                  \
+        ((T *)(void *)to)[i] = OF(from + (ptrdiff_t)i * step, T);                                                     \
+    }
+    switch (size) {
+    case 1: GATHER(uint8_t) break;
+    case 2: GATHER(uint16_t) break;
+    case 4: GATHER(uint32_t) break;
+    default: GATHER(uint64_t) break;
+    }
+}
+
+static void scatter(char *to, ptrdiff_t step, const char *from, size_t size, size_t n)
+{
+#define SCATTER(T)                                                                                                    \
+    for (size_t i = 0; i < n; ++i) {                                                                                  \
+        *(T *)(void *)(to + (ptrdiff_t)i * step) = ARRAY(from, T)[i];                                                 \
+    }
+    switch (size) {
+    case 1: SCATTER(uint8_t) break;
+    case 2: SCATTER(uint16_t) break;
+    case 4: SCATTER(uint32_t) break;
+    default: SCATTER(uint64_t) break;
+    }
+}
+
+static int apart(const char *x, ptrdiff_t step, const char *c, size_t size, size_t n)
+{
+    const uintptr_t from = (uintptr_t)x, to = from + (step == 0 ? size : n * size), begin = (uintptr_t)c;
+    return c == NULL || to <= begin || begin + n * size <= from;
+}
+
+int run_strided(enum type type, enum operation operation, const char *a, ptrdiff_t step_a, const char *b,
+                ptrdiff_t step_b, char *c, ptrdiff_t step_c, size_t n)
+{
+    const size_t size = type_sizes[type];
+    const ptrdiff_t next = (ptrdiff_t)size;
+    const int one_a = step_a == 0 && n > 1, one_b = step_b == 0 && n > 1 && !one_a;
+    const enum form form = one_a ? OF_SCALAR : one_b ? BY_SCALAR : ARRAYS;
+    const int in_place = (step_a == next || one_a) && (step_b == next || one_b) && (c == NULL || step_c == next) &&
+                         apart(a, step_a, c, size, n) && apart(b, step_b, c, size, n);
+    if (in_place) {
+        struct span span = {type, form, operation, a, b, c, n, 0, VINCULUM_OK};
+        divide_span(&span);
+        return span.status;
+    }
+    uint64_t space[3][TILE / 4 / sizeof(uint64_t)];
+    const size_t tile = sizeof space[0] / size;
+    int status = VINCULUM_OK;
+    for (size_t i = 0; i < n && status == VINCULUM_OK; i += tile) {
+        const size_t count = n - i < tile ? n - i : tile;
+        const ptrdiff_t at = (ptrdiff_t)i;
+        char *const numerators = (char *)space[0], *const denominators = (char *)space[1], *const quotients = (char *)space[2];
+        gather(numerators, a + at * step_a, one_a ? next : step_a, size, one_a ? 1 : count);
+        gather(denominators, b + at * step_b, one_b ? next : step_b, size, one_b ? 1 : count);
+        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, VINCULUM_OK};
+        divide_span(&span);
+        status = span.status;
+        if (c != NULL && status == VINCULUM_OK) {
+            scatter(c + at * step_c, step_c, quotients, size, count);
+        }
+    }
+    return status;
+}
