@@ -30,7 +30,7 @@ from vinculum_spec.registry import relations, specification
 
 SPEC = specification()
 PROFILES = tuple(SPEC.profiles)
-DOCUMENT = Path(__file__).parents[2] / "docs/vectors.md"
+DOCUMENT = Path(__file__).parents[2] / "src/vinculum/codegen/vectors/README.md"
 Divide = Callable[..., Any]
 
 
