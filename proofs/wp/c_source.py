@@ -5,7 +5,7 @@ The lemmas on floating-point arithmetic that it imports are claims of their own.
 """
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,15 +21,15 @@ from wp.witness import VALUES, witnesses
 
 ROOT = Path(__file__).parents[2]
 TYPES = {name: element for name, element in specification().types.items() if element.kind == "int"}
-HYPOTHESES = (
+MACHINE = (
     "WP's memory model is Typed: no memory is read as another type than it was written as",
     f"the machine is Frama-C's {frama_c.MACHINE}: sizes, two's complement, conversion to signed types by wrapping; "
     + ", ".join(f"{a} is {b}" for a, b in frama_c.BASIC.items()),
     "float and double are binary32 and binary64, rounded to nearest",
     "each floating-point operation by itself: FLT_EVAL_METHOD is 0, nothing is contracted",
-    "no infinity and no NaN arises: a goal of each floating-point operation",
     "VINCULUM_CLONED and `restrict` change nothing but speed where the contract's \\separated holds",
 )
+HYPOTHESES = (*MACHINE, "no infinity and no NaN arises: a goal of each floating-point operation")
 LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
 STEPS, FEWER = 2_000_000, 300_000  # of CVC4 for a goal, and for a goal of a function that is wrong on purpose
 # Goals of mutants that are looked at: one that is not proved is enough, and each such costs its steps.
@@ -98,9 +98,9 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
     shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command(examined, STEPS)])
     called = witnesses(element)
-    whole = _run(path, text + "".join(called.values()), [*examined, *called], session, STEPS)
+    whole = examine(path, text + "".join(called.values()), [*examined, *called], session, STEPS)
     shown["count"] = whole.count
-    shown["goals"] = [{"function": f, **_by_prover(goals)} for f, goals in whole.goals.items()]
+    shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
@@ -117,7 +117,7 @@ def _kill(
     made = mutants(element)
     for function, old, new in made.values():
         text = source.mutated(text, function, old, new)
-    report = _run(path, text, [function for function, _old, _new in made.values()], session, FEWER, LOOKED_AT)
+    report = examine(path, text, [function for function, _old, _new in made.values()], session, FEWER, LOOKED_AT)
     left = {
         words: [goal for goal, prover in report.goals[function].items() if prover is None]
         for words, (function, _old, _new) in made.items()
@@ -126,16 +126,27 @@ def _kill(
     return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
 
 
-def _run(path: Path, text: str, functions: list[str], session: Session, steps: int, kinds: str = frama_c.ALL) -> Report:
+def examine(
+    path: Path,
+    text: str,
+    functions: Sequence[str],
+    session: Session,
+    steps: int,
+    kinds: str = frama_c.ALL,
+    options: Sequence[str] = (),
+) -> Report:
+    """What WP finds of `functions` in `text`, which stands for the file at `path`; FramaCError where it fails."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / source.FILE).write_text(text, encoding="utf-8")
         header = path.with_suffix(".h")
         (folder / header.name).write_bytes(header.read_bytes())
-        return frama_c.run(folder, source.FILE, functions, steps=steps, limit=session.seconds, kinds=kinds)
+        return frama_c.run(
+            folder, source.FILE, functions, steps=steps, limit=session.seconds, kinds=kinds, options=options
+        )
 
 
-def _by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:
+def by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:
     """Names of goals, by who proved them; `nobody` where nobody did."""
     provers = sorted({prover or "nobody" for prover in goals.values()})
     return {prover: [goal for goal, who in goals.items() if (who or "nobody") == prover] for prover in provers}

@@ -75,10 +75,11 @@ def versions() -> dict[str, str]:
     }
 
 
-def command(functions: Sequence[str], steps: int, kinds: str = ALL) -> list[str]:
+def command(functions: Sequence[str], steps: int, kinds: str = ALL, options: Sequence[str] = ()) -> list[str]:
     """The words that follow `frama-c`, without the name of the file. `steps` of CVC4 are the same on every machine."""
     prover = f"CVC4:{versions()['cvc4']}"
     return [
+        *options,
         *OPTIONS,
         *(
             "-wp-prover",
@@ -95,14 +96,23 @@ def command(functions: Sequence[str], steps: int, kinds: str = ALL) -> list[str]
     ]
 
 
-def run(folder: Path, file: str, functions: Sequence[str], *, steps: int, limit: float, kinds: str = ALL) -> Report:
+def run(
+    folder: Path,
+    file: str,
+    functions: Sequence[str],
+    *,
+    steps: int,
+    limit: float,
+    kinds: str = ALL,
+    options: Sequence[str] = (),
+) -> Report:
     """What WP finds of `functions` in `folder`/`file`: every goal of `kinds`. Writes into `folder`.
 
-    `steps`: of CVC4 for each goal; `limit`: seconds for everything, beyond which FramaCError is raised, as it is where
-    Frama-C fails.
+    `options`: more words for Frama-C, before all others; `steps`: of CVC4 for each goal; `limit`: seconds for everything,
+    beyond which FramaCError is raised, as it is where Frama-C fails.
     """
     _prepare(folder)
-    words = ["frama-c", file, *command(functions, steps, kinds)]
+    words = ["frama-c", file, *command(functions, steps, kinds, options)]
     environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf")}
     try:
         ran = subprocess.run(

@@ -10,7 +10,7 @@ sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.catalogue import load  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
-from wp import c_source, frama_c, source  # noqa: E402 - the room of the proofs is found by the line above
+from wp import c_float, c_source, frama_c, source  # noqa: E402 - the room of the proofs is found by the line above
 from wp.frama_c import Report  # noqa: E402
 from wp.witness import witnesses  # noqa: E402
 
@@ -92,7 +92,8 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
         kind = "whole" if any(f.startswith("witness_") for f in functions) else "mutant"
         return Report({f: {"goal": changed.get(f"{kind} {f}", "qed")} for f in functions}, len(functions))
 
-    monkeypatch.setattr(c_source, "_run", said)
+    monkeypatch.setattr(c_source, "examine", said)
+    monkeypatch.setattr(c_float, "examine", said)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():

@@ -20,6 +20,9 @@
 #define VINCULUM_CLONED
 #endif
 
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline float float_of(uint32_t bits)
 {
     float value;
@@ -27,6 +30,9 @@ static inline float float_of(uint32_t bits)
     return value;
 }
 
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint32_t bits_of(float value)
 {
     uint32_t bits;
@@ -34,12 +40,18 @@ static inline uint32_t bits_of(float value)
     return bits;
 }
 
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint32_t all_where(int condition)
 {
     return 0u - (uint32_t)condition;
 }
 
 /* Without a branch, so that compilers make vector code of it. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
 {
     return (yes & all_where(condition)) | (no & ~all_where(condition));
@@ -196,6 +208,7 @@ static inline int first_violation_int8(const int8_t *a, const int8_t *b, size_t 
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -275,6 +288,7 @@ static inline int first_violation_int8_by_scalar(const int8_t *a, int8_t b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -350,6 +364,7 @@ static inline int first_violation_int8_of_scalar(int8_t a, const int8_t *b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -461,6 +476,7 @@ static inline int8_t floored_int8_by_scalar(int8_t numerator, int8_t denominator
     return (int8_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -503,6 +519,7 @@ int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -542,6 +559,7 @@ int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *rest
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -582,6 +600,7 @@ int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *rest
 }
 
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -624,6 +643,7 @@ int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, 
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -663,6 +683,7 @@ int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -787,6 +808,7 @@ static inline int first_violation_int16(const int16_t *a, const int16_t *b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -866,6 +888,7 @@ static inline int first_violation_int16_by_scalar(const int16_t *a, int16_t b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -941,6 +964,7 @@ static inline int first_violation_int16_of_scalar(int16_t a, const int16_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -1032,6 +1056,7 @@ static inline int16_t floored_int16_by_scalar(int16_t numerator, int16_t denomin
     return (int16_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -1074,6 +1099,7 @@ int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1113,6 +1139,7 @@ int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1153,6 +1180,7 @@ int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *
 }
 
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -1195,6 +1223,7 @@ int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict 
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1234,6 +1263,7 @@ int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1370,6 +1400,7 @@ static inline int first_violation_int32(const int32_t *a, const int32_t *b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -1449,6 +1480,7 @@ static inline int first_violation_int32_by_scalar(const int32_t *a, int32_t b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -1536,6 +1568,7 @@ static inline int first_violation_int32_of_scalar(int32_t a, const int32_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -1627,6 +1660,7 @@ static inline int32_t floored_int32_by_scalar(int32_t numerator, int32_t denomin
     return (int32_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -1669,6 +1703,7 @@ int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1708,6 +1743,7 @@ int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1748,6 +1784,7 @@ int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *
 }
 
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -1790,6 +1827,7 @@ int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict 
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1829,6 +1867,7 @@ int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -1965,6 +2004,7 @@ static inline int first_violation_int64(const int64_t *a, const int64_t *b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -2044,6 +2084,7 @@ static inline int first_violation_int64_by_scalar(const int64_t *a, int64_t b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -2131,6 +2172,7 @@ static inline int first_violation_int64_of_scalar(int64_t a, const int64_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -2211,6 +2253,7 @@ static inline int64_t floored_int64(int64_t numerator, int64_t denominator)
     return (int64_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -2253,6 +2296,7 @@ int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2292,6 +2336,7 @@ int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2332,6 +2377,7 @@ int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *
 }
 
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -2374,6 +2420,7 @@ int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict 
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2413,6 +2460,7 @@ int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int
     return status;
 }
 
+/* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2536,6 +2584,7 @@ static inline int first_violation_uint8(const uint8_t *a, const uint8_t *b, size
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -2607,6 +2656,7 @@ static inline int first_violation_uint8_by_scalar(const uint8_t *a, uint8_t b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -2683,6 +2733,7 @@ static inline int first_violation_uint8_of_scalar(uint8_t a, const uint8_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -2759,6 +2810,7 @@ static inline uint8_t truncated_uint8_by_scalar(uint8_t numerator, uint8_t denom
     return quotient;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -2801,6 +2853,7 @@ int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uin
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2840,6 +2893,7 @@ int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b, uint8_t *
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -2963,6 +3017,7 @@ static inline int first_violation_uint16(const uint16_t *a, const uint16_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -3034,6 +3089,7 @@ static inline int first_violation_uint16_by_scalar(const uint16_t *a, uint16_t b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -3110,6 +3166,7 @@ static inline int first_violation_uint16_of_scalar(uint16_t a, const uint16_t *b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -3175,6 +3232,7 @@ static inline uint16_t truncated_uint16_by_scalar(uint16_t numerator, uint16_t d
     return (uint16_t)result;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -3217,6 +3275,7 @@ int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, 
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -3256,6 +3315,7 @@ int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -3379,6 +3439,7 @@ static inline int first_violation_uint32(const uint32_t *a, const uint32_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -3450,6 +3511,7 @@ static inline int first_violation_uint32_by_scalar(const uint32_t *a, uint32_t b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -3526,6 +3588,7 @@ static inline int first_violation_uint32_of_scalar(uint32_t a, const uint32_t *b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -3591,6 +3654,7 @@ static inline uint32_t truncated_uint32_by_scalar(uint32_t numerator, uint32_t d
     return (uint32_t)result;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -3633,6 +3697,7 @@ int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, 
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -3672,6 +3737,7 @@ int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b, uint32
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -3795,6 +3861,7 @@ static inline int first_violation_uint64(const uint64_t *a, const uint64_t *b, s
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -3866,6 +3933,7 @@ static inline int first_violation_uint64_by_scalar(const uint64_t *a, uint64_t b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(where);
@@ -3942,6 +4010,7 @@ static inline int first_violation_uint64_of_scalar(uint64_t a, const uint64_t *b
     return status;
 }
 
+/* E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(where);
@@ -4009,6 +4078,7 @@ static inline uint64_t truncated_uint64(uint64_t numerator, uint64_t denominator
     return (first + second) + third;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
@@ -4051,6 +4121,7 @@ int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, 
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -4090,6 +4161,7 @@ int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b, uint64
     return status;
 }
 
+/* E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030 */
 /*@
     requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
     requires \valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1));
@@ -4129,11 +4201,12 @@ int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *restrict b, uint64
     return status;
 }
 
-
-
 /* ---- float16 --------------------------------------------------------------- */
 
 /* The number of a binary16 pattern. A subnormal number is 2^-14 more than it is, less 2^-14: no operand is subnormal. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline float from_float16(uint16_t pattern)
 {
     const uint32_t magnitude = ((uint32_t)pattern & 0x7fffu) << 13;
@@ -4144,6 +4217,9 @@ static inline float from_float16(uint16_t pattern)
 }
 
 /* The nearest binary16 pattern of a quotient of two binary16 numbers: never halfway between two normal ones. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint16_t to_float16(float quotient)
 {
     const uint32_t bits = bits_of(quotient);
@@ -4158,51 +4234,96 @@ static inline uint16_t to_float16(float quotient)
 }
 
 /* E_DIV_FLOAT_FUNC_0010, by FLOAT16_THROUGH_FLOAT32. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint16_t quotient_float16(uint16_t numerator, uint16_t denominator)
 {
     return to_float16(from_float16(numerator) / from_float16(denominator));
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float16(a[i], b[i]);
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float16(a[i], b);
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float16(a, b[i]);
     }
     return VINCULUM_OK;
 }
-
-
 /* ---- bfloat16 -------------------------------------------------------------- */
 
 /* The number of a bfloat16 pattern, the upper half of a binary32. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline float from_bfloat16(uint16_t pattern)
 {
     return float_of((uint32_t)pattern << 16);
 }
 
 /* The nearest bfloat16 pattern of a quotient, ties to even. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint16_t to_bfloat16(float quotient)
 {
     const uint32_t bits = bits_of(quotient);
@@ -4211,117 +4332,266 @@ static inline uint16_t to_bfloat16(float quotient)
 }
 
 /* E_DIV_FLOAT_FUNC_0010, by BFLOAT16_THROUGH_FLOAT32. */
+/*@ assigns \nothing;
+    exits \false;
+*/
 static inline uint16_t quotient_bfloat16(uint16_t numerator, uint16_t denominator)
 {
     return to_bfloat16(from_bfloat16(numerator) / from_bfloat16(denominator));
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_bfloat16(a[i], b[i]);
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_bfloat16(a[i], b);
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+*/
 VINCULUM_CLONED
 int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_bfloat16(a, b[i]);
     }
     return VINCULUM_OK;
 }
-
-
 /* ---- float32 --------------------------------------------------------------- */
 
+/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open: runs show what C is. */
+/*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B); */
 
 /* E_DIV_FLOAT_FUNC_0010. */
+/*@ assigns \nothing;
+    exits \false;
+    ensures quotient_of_float32(numerator, denominator, \result);
+*/
 static inline float quotient_float32(float numerator, float denominator)
 {
     return numerator / denominator;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b[i], c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float32(const float *restrict a, const float *restrict b, float *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b[i]);
+        /*@ assert own: quotient_of_float32(a[i], b[i], c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b, c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b);
+        /*@ assert own: quotient_of_float32(a[i], b, c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a, b[i], c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a, b[i]);
+        /*@ assert own: quotient_of_float32(a, b[i], c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
-
-
 /* ---- float64 --------------------------------------------------------------- */
 
+/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open: runs show what C is. */
+/*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B); */
 
 /* E_DIV_FLOAT_FUNC_0010. */
+/*@ assigns \nothing;
+    exits \false;
+    ensures quotient_of_float64(numerator, denominator, \result);
+*/
 static inline double quotient_float64(double numerator, double denominator)
 {
     return numerator / denominator;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b[i], c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float64(const double *restrict a, const double *restrict b, double *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b[i]);
+        /*@ assert own: quotient_of_float64(a[i], b[i], c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), a + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b, c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b);
+        /*@ assert own: quotient_of_float64(a[i], b, c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
 
+/* E_DIV_FLOAT_FUNC_0010 */
+/*@
+    requires \valid_read(b + (0 .. n - 1)) && \initialized(b + (0 .. n - 1));
+    requires \valid(c + (0 .. n - 1));
+    requires \separated(c + (0 .. n - 1), b + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    exits \false;
+    ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a, b[i], c[i]);
+*/
 VINCULUM_CLONED
 int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *restrict c, size_t n, size_t *where)
 {
     (void)where;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]);
+        loop assigns i, c[0 .. n - 1];
+        loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a, b[i]);
+        /*@ assert own: quotient_of_float64(a, b[i], c[i]); */
+        /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }

@@ -1,0 +1,126 @@
+"""Claim: the floating-point functions of the generated C write c and nothing else, read what they may, and end.
+
+Method: deduction on the C source by Frama-C/WP. What number is written is another matter: it is shown by runs against
+the specification (E_DIV_FLOAT_FUNC_0010). Cost: 25 s on one core.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum_spec.registry import specification
+from wp import frama_c, source
+from wp.c_source import MACHINE, ROOT, by_prover, examine
+from wp.frama_c import FramaCError
+from wp.source import SourceError
+
+TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
+C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: uint16_t
+FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b")}
+HELPERS = ("all_where", "choose")
+COPIES = ("float_of", "bits_of")
+OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
+STEPS = 300_000
+LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
+ASSUMED = (
+    (
+        f"{' and '.join(COPIES)}, which copy 4 bytes by memcpy, meet their contracts: they write nothing of their "
+        "caller's, and return. WP's memory model Typed cannot look at them; the runs do"
+    ),
+    "an operation on infinities or NaN neither traps nor raises a signal: the default environment of IEEE 754",
+)
+MUTANTS = {
+    "one element too many": ("vinculum_div_float16", "i < n", "i <= n"),
+    "a status that is not OK": ("vinculum_div_float16_by_scalar", "return VINCULUM_OK", "return VINCULUM_OK + 1"),
+    "a loop that does not end": ("vinculum_div_bfloat16", "++i", "i += 0u"),
+    "where is written to": ("vinculum_div_bfloat16_of_scalar", "(void)where;", "*where = n;"),
+    "the last element is left as it is": ("vinculum_div_float32", "i < n", "(i + 1u) < n"),
+    "c[n] is written to": ("vinculum_div_float32_by_scalar", "return VINCULUM_OK;", "c[n] = b; return VINCULUM_OK;"),
+    "a is written to": ("vinculum_div_float64", "(void)where;", "if (n > 0u) { ((double *)a)[0] = 0.0; }"),
+    "the reciprocal of the quotient": ("quotient_float64", "numerator / denominator", "denominator / numerator"),
+}
+
+
+def witness(name: str) -> str:
+    """A function in C that calls every form of one type on real operands: contracts can be met, and say enough.
+
+    What is seen of it: each call succeeds, a and b are what they were, and of c nothing behind its n elements is new.
+    """
+    t = C_TYPES.get(name, "uint16_t")
+    calls = "".join(
+        f"    status = vinculum_div_{name}{form}({a}, {b}, c, 2u, &where);\n"
+        "    /*@ assert frame: status == VINCULUM_OK && a[1] == 6 && b[1] == 2 && c[2] == 7 && where == 9; */\n"
+        for form, (a, b) in FORMS.items()
+    )
+    return (
+        f"\n/*@ assigns \\nothing; */\nvoid witness_div_{name}(void)\n{{\n    {t} a[2] = {{3, 6}};\n"
+        f"    {t} b[2] = {{0, 2}};\n    {t} c[3] = {{7, 7, 7}};\n"
+        f"    size_t where = 9u;\n    int status = VINCULUM_OK;\n{calls}}}\n"
+    )
+
+
+def prove(session: Session, path: Path | None = None) -> Finding:
+    """What WP finds of the floating-point functions in the file at `path`, by default the one the package is made of."""
+    if why := frama_c.missing():
+        return Finding(Level.NOT_RUN, reason=why)
+    path = path or ROOT / source.FOLDER / source.FILE
+    shown: dict[str, Any] = {
+        "goals": [],
+        "implicit_hypotheses": [*MACHINE, *ASSUMED],
+        "not_proved": list(COPIES),
+        "tools": frama_c.versions(),
+    }
+    try:
+        return _prove(session, path, shown)
+    except (SourceError, FramaCError, OSError) as error:
+        return Finding(Level.UNDECIDED, reason=str(error), details=shown)
+
+
+def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
+    text = path.read_text(encoding="utf-8")
+    source.imported(text)  # refuses what WP would take for granted
+    examined = [*HELPERS, *(function for name in TYPES for function in source.functions(text, name))]
+    public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}
+    if not public <= set(examined):
+        raise SourceError(f"there is no {', '.join(sorted(public - set(examined)))}")
+    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command(examined, STEPS, options=OPTIONS)])
+    called = {f"witness_div_{name}": witness(name) for name in TYPES}
+    everything = text + "".join(called.values())
+    whole = examine(path, everything, [*examined, *called], session, STEPS, options=OPTIONS)
+    shown["count"] = whole.count
+    shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
+    shown["implicit_hypotheses"] += whole.hypotheses
+    if whole.unproved:
+        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
+    for function, old, new in MUTANTS.values():
+        text = source.mutated(text, function, old, new)
+    wrong = [function for function, _old, _new in MUTANTS.values()]
+    goals = examine(path, text, wrong, session, STEPS, LOOKED_AT, OPTIONS).goals
+    left = {
+        words: [goal for goal, prover in goals[function].items() if prover is None]
+        for words, (function, _old, _new) in MUTANTS.items()
+    }
+    killed, survived = (tuple(words for words, goals in left.items() if bool(goals) is dead) for dead in (True, False))
+    shown["mutants"] = {words: left[words] for words in killed}
+    reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
+    level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
+    return Finding(level, {"a": [3, 6], "b": [0, 2], "n": 2}, None, killed, survived, reason, shown)
+
+
+PROOFS = (
+    Proof(
+        claim="C_FLOAT_FRAMES",
+        title="C functions on floating-point numbers: memory, frame and termination as their contracts say, not the value",
+        requirements=("V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_CRASH_0010"),
+        method="deduction on the C source, Frama-C/WP with Qed and CVC4",
+        scope=f"the functions on {', '.join(TYPES)} of the committed C, arrays of any length and content, valid and apart "
+        "as the contracts require: no byte is read or written but a, b and c[0 .. n - 1], c alone is written, all calls "
+        "end and succeed. Of the value, only that for float32 and float64 each c[i] is C's quotient of its operands as a "
+        "real number, which tells no zero from the other and leaves infinities and NaN open; of float16 and bfloat16 "
+        "nothing. What a compiler makes of the source is not looked at",
+        run=prove,
+        examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
+        assumptions=("Frama-C/WP, Why3 and CVC4 are right", *ASSUMED, *MACHINE),
+        seconds=200.0,
+    ),
+)
