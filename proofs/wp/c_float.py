@@ -20,7 +20,7 @@ FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b"
 HELPERS = ("all_where", "choose")
 COPIES = ("float_of", "bits_of")
 OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
-STEPS = 300_000
+STEPS, FEWER = 1_000_000, 300_000  # of CVC4 for a goal; with FEWER too all goals of what is not a mutant are proved
 LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
 ASSUMED = (
     (
@@ -35,8 +35,8 @@ MUTANTS = {
     "a loop that does not end": ("vinculum_div_bfloat16", "++i", "i += 0u"),
     "where is written to": ("vinculum_div_bfloat16_of_scalar", "(void)where;", "*where = n;"),
     "the last element is left as it is": ("vinculum_div_float32", "i < n", "(i + 1u) < n"),
-    "c[n] is written to": ("vinculum_div_float32_by_scalar", "return VINCULUM_OK;", "c[n] = b; return VINCULUM_OK;"),
-    "a is written to": ("vinculum_div_float64", "(void)where;", "if (n > 0u) { ((double *)a)[0] = 0.0; }"),
+    "c[n] is written to": ("vinculum_div_bfloat16_by_scalar", "return VINCULUM_OK;", "c[n] = b; return VINCULUM_OK;"),
+    "b is written to": ("vinculum_div_float16_of_scalar", "(void)where;", "if (n > 0u) { ((uint16_t *)b)[0] = 0u; }"),
     "the reciprocal of the quotient": ("quotient_float64", "numerator / denominator", "denominator / numerator"),
 }
 
@@ -95,7 +95,7 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     for function, old, new in MUTANTS.values():
         text = source.mutated(text, function, old, new)
     wrong = [function for function, _old, _new in MUTANTS.values()]
-    goals = examine(path, text, wrong, session, STEPS, LOOKED_AT, OPTIONS).goals
+    goals = examine(path, text, wrong, session, FEWER, LOOKED_AT, OPTIONS).goals
     left = {
         words: [goal for goal, prover in goals[function].items() if prover is None]
         for words, (function, _old, _new) in MUTANTS.items()
