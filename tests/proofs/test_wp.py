@@ -87,7 +87,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
     """In the place of Frama-C: every goal is proved, but for those that a test puts here."""
     changed: dict[str, str | None] = {}
 
-    def said(path: Path, text: str, functions: list[str], *_: object) -> Report:
+    def said(path: Path, text: str, functions: list[str], *_: object, **_named: object) -> Report:
         del path, text
         kind = "whole" if any(f.startswith("witness_") for f in functions) else "mutant"
         return Report({f: {"goal": changed.get(f"{kind} {f}", "qed")} for f in functions}, len(functions))
@@ -129,6 +129,20 @@ def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str,
     found = c_source.prove("int8", SESSION, bare)
     assert found.level is Level.UNDECIDED
     assert "do not stand in the file" in str(found.reason)
+
+
+def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
+    """What cannot be looked at is named among the assumptions, and in the finding."""
+    for function, _old, _new in c_float.MUTANTS.values():
+        answers[f"mutant {function}"] = None
+    found = c_float.prove(SESSION)
+    assert found.level is Level.PROVED_SOURCE
+    assert len(found.killed) == len(c_float.MUTANTS)
+    assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in found.details["not_proved"])
+    answers["mutant quotient_float64"] = "qed"
+    assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
+    answers["whole vinculum_div_bfloat16"] = None
+    assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
 
 
 @installed
