@@ -8,7 +8,9 @@ Ends in 1 where a mutant survives that `equivalent.toml` does not explain, or on
 is done is kept: after Ctrl-C the next run goes on. A change to the kernel or to the checks begins it anew.
 
 Each mutant lives in a fork of this process, which has loaded all that is not the kernel; it is dead as soon as one check
-of `suite.py` objects, or after so many seconds of the processor. Existing tools were looked at first: mutmut 3 changes
+of `suite.py` objects, or after so many seconds of the processor. What is broken is the Python, so it is NumPy's kernel that
+divides; but `compiled.py` and `info.py`, and what calls them, are looked at with the compiled kernel loaded too (`native.py`),
+and `environment.py` in other modes of MXCSR, on x86-64. Existing tools were looked at first: mutmut 3 changes
 functions only, not the tables and constants that a kernel is half made of, and cosmic-ray changes the files of the
 checkout, and starts an interpreter, which takes three seconds to load SymPy, for each of 2,000 mutants.
 Cost: 5 min on 2 cores.
@@ -36,12 +38,13 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-os.environ["VINCULUM_KERNEL"] = "numpy"  # it is the Python that is broken here, and the compiled kernel would hide it
+if __name__ == "__main__":  # it is Python that is broken here, and the compiled kernel would hide it: but see native.py
+    os.environ["VINCULUM_KERNEL"] = "numpy"
 sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
 
 from rich.progress import Progress  # noqa: E402
 
-from mutants import operators, suite  # noqa: E402 - found by the line above
+from mutants import native, operators, suite  # noqa: E402 - found by the line above
 from mutants.operators import Mutation  # noqa: E402
 from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
@@ -97,8 +100,8 @@ class Loader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 def judged(mutant: Mutant | str) -> str:
     """What kills the mutant, or that it survived; the name of a module: as it is. For a process of its own."""
-    anew = ("vinculum.kernels", "contracts", "mutants.scalar")  # packages too, as they hold on to their modules
-    for name in [name for name in sys.modules if f"{name}.".startswith(tuple(f"{part}." for part in anew))]:
+    native.fresh()
+    for name in [name for name in sys.modules if f"{name}.".startswith(("contracts.", "mutants.scalar."))]:
         del sys.modules[name]
     if isinstance(mutant, str):
         return suite.first_objection(mutant) or SURVIVED
@@ -163,6 +166,8 @@ def fingerprint() -> str:
         for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
             if path != EQUIVALENT:
                 digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    if binary := importlib.util.find_spec(native.NATIVE):
+        digest.update(Path(str(binary.origin)).read_bytes())
     return digest.hexdigest()
 
 
@@ -236,15 +241,19 @@ def main() -> int:
     )
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
     given = parser.parse_args()
+    names = given.module or modules()
+    if importlib.util.find_spec(native.NATIVE) is None and not set(names).isdisjoint(suite.COMPILED):
+        say(
+            f"the compiled kernel is not there, and {', '.join(suite.COMPILED)} are judged with it: install the package"
+        )
+        return 3
     suite.warm()
     for module, said in run(["divide", "scalar"], 1):
         if said != SURVIVED:
             say(f"{module} itself is refuted: {said}")
             return 1
     try:
-        found = results(
-            given.module or modules(), given.jobs, cache_folder() / "mutation" / f"{fingerprint()[:16]}.jsonl"
-        )
+        found = results(names, given.jobs, cache_folder() / "mutation" / f"{fingerprint()[:16]}.jsonl")
     except KeyboardInterrupt:
         say("interrupted: what was done is kept")
         return 3

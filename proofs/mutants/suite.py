@@ -2,7 +2,8 @@
 
 Each check is given a kernel and says what is wrong with it, or nothing. Those of `div` are the checks of
 `conformance/`, and values by the cases of the gate; those of the scalar model are its contracts at their edges, small
-formats whole, and the composition of its steps.
+formats whole, and the composition of its steps. Where the compiled kernel counts (`COMPILED`), it is loaded, and what
+it answers is compared with what NumPy's does that the process began with and that has no mutant in it.
 """
 
 import warnings
@@ -17,8 +18,9 @@ from typing import Any
 import numpy as np
 
 import vinculum
-from conformance import attribute_values, domain, element_types, outs, reals, shapes
+from conformance import attribute_values, domain, element_types, environments, outs, reals, shapes
 from conformance.common import SPEC, Outcome
+from mutants import native
 from vinculum.codegen import profiles
 from vinculum.gate import judge
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -199,16 +201,25 @@ def namesake() -> str | None:
     return "a namesake of bfloat16 is taken for it"
 
 
+def in_other_modes(div: Div, *, refuses: bool) -> str | None:
+    """D-075, where the modes can be set."""
+    return by_outcome(lambda: environments.right_or_refused(div, refuses=refuses))() if environments.HERE else None
+
+
 def by_outcome(check: Callable[[], Outcome]) -> Check:
     """A check of `conformance/` as one of these."""
     return lambda: None if (found := check().counterexample) is None else str(found)[:300]
 
+
+COMPILED_ONLY = ("compiled", "info")  # say nothing of NumPy's kernel
+COMPILED = (*COMPILED_ONLY, "divide", "domain", "operands")  # call, or are called by, the compiled one
 
 # What most likely kills a mutant of a module: asked first, as each of these takes up to half a second.
 FIRST: Mapping[str, tuple[str, ...]] = {
     "attributes": ("KERNEL_ATTRIBUTES",),
     "blocks": ("KERNEL_OUT",),
     "domain": ("KERNEL_DOMAIN_PLACES",),
+    "environment": ("ENVIRONMENT_NUMPY",),
     "floating": ("float16, every numerator",),
     "operands": ("KERNEL_TYPES",),
     "output": ("KERNEL_OUT_REFUSED",),
@@ -221,6 +232,7 @@ def of_div(div: Div, module: str = "") -> list[tuple[str, Check]]:
     checks: dict[str, Check] = {
         "errors": lambda: errors(div),
         "PRINTED_EXAMPLES": by_outcome(lambda: reals.examples(div)),
+        "ENVIRONMENT_NUMPY": lambda: in_other_modes(div, refuses=True),
         "KERNEL_SHAPES, rank 1": by_outcome(lambda: shapes.agrees(div, 1)),
         "CONFORMS, values": lambda: values(div),
         "KERNEL_ATTRIBUTES": by_outcome(lambda: attribute_values.agrees(div)),
@@ -349,12 +361,21 @@ def first_objection(module: str) -> str | None:
     Runs in a process of its own, whose `vinculum.kernels` has a mutant in it.
     """
     warnings.simplefilter("error")
+    return next((said for checks in _suites(module) if (said := _first(checks)) is not None), None)
+
+
+def _suites(module: str) -> Iterator[Callable[[], list[tuple[str, Check]]]]:
+    if module == "scalar":
+        yield lambda: list(of_scalar(import_module("vinculum.kernels.scalar")))
+    elif module not in COMPILED_ONLY:
+        yield lambda: of_div(import_module("vinculum.kernels.divide").div, module)
+    if module in COMPILED:
+        yield native.checks
+
+
+def _first(checks: Callable[[], list[tuple[str, Check]]]) -> str | None:
     try:
-        if module == "scalar":
-            checks = list(of_scalar(import_module("vinculum.kernels.scalar")))
-        else:
-            checks = of_div(import_module("vinculum.kernels.divide").div, module)
-        for name, check in checks:
+        for name, check in checks():
             try:
                 if check() is not None:
                     return name

@@ -9,16 +9,40 @@ import pytest
 from sympy import And, Ge
 
 import vinculum
-from conformance import attribute_values, common, domain, element_types, gate, outs, reals, shape_relations, shapes
+from conformance import (
+    attribute_values,
+    both_kernels,
+    common,
+    domain,
+    element_types,
+    environments,
+    gate,
+    outs,
+    reals,
+    shape_relations,
+    shapes,
+)
 from conformance.common import Outcome, Rule, finding
 from vinculum.gate.verdicts import Counterexample, Operand, Row
+from vinculum.kernels import compiled
 from vinculum.prove.model import Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
 
 SPEC = specification()
-FILES = (attribute_values, domain, element_types, gate, outs, reals, shape_relations, shapes)
+FILES = (
+    attribute_values,
+    both_kernels,
+    domain,
+    element_types,
+    environments,
+    gate,
+    outs,
+    reals,
+    shape_relations,
+    shapes,
+)
 PROOFS = {proof.claim: proof for file in FILES for proof in file.PROOFS}
 CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method != "conformance gate"]
 
@@ -27,6 +51,8 @@ CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method 
 def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
     """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""
     found = PROOFS[claim].run(Session(60.0, 1, tmp_path))
+    if found.level is Level.NOT_RUN and (compiled.library is None or not environments.HERE):
+        pytest.skip(str(found.reason))
     assert found.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (found.reason, found.counterexample)
     assert found.witness
     assert found.killed
@@ -181,3 +207,29 @@ def test_a_broken_kernel_is_refuted_by_the_same_code() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(gate.EXPECTED, "right", ("onnx-14", "int32", frozenset({"E_DIV_INT_FUNC_0010"})))
         assert gate.mutants(("right",), 0) == ((), ("right",))
+
+
+# ---- one kernel against the other, and in other environments ----
+
+
+@pytest.mark.parametrize("div", both_kernels.MUTANTS.values(), ids=both_kernels.MUTANTS)
+def test_a_kernel_that_answers_otherwise_is_refuted(div: Any) -> None:
+    """NumPy's against itself agrees; with one thing changed it does not."""
+    assert both_kernels.agrees(both_kernels.by_numpy, both_kernels.by_numpy, 0).counterexample is None
+    assert both_kernels.agrees(div, both_kernels.by_numpy, 0).counterexample is not None
+
+
+@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+def test_the_environment_is_set_back_whatever_happens() -> None:
+    """And a division that leaves another one behind is refuted for that."""
+
+    def spoils(A: Any, B: Any, **given: Any) -> Any:
+        environments.set_register(environments.DEFAULT | environments.MODES["up"])
+        return by_numpy(A, B, **given)
+
+    by_numpy = both_kernels.by_numpy
+    found = environments.right_or_refused(spoils, refuses=True, modes=["down"])
+    assert environments.register() == environments.DEFAULT
+    assert found.counterexample is not None
+    assert environments.right_or_refused(by_numpy, refuses=True).counterexample is None
+    assert environments.right_or_refused(by_numpy, refuses=False).counterexample is not None

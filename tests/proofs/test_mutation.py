@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from ast import literal_eval
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from mutants import mutation, operators
 from mutants.operators import mutations
+from vinculum.kernels import compiled
 
 FILE = Path(mutation.__file__)
 
@@ -123,6 +125,41 @@ def test_run_kills_and_remembers(tmp_path: Path) -> None:
     assert before
     subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert kept.read_text() == before
+
+
+def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
+    """One of each such module that NumPy's kernel would hide; and the modules as they are."""
+    if compiled.library is None:
+        pytest.skip(compiled.missing)
+    program = (
+        "import os, sys; sys.path.insert(0, sys.argv[1]); os.environ['VINCULUM_KERNEL'] = 'numpy'\n"
+        "from mutants import mutation\n"
+        "modules = ['compiled', 'info', 'divide', 'operands', 'environment']\n"
+        "first = {m.name: m for m in mutation.mutants(modules)}\n"
+        "work = modules + [first[name] for name in sys.argv[2:]]\n"
+        "print([said for _, said in mutation.run(work, 1)])\n"
+    )
+    names = (
+        "compiled._flags: 1 << k => 1 >> k",
+        "info.set_threads: compiled.library.set_threads(asked) => pass",
+        "divide.div: rounding == 'floored_quotient' => rounding != 'floored_quotient'",
+        "operands.standard: compiled.bfloat16_is(bfloat16) => pass",
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(FILE.parents[1]), *names],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    said = literal_eval(done.stdout)
+    assert said[:5] == [mutation.SURVIVED] * 5
+    assert said[5:] == [
+        "what the compiled kernel serves",
+        "how many threads there are",
+        "KERNELS_AGREE",
+        "KERNELS_AGREE",
+    ]
 
 
 def test_what_never_ends_is_ended() -> None:

@@ -1,0 +1,57 @@
+"""What a claim about the kernel rests on: the C of it too, all files, so that a change to any makes its record stale."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from vinculum.prove import closure
+from vinculum.prove.catalogue import load, proofs_folder
+
+ROOT = proofs_folder().parent
+KERNELS = "src/vinculum/kernels"
+C = sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / KERNELS).rglob("*") if p.suffix in (".c", ".h"))
+ENTRIES = load(proofs_folder()).entries
+ABOUT_IT = {name: entry for name, entry in ENTRIES.items() if KERNELS in entry.proof.examines}
+
+
+def test_there_are_such_claims_and_such_files() -> None:
+    """Else the rest says nothing."""
+    assert {"KERNELS_AGREE", "CONFORMS_QUICK", "EVERY_PAIR_8_BIT", "HARDEST_FLOAT64"} <= set(ABOUT_IT)
+    assert {"engine.c", "arrays.c", "module.c", "spans.c", "float16_x86.c", "vinculum_div.c"} <= {
+        Path(p).name for p in C
+    }
+
+
+@pytest.mark.parametrize("name", ABOUT_IT)
+def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
+    """Every file of C."""
+    entry = ABOUT_IT[name]
+    assert set(C) <= set(closure.files(ROOT, entry.file, entry.proof.examines))
+
+
+def test_what_divides_by_the_kernel_says_so() -> None:
+    """Every proof of conformance and of exhaustion whose file calls vinculum.div."""
+    folders = ("proofs/conformance/", "proofs/exhaustive/")
+    calling = {
+        name
+        for name, entry in ENTRIES.items()
+        if entry.file.startswith(folders) and "vinculum.div" in (ROOT / entry.file).read_text(encoding="utf-8")
+    }
+    assert calling
+    assert calling - {"HARDEST_COUNT"} <= set(ABOUT_IT)  # counts what is there to be divided, and divides nothing
+
+
+@pytest.mark.parametrize("changed", C)
+def test_a_change_to_the_c_is_seen(changed: str, tmp_path: Path) -> None:
+    """In a copy: of all that a record rests on, that one file's hash is another."""
+    for name in (*C, "proofs/conformance/outs.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    start = "proofs/conformance/outs.py"
+    before = closure.files(tmp_path, start, (KERNELS,))
+    with (tmp_path / changed).open("a") as file:
+        file.write("\n")
+    closure.digest.cache_clear()
+    after = closure.files(tmp_path, start, (KERNELS,))
+    assert {name for name in after if after[name] != before[name]} == {changed}
