@@ -108,7 +108,11 @@ def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     [
         ("float32", "return numerator / denominator;", "return numerator * (1 / denominator);"),
         ("float64", "return numerator / denominator;", "return (float)numerator / (float)denominator;"),
-        ("int32", "quotient = (double)numerator / (double)denominator;", "quotient = (float)numerator / (float)denominator;"),
+        (
+            "int32",
+            "quotient = (double)numerator / (double)denominator;",
+            "quotient = (float)numerator / (float)denominator;",
+        ),
     ],
 )
 def test_wrong_c_fails(tmp_path: Path, name: str, right: str, changed: str) -> None:
