@@ -91,7 +91,9 @@ def test_another_one_is_collected_with_what_it_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), (div, {}), (div, [], "sonnx"), (div, {}, b"sonnx"), (div, {}, "sonnx", 1)], ids=repr
+    "arguments",
+    [(), (div, {}), (div, [], "sonnx"), (div, {}, b"sonnx"), (div, {}, "sonnx", 1)],
+    ids=["nothing", "no first", "a list", "bytes", "one more"],
 )
 def test_it_is_made_of_what_it_asks_for(arguments: tuple[Any, ...]) -> None:
     assert compiled.library is not None
