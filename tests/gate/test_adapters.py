@@ -30,9 +30,10 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::FutureWarning"),
 ]
 
-MODULES = {"onnx-reference": "onnx.reference", "vinculum": "vinculum"}
+MODULES = {"vinculum-numpy": "vinculum", "onnx-reference": "onnx.reference", "vinculum": "vinculum"}
 PATHS = {
     "vinculum": 1,
+    "vinculum-numpy": 1,
     "numpy": 1,
     "onnx-reference": 3,
     "onnxruntime": 8,
