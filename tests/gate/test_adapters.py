@@ -210,7 +210,7 @@ def test_numpy_does_not_raise_for_hard_operands(target: str) -> None:
     assert ask(target, array([5], "int32"), array([0], "int32")).tolist() == [0]
 
 
-@pytest.mark.parametrize("target", [name for name in PATHS if name != "vinculum"])
+@pytest.mark.parametrize("target", [name for name in PATHS if not name.startswith("vinculum")])
 def test_refusals(target: str) -> None:
     """Exact rationals and a path that is not there are refused, and attributes where there are none."""
     one = array([1], "float32")
