@@ -58,3 +58,8 @@ def writable(*files: Path | None) -> None:
                 file.open("a").close()
         except OSError as error:
             raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
+
+
+def cores() -> int:
+    """How many processes may run side by side."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,37 @@
+"""`vinculum replay`: run counterexamples again."""
+
+import sys
+
+import click
+
+from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, screen
+
+
+@click.command()
+@click.argument("source", metavar="FILE")
+@click.option(
+    "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
+)
+def replay(source: str, timeout: float) -> None:
+    """Run counterexamples again.
+
+    FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
+    """
+    from vinculum.gate.replay import ReplayError, load
+    from vinculum.gate.replay import replay as again
+    from vinculum.gate.report import show
+    from vinculum.gate.sandbox import UnavailableError
+    from vinculum.gate.verdicts import Status
+    from vinculum_spec.registry import specification
+
+    try:
+        recorded = load(source)
+        rows = [again(item, timeout) for item in recorded]
+    except (ReplayError, ValueError) as error:
+        raise click.UsageError(str(error)) from None
+    except UnavailableError as error:
+        click.echo(f"not run again: {error}", err=True)
+        sys.exit(INCOMPLETE)
+    show(screen(), rows, specification())
+    statuses = {row.verdict for row in rows}
+    sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)

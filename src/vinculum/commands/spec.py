@@ -1,0 +1,24 @@
+"""`vinculum spec`: the specification, for people and for machines."""
+
+import click
+
+
+@click.command()
+@click.argument("identifier", required=False)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
+)
+def spec(identifier: str | None, form: str) -> None:
+    """Print the specification, or the part of it named ID: a requirement, decision, profile, type or example."""
+    from vinculum.codegen.pages import UnknownIdentifierError, render
+    from vinculum.prove.catalogue import is_claim
+
+    try:
+        text = render(identifier, form)
+    except UnknownIdentifierError as error:
+        claim = identifier is not None and is_claim(identifier)
+        said = (
+            f"{identifier} is a claim with a proof, see: vinculum prove --check {identifier}" if claim else str(error)
+        )
+        raise click.UsageError(said) from None
+    click.echo(text, nl=not text.endswith("\n"))

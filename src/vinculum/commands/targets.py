@@ -1,0 +1,23 @@
+"""`vinculum targets`: the implementations that the gate knows."""
+
+import click
+
+from vinculum.commands.options import screen
+
+
+@click.command("targets")
+def targets() -> None:
+    """List the targets that are known, with version, or why one is not available."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    from vinculum.gate.targets import forms, listing
+
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in ("target", "version", "judged under", "needs"):
+        table.add_column(column)
+    for target in listing():
+        table.add_row(target.name, target.version or "-", ", ".join(target.profiles), target.reason or "")
+    for form in forms():
+        table.add_row(form, "", "onnx-14", "")
+    screen().print(table)
