@@ -57,6 +57,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "proofs/": ("vinculum", "vinculum_spec"),
     "benchmarks/": ("vinculum",),
 }
+AUDIT = {"markdown_it", "markupsafe", "cyclonedx"}
 # They load what their user names: a target, a proof.
 LOADERS = {"src/vinculum/gate/", "src/vinculum/gate/adapters/", "src/vinculum/prove/"}
 FILES = sorted(
@@ -78,6 +79,7 @@ def allowed(name: str, room: str) -> bool:
         return any(f"{name}.".startswith(f"{prefix}.") for prefix in ROOMS[room])
     foreign = LIGHT | (RUNTIMES if "adapters" in room or "onnx_backend" in room else set())
     foreign |= PROVERS if "prove" in room or "proofs" in room else set()
+    foreign |= AUDIT if "audit" in room else set()
     foreign |= PROOFS | {"onnx"} if "proofs" in room else set()
     foreign |= RUNTIMES | {"matplotlib", "benchmarks"} if room == "benchmarks/" else set()
     return root in foreign or root in sys.stdlib_module_names

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.options import CONFORMS, INCOMPLETE
@@ -43,7 +44,7 @@ def main() -> None:
     """
 
 
-for command in (check, targets, spec, prove, generate, replay, verify_install):
+for command in (check, targets, spec, prove, generate, replay, verify_install, audit):
     main.add_command(command)
 
 

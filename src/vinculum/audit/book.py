@@ -1,0 +1,14 @@
+"""The chapters, in the order in which they are read."""
+
+from collections.abc import Callable, Sequence
+
+from vinculum.audit.chapter import Chapter
+from vinculum.audit.chapters import front
+from vinculum.audit.inputs import Inputs
+
+CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter,)
+
+
+def chapters(inputs: Inputs) -> list[Chapter]:
+    """Every chapter of the dossier on `inputs`."""
+    return [make(inputs) for make in CHAPTERS]

@@ -1,0 +1,175 @@
+"""The front page: what is claimed, what is not, what is assumed; the verdict; hashes; how to replay all of it."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from vinculum.audit.chapter import Chapter, Section
+from vinculum.audit.inputs import Inputs
+from vinculum.codegen.profiles import specification_hash
+from vinculum.prove.catalogue import EVIDENCE
+from vinculum.prove.model import Level, of_others
+from vinculum.prove.report import CONFORMS, REFUTED, Row, exit_status, weakest
+
+VERDICTS = {
+    CONFORMS: "every requirement has evidence, all of it stands, and no claim of the project is refuted",
+    REFUTED: "a claim of the project is refuted",
+}
+INCOMPLETE = "not all of the evidence stands: what is open is listed on this page"
+ORDER = tuple(Level)
+
+
+def chapter(inputs: Inputs) -> Chapter:
+    """All that stands on the first page."""
+    data = {
+        "verdict": VERDICTS.get(exit_status(inputs.outcome), INCOMPLETE),
+        "exit_status": exit_status(inputs.outcome),
+        "open": opened(inputs),
+        "claimed": _claimed(inputs),
+        "not_claimed": passage(inputs.text("proofs/README.md"), "What is not proved"),
+        "believed": passage(inputs.text("proofs/README.md"), "What one must believe"),
+        "assumed": _assumed(inputs.rows.values()),
+        "requirements": [_requirement(inputs, name) for name in inputs.specification.requirements],
+        "levels": _levels(inputs),
+        "hashes": hashes(inputs),
+        "installation": _installation(inputs),
+        "replay": REPLAY,
+    }
+    sections = [
+        Section("claimed", "What is claimed"),
+        Section("not-claimed", "What is not claimed"),
+        Section("assumed", "What is assumed"),
+        Section("open", "What is open"),
+        Section("levels", "Evidence of each requirement"),
+        Section("hashes", "Versions and hashes"),
+        Section("replay", "How to replay it"),
+    ]
+    return Chapter("front", "What this dossier says", data, sections)
+
+
+REPLAY = [
+    {
+        "command": 'python -m pip install -e ".[prove]" -c proofs/tools.txt',
+        "what": "the tools, of the versions recorded here",
+    },
+    {"command": "vinculum prove --check", "what": "does the evidence still stand? Seconds"},
+    {"command": "vinculum prove", "what": "every proof and every whole-domain run again"},
+    {"command": "vinculum check vinculum", "what": "the gate, on the kernel that is installed"},
+    {"command": "vinculum verify-install", "what": "is the binary here the one that was examined?"},
+    {"command": "vinculum audit -o DIR", "what": "this dossier again: the same bytes"},
+    {
+        "command": "vinculum audit --check DIR",
+        "what": "is a dossier as it was written, and the project as it was then?",
+    },
+]
+
+
+def opened(inputs: Inputs) -> list[str]:
+    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing."""
+    found = [_open_row(row) for row in inputs.rows.values() if not _settled(row)]
+    found += [f"NOT_RUN {claim}: there is no record of it" for claim in inputs.outcome.gaps]
+    found += [f"NOT_RUN {name}: there is no proof that speaks for it" for name in inputs.outcome.bare]
+    found += [f"NOT_RUN {file}: {reason}" for file, reason in inputs.outcome.unread.items()]
+    return found
+
+
+def _settled(row: Row) -> bool:
+    return row.level.shown or (row.published and row.level == Level.REFUTED)
+
+
+def _open_row(row: Row) -> str:
+    made = row.record
+    why = f"changed since: {', '.join(row.stale)}" if row.stale else made["reason"] or made["counterexample"]
+    return f"{row.level} {made['claim']}: {why}"
+
+
+def _claimed(inputs: Inputs) -> list[dict[str, Any]]:
+    table = tomllib.loads(files("vinculum.audit").joinpath("tables/statements.toml").read_text(encoding="utf-8"))
+    return [_statement(inputs, row) for row in table["claimed"]]
+
+
+def _statement(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
+    asked = ORDER.index(Level(row["level"]))
+    levels = {claim: inputs.rows[claim].level if claim in inputs.rows else Level.NOT_RUN for claim in row["claims"]}
+    stands = all(ORDER.index(level) <= asked for level in levels.values())
+    return {
+        "text": row["text"],
+        "level": max(levels.values(), key=ORDER.index).value,
+        "stands": stands,
+        "claims": {claim: level.value for claim, level in levels.items()},
+    }
+
+
+def passage(text: str, title: str) -> str:
+    """What stands under the heading `title` in Markdown; ValueError where there is no such heading, or nothing there."""
+    found = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    if not found or not found.group(1).strip():
+        raise ValueError(f"there is nothing under the heading {title!r}")
+    return found.group(1).strip()
+
+
+def _assumed(rows: Iterable[Row]) -> list[dict[str, Any]]:
+    """Each assumption that a record of our own names, and the claims that rest on it."""
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        for text in row.record["assumptions"] if not of_others(row.record["published"]) else ():
+            found.setdefault(text, []).append(row.record["claim"])
+    return [{"assumption": text, "claims": claims} for text, claims in sorted(found.items())]
+
+
+def _requirement(inputs: Inputs, name: str) -> dict[str, Any]:
+    rows = inputs.by_requirement[name]
+    return {
+        "id": name,
+        "title": inputs.specification.requirements[name].title,
+        "weakest": weakest(rows).value,
+        "claims": {row.record["claim"]: row.level.value for row in rows},
+    }
+
+
+def _levels(inputs: Inputs) -> dict[str, dict[str, int]]:
+    ours = [row.level for row in inputs.rows.values() if not row.published]
+    lowest = [weakest(rows) for rows in inputs.by_requirement.values()]
+    counted = {"claims": ours, "requirements": lowest}
+    return {
+        what: {level.value: levels.count(level) for level in ORDER if level in levels}
+        for what, levels in counted.items()
+    }
+
+
+def hashes(inputs: Inputs) -> dict[str, str]:
+    """What was looked at, each by one hash; of many files, the hash of the list of their hashes."""
+    kernel = inputs.verification.kernel
+    evidence = f"{inputs.catalogue.folder.name}/{EVIDENCE}/"
+    return {
+        "revision": inputs.revision or "not a checkout of Git",
+        "specification": specification_hash(),
+        "source": _of(inputs.files, ("src/", "spec/")),
+        "proofs": _of({n: h for n, h in inputs.files.items() if not n.startswith(evidence)}, ("proofs/",)),
+        "tests": _of(inputs.files, ("tests/",)),
+        "evidence": _of(inputs.files, (evidence,)),
+        "binary": kernel.sha256 or f"none: {kernel.reason}",
+    }
+
+
+def _of(listed: Mapping[str, str], prefixes: tuple[str, ...]) -> str:
+    text = "".join(f"{digest}  {name}\n" for name, digest in listed.items() if name.startswith(prefixes))
+    return sha256(text.encode()).hexdigest()
+
+
+def _installation(inputs: Inputs) -> dict[str, Any]:
+    """What verify-install says of the kernel on the machine that the dossier was made on, where files lie aside."""
+    found = inputs.verification
+    document = found.document("vinculum verify-install")
+    kernel = {key: value for key, value in document["kernel"].items() if key not in ("file", "threads")}
+    return {
+        "verdict": document["verdict"],
+        "problems": document["problems"],
+        "gaps": document["gaps"],
+        "kernel": kernel,
+        "environment": document["environment"],
+        "standing": {row.claim.claim: row.standing.value for row in found.rows},
+    }

@@ -1,0 +1,58 @@
+"""Make a dossier: every chapter as a page and as data, and what lies beside them."""
+
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from vinculum.audit.book import chapters
+from vinculum.audit.folder import WRITTEN, as_json, write
+from vinculum.audit.inputs import Inputs, collect
+from vinculum.audit.page import html
+from vinculum.prove.catalogue import EVIDENCE
+from vinculum.prove.report import exit_status
+
+SCHEMA_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Made:
+    """What was written: its verdict in words, what is open, and the exit status that this means."""
+
+    verdict: str
+    open: list[str]
+    exit_status: int
+
+
+def make(proofs: Path | None, folder: Path) -> Made:
+    """Write the dossier of the checkout whose proofs stand in `proofs` to `folder`."""
+    inputs = collect(proofs)
+    made = chapters(inputs)
+    front = made[0].data
+    files = {
+        "dossier.html": html(made).encode(),
+        "dossier.json": as_json(
+            {"schema_version": SCHEMA_VERSION, "chapters": {chapter.name: chapter.data for chapter in made}}
+        ).encode(),
+        **_evidence(inputs),
+    }
+    write(folder, files, _outside(inputs, folder), front["hashes"])
+    when = {"written": datetime.now(UTC).isoformat(timespec="seconds")}
+    (folder / WRITTEN).write_text(json.dumps(when) + "\n", encoding="utf-8")
+    return Made(front["verdict"], [str(line) for line in front["open"]], exit_status(inputs.outcome))
+
+
+def _outside(inputs: Inputs, folder: Path) -> dict[str, str]:
+    """The project's files but for those of a dossier that stands within its folder."""
+    apart = folder.resolve()
+    return {
+        name: digest
+        for name, digest in inputs.files.items()
+        if not (inputs.root / name).resolve().is_relative_to(apart)
+    }
+
+
+def _evidence(inputs: Inputs) -> dict[str, bytes]:
+    """The evidence as it is committed, for whoever reads the dossier without the project."""
+    folder = inputs.catalogue.folder / EVIDENCE
+    return {f"evidence/{path.name}": path.read_bytes() for path in sorted(folder.glob("*.json*"))}
