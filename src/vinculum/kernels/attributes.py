@@ -17,7 +17,7 @@ def profile_named(name: object) -> Profile:
 
 
 def completed(profile: Profile, given: Mapping[str, object]) -> dict[str, AttributeValue]:
-    """`given` attributes, checked, and the defaults of those that are not given and have one."""
+    """`given` attributes, checked, and the defaults of those that are not given and have one. V_DIV_ATTRIBUTE_0010"""
     values = {name: form.default for name, form in profile.attributes.items() if form.default is not None}
     for name, value in given.items():
         if name not in profile.attributes:

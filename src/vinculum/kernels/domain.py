@@ -21,7 +21,10 @@ Array = npt.NDArray[Any]
 
 
 def check(given: Operands, shape: tuple[int, ...], profile: Profile) -> None:
-    """Nothing if all elements that meet in a C of that shape are within the domain; the first that is not, raised."""
+    """Nothing if all elements that meet in a C of that shape are within the domain; the first that is not, raised.
+
+    V_DIV_OUTSIDE_DOMAIN_0010, V_DIV_NO_CRASH_0010, E_DIV_REAL_CONSTR_B_0020, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010
+    """
     if given.kind == "real":
         _all_fractions(given.A, given.B)
     if 0 in shape:

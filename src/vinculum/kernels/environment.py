@@ -10,7 +10,10 @@ _ULP = 2.0**-52
 
 
 def check(kind: str) -> None:
-    """Nothing for integers and reals, and in IEEE 754's default environment; else DivEnvironmentError."""
+    """Nothing for integers and reals, and in IEEE 754's default environment; else DivEnvironmentError.
+
+    V_DIV_DETERMINISM_0010
+    """
     if kind != "float":
         return
     if _product(_SMALLEST, 2.0**60) == 0 or _product(2.0**-1022, 0.5) == 0:

@@ -25,6 +25,7 @@ def quotient(A: Array, B: Array, C: Array) -> None:
     float32 and float64 are divided by the processor. float16 and bfloat16 (ml_dtypes) pass through float32 and so are
     rounded twice, which changes no quotient of these two: `vinculum check --level exhaustive --dtype float16 bfloat16`
     judges every pair of each by the specification's relation `ieee754.quotient`.
+    E_DIV_FLOAT_FUNC_0010
     """
     if C.dtype == np.float16:
         by_blocks(_float16, A, B, C, BLOCK)
@@ -39,7 +40,10 @@ def _float16(A: Array, B: Array, C: Array) -> None:
 
 
 def _as_float16(x: Array) -> Array:
-    """Quotients as the nearest float16, in the low 16 bits. NumPy's own conversion takes four times as long."""
+    """Quotients as the nearest float16, in the low 16 bits. NumPy's own conversion takes four times as long.
+
+    V_DIV_FLOAT_ROUNDING_0010, V_DIV_FLOAT_SUBNORMAL_0010, V_DIV_FLOAT_OVERFLOW_0010
+    """
     bits = x.view(np.uint32)
     magnitude = bits & MAGNITUDE_32
     rounded = magnitude + (REBIAS + HALF_OF_LAST)  # no quotient is halfway between two normal numbers

@@ -12,7 +12,10 @@ BLOCK = 1 << 18  # bytes of C
 
 
 def truncated_quotient(A: Array, B: Array, C: Array) -> None:
-    """Write A / B, rounded toward zero, to C. No B is 0, no pair MIN / -1. C may overlap A and B."""
+    """Write A / B, rounded toward zero, to C. No B is 0, no pair MIN / -1. C may overlap A and B.
+
+    E_DIV_INT_FUNC_0010, V_DIV_INT_ZERO_NUMERATOR_0010
+    """
     if A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
     else:
@@ -20,7 +23,10 @@ def truncated_quotient(A: Array, B: Array, C: Array) -> None:
 
 
 def floored_quotient(A: Array, B: Array, C: Array) -> None:
-    """Write A / B, rounded down, to C. No B is 0, no pair MIN / -1. C may overlap A and B."""
+    """Write A / B, rounded down, to C. No B is 0, no pair MIN / -1. C may overlap A and B.
+
+    V_DIV_INT_FLOOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010
+    """
     if A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
     else:

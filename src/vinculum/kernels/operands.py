@@ -27,7 +27,11 @@ class Operands(NamedTuple):
 
 
 def operands(A: object, B: object, profile: Profile) -> Operands:
-    """A and B if they are tensors of one type that `profile` lists; DivTypeError otherwise."""
+    """A and B if they are tensors of one type that `profile` lists; DivTypeError otherwise.
+
+    V_DIV_TYPE_LISTED_0010, V_DIV_REAL_TYPE_0010
+    E_DIV_FLOAT_CONSTR_A_0020, E_DIV_FLOAT_CONSTR_B_0020, E_DIV_INT_CONSTR_A_0020, E_DIV_INT_CONSTR_B_0020
+    """
     arrays = {role: _array(role, value) for role, value in (("A", A), ("B", B))}
     types = {role: _listed(role, array.dtype, profile) for role, array in arrays.items()}
     if types["A"] != types["B"]:

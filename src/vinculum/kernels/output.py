@@ -12,7 +12,10 @@ from vinculum.kernels.operands import ARRAYS, Operands, is_type
 
 
 def check(out: object, given: Operands, shape: tuple[int, ...], shape_requirement: str) -> None:
-    """Nothing if `out` can take a result of that type and shape; DivOutError otherwise."""
+    """Nothing if `out` can take a result of that type and shape; DivOutError otherwise.
+
+    E_DIV_FLOAT_CONSTR_C_0020, E_DIV_INT_CONSTR_C_0020, V_DIV_ANSWER_0010
+    """
     if not isinstance(out, np.ndarray) or type(out) not in ARRAYS:
         kind = f"{type(out).__module__}.{type(out).__qualname__}"
         raise DivOutError(f"out is a {kind}; give a numpy.ndarray", requirement=REQUIREMENTS.listed_type)

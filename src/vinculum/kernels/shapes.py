@@ -22,14 +22,22 @@ class Meeting(NamedTuple):
 
 
 def same(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """A and B have the same shape. `axis` has no effect."""
+    """A and B have the same shape. `axis` has no effect.
+
+    E_DIV_REAL_CONSTR_A_0010, E_DIV_REAL_CONSTR_B_0010, E_DIV_REAL_CONSTR_C_0010
+    E_DIV_FLOAT_CONSTR_A_0010, E_DIV_FLOAT_CONSTR_B_0010, E_DIV_FLOAT_CONSTR_C_0010
+    E_DIV_INT_CONSTR_A_0010, E_DIV_INT_CONSTR_B_0010, E_DIV_INT_CONSTR_C_0010
+    """
     if A != B:
         raise _rejected(A, B, "they must be the same: reshape or repeat one of them explicitly", requirement)
     return Meeting(A, A, B)
 
 
 def multidirectional(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """The last axes meet; on each the sizes are equal, or one of them is 1 and repeats. `axis` has no effect."""
+    """The last axes meet; on each the sizes are equal, or one of them is 1 and repeats. `axis` has no effect.
+
+    V_DIV_SHAPE_MULTIDIRECTIONAL_0010, V_DIV_INDEX_0010
+    """
     rank = max(len(A), len(B))
     above, below = (1,) * (rank - len(A)) + A, (1,) * (rank - len(B)) + B
     for k, (a, b) in enumerate(zip(above, below, strict=True)):
@@ -40,7 +48,10 @@ def multidirectional(A: Shape, B: Shape, requirement: str, axis: int | None = No
 
 
 def limited(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """B has one element, or is a run of the axes of A that begins at `axis`, or ends with the last."""
+    """B has one element, or is a run of the axes of A that begins at `axis`, or ends with the last.
+
+    V_DIV_SHAPE_LIMITED_0010, V_DIV_SHAPE_PLACEMENT_0010, V_DIV_INDEX_0010
+    """
     _no_higher_rank(A, B)
     if all(size == 1 for size in B):
         return Meeting(A, A, (1,) * len(A))
@@ -56,7 +67,10 @@ def limited(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Me
 
 
 def pdpd(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """The last axes of A and B meet; where B has size 1 it repeats, else the sizes are equal. `axis` has no effect."""
+    """The last axes of A and B meet; where B has size 1 it repeats, else the sizes are equal. `axis` has no effect.
+
+    V_DIV_SHAPE_PDPD_0010, V_DIV_SHAPE_PLACEMENT_0010, V_DIV_INDEX_0010
+    """
     _no_higher_rank(A, B)
     below = (1,) * (len(A) - len(B)) + B
     for k, (a, b) in enumerate(zip(A, below, strict=True)):
