@@ -1,11 +1,11 @@
 /* What a span is divided in: the default environment, and as many threads as are worth it. */
 #include "engine.h"
 
-#include <pthread.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "functions.h"
+#include "pool.h"
 #include "vinculum_div.h"
 
 #if defined(__x86_64__)
@@ -14,8 +14,7 @@
 #include <fenv.h>
 #endif
 
-enum { MOST_THREADS = 64 };
-static const size_t WORTH_A_THREAD = 512 * 1024; /* bytes of one operand: less is done before a thread has begun */
+enum { WORTH_A_THREAD = 128 * 1024 }; /* bytes of one operand: less is done before a thread has woken up */
 
 /* ---- the environment of IEEE 754's default ---- */
 
@@ -53,11 +52,13 @@ void leave(const environment *before)
 
 /* ---- threads ---- */
 
-static void *divide_on_thread(void *span)
-{
-    divide_span(span);
-    return NULL;
-}
+enum { PARTS_A_THREAD = 4, MOST_PARTS = MOST_THREADS * PARTS_A_THREAD };
+
+struct job {
+    struct span whole;
+    size_t length; /* of all parts but the last */
+    int status[MOST_PARTS];
+};
 
 /* Where an operand has what meets element `first`: it may be a scalar, a row, or have one element for each run. */
 static size_t offset(const struct span *s, enum form scalar, enum form row, enum form runs, size_t first)
@@ -65,44 +66,39 @@ static size_t offset(const struct span *s, enum form scalar, enum form row, enum
     return s->form == scalar || s->form == row ? 0 : s->form == runs ? first / s->m : first;
 }
 
+static void divide_part(void *of, size_t k)
+{
+    struct job *job = of;
+    struct span part = job->whole;
+    const size_t size = type_sizes[part.type], first = k * job->length, left = part.n - first;
+    part.n = left < job->length ? left : job->length;
+    part.a += offset(&part, OF_SCALAR, ROWS_OF_A, RUNS_OF_A, first) * size;
+    part.b += offset(&part, BY_SCALAR, ROWS_OF_B, RUNS_OF_B, first) * size;
+    part.c = part.c == NULL ? NULL : part.c + first * size;
+    divide_span(&part);
+    job->status[k] = part.status;
+}
+
+/* In more parts than threads, so that none waits long for one that was late or slow. */
 static int divide(struct span whole, int threads)
 {
-    const size_t size = type_sizes[whole.type];
-    const size_t useful = whole.n * size / WORTH_A_THREAD;
-    size_t parts = threads < MOST_THREADS ? (size_t)threads : MOST_THREADS;
-    parts = useful < parts ? useful : parts;
-    if (parts < 2) {
+    const size_t worth = whole.n * type_sizes[whole.type] / WORTH_A_THREAD, most = threads < MOST_THREADS ? (size_t)threads : MOST_THREADS;
+    const size_t useful = worth < most ? worth : most;
+    if (useful < 2) {
         divide_span(&whole);
         return whole.status;
     }
-    struct span part[MOST_THREADS];
-    pthread_t thread[MOST_THREADS];
-    int begun[MOST_THREADS] = {0};
     const size_t unit = whole.form < FORMS ? 64 : whole.m; /* a cache line, or a row, belongs to one thread */
-    const size_t length = (whole.n / parts + unit - 1) / unit * unit;
+    const size_t units = (whole.n + unit - 1) / unit, wanted = useful * PARTS_A_THREAD;
+    struct job job = {.whole = whole, .length = (units + wanted - 1) / wanted * unit};
+    const size_t parts = (whole.n + job.length - 1) / job.length;
+    spread(divide_part, &job, parts, useful);
     for (size_t k = 0; k < parts; ++k) {
-        const size_t first = k * length < whole.n ? k * length : whole.n;
-        const size_t left = whole.n - first;
-        part[k] = whole;
-        part[k].n = k + 1 == parts || left < length ? left : length;
-        part[k].a += offset(&whole, OF_SCALAR, ROWS_OF_A, RUNS_OF_A, first) * size;
-        part[k].b += offset(&whole, BY_SCALAR, ROWS_OF_B, RUNS_OF_B, first) * size;
-        part[k].c = whole.c == NULL ? NULL : whole.c + first * size;
-        begun[k] = k > 0 && pthread_create(&thread[k], NULL, divide_on_thread, &part[k]) == 0;
-    }
-    for (size_t k = 0; k < parts; ++k) {
-        if (!begun[k]) {
-            divide_span(&part[k]); /* the first is ours; so is any that no thread could be had for */
+        if (job.status[k] != VINCULUM_OK) {
+            return job.status[k];
         }
     }
-    int status = VINCULUM_OK;
-    for (size_t k = 0; k < parts; ++k) {
-        if (begun[k]) {
-            (void)pthread_join(thread[k], NULL);
-        }
-        status = status == VINCULUM_OK ? part[k].status : status;
-    }
-    return status;
+    return VINCULUM_OK;
 }
 
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,

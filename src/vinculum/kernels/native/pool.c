@@ -1,0 +1,151 @@
+#include "pool.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+
+/*
+ * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock. A worker
+ * ends when `generation` is no longer the one that it was started in. `seats`: how many more workers the job may have;
+ * `inside`: how many it has.
+ */
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t begin, end;
+    pthread_t worker[MOST_THREADS];
+    size_t workers, seats, inside, parts, next;
+    uintptr_t generation;
+    int busy, over;
+    void (*task)(void *job, size_t part);
+    void *job;
+} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
+
+/* Parts of the job that are left, until there are none or the generation is another. The lock is held, but not meanwhile. */
+static void work(uintptr_t generation)
+{
+    while (pool.next < pool.parts && generation == pool.generation) {
+        const size_t part = pool.next++;
+        void (*const task)(void *, size_t) = pool.task;
+        void *const job = pool.job;
+        (void)pthread_mutex_unlock(&pool.lock);
+        task(job, part);
+        (void)pthread_mutex_lock(&pool.lock);
+    }
+}
+
+static void *serve(void *generation)
+{
+    (void)pthread_mutex_lock(&pool.lock);
+    while ((uintptr_t)generation == pool.generation) {
+        if (pool.seats == 0) {
+            (void)pthread_cond_wait(&pool.begin, &pool.lock);
+            continue;
+        }
+        --pool.seats;
+        ++pool.inside;
+        work((uintptr_t)generation);
+        if (--pool.inside == 0) {
+            (void)pthread_cond_signal(&pool.end);
+        }
+    }
+    (void)pthread_mutex_unlock(&pool.lock);
+    return NULL;
+}
+
+/* Workers until there are that many, or no more can be had. Signals are for the threads that the program made. */
+static void hire(size_t count)
+{
+    sigset_t all, before;
+    if (pool.workers >= count || sigfillset(&all) != 0 || pthread_sigmask(SIG_SETMASK, &all, &before) != 0) {
+        return;
+    }
+    while (pool.workers < count &&
+           pthread_create(&pool.worker[pool.workers], NULL, serve, (void *)pool.generation) == 0) {
+        ++pool.workers;
+    }
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_t threads)
+{
+    const size_t most = parts < MOST_THREADS ? parts : MOST_THREADS, helpers = (threads < most ? threads : most) - 1;
+    (void)pthread_mutex_lock(&pool.lock);
+    if (pool.busy || pool.over) {
+        (void)pthread_mutex_unlock(&pool.lock);
+        for (size_t part = 0; part < parts; ++part) {
+            task(job, part);
+        }
+        return;
+    }
+    hire(helpers);
+    pool.busy = 1;
+    pool.task = task, pool.job = job, pool.parts = parts, pool.next = 0;
+    pool.seats = helpers < pool.workers ? helpers : pool.workers;
+    for (size_t k = 0; k < pool.seats; ++k) {
+        (void)pthread_cond_signal(&pool.begin);
+    }
+    while (pool.next < pool.parts) {
+        work(pool.generation); /* a generation that ends does not end the job */
+    }
+    pool.seats = 0; /* whoever comes now is too late */
+    while (pool.inside > 0) {
+        (void)pthread_cond_wait(&pool.end, &pool.lock);
+    }
+    pool.busy = 0;
+    (void)pthread_mutex_unlock(&pool.lock);
+}
+
+/* ---- fork and exit ---- */
+
+/* End all workers, once they have done the part that they are at; the lock is held before, after, but not meanwhile. */
+static void dismiss(void)
+{
+    while (pool.workers > 0) {
+        pthread_t leaving[MOST_THREADS];
+        const size_t count = pool.workers;
+        for (size_t k = 0; k < count; ++k) {
+            leaving[k] = pool.worker[k];
+        }
+        pool.workers = 0;
+        ++pool.generation;
+        (void)pthread_cond_broadcast(&pool.begin);
+        (void)pthread_mutex_unlock(&pool.lock);
+        for (size_t k = 0; k < count; ++k) {
+            (void)pthread_join(leaving[k], NULL);
+        }
+        (void)pthread_mutex_lock(&pool.lock);
+    }
+}
+
+static void before_fork(void)
+{
+    (void)pthread_mutex_lock(&pool.lock);
+    dismiss();
+}
+
+static void after_fork_in_parent(void)
+{
+    (void)pthread_mutex_unlock(&pool.lock);
+}
+
+/* The child has one thread; if another one had a job, that is none of the child's. */
+static void after_fork_in_child(void)
+{
+    pool.lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    pool.begin = pool.end = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+    pool.seats = pool.inside = 0;
+    pool.busy = 0;
+}
+
+__attribute__((constructor)) static void loaded(void)
+{
+    pool.over = pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0; /* else a child would hang */
+}
+
+__attribute__((destructor)) static void unloaded(void)
+{
+    (void)pthread_mutex_lock(&pool.lock);
+    pool.over = 1;
+    dismiss();
+    (void)pthread_mutex_unlock(&pool.lock);
+}
