@@ -7,7 +7,7 @@
 /*
  * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock. A worker
  * ends when `generation` is no longer the one that it was started in. `seats`: how many more workers the job may have;
- * `inside`: how many it has.
+ * `inside`: how many it has. `closed`: by how many forks, and the exit; no job is spread then.
  */
 static struct {
     pthread_mutex_t lock;
@@ -15,7 +15,7 @@ static struct {
     pthread_t worker[MOST_THREADS];
     size_t workers, seats, inside, parts, next;
     uintptr_t generation;
-    int busy, over;
+    int busy, closed;
     void (*task)(void *job, size_t part);
     void *job;
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
@@ -70,7 +70,7 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
 {
     const size_t most = parts < MOST_THREADS ? parts : MOST_THREADS, helpers = (threads < most ? threads : most) - 1;
     (void)pthread_mutex_lock(&pool.lock);
-    if (pool.busy || pool.over) {
+    if (pool.busy || pool.closed > 0) {
         (void)pthread_mutex_unlock(&pool.lock);
         for (size_t part = 0; part < parts; ++part) {
             task(job, part);
@@ -97,24 +97,23 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
 
 /* ---- fork and exit ---- */
 
-/* End all workers, once they have done the part that they are at; the lock is held before, after, but not meanwhile. */
+/* Nobody is hired from now on, and all workers end, once they have done the part that they are at. The lock is held, but not meanwhile. */
 static void dismiss(void)
 {
-    while (pool.workers > 0) {
-        pthread_t leaving[MOST_THREADS];
-        const size_t count = pool.workers;
-        for (size_t k = 0; k < count; ++k) {
-            leaving[k] = pool.worker[k];
-        }
-        pool.workers = 0;
-        ++pool.generation;
-        (void)pthread_cond_broadcast(&pool.begin);
-        (void)pthread_mutex_unlock(&pool.lock);
-        for (size_t k = 0; k < count; ++k) {
-            (void)pthread_join(leaving[k], NULL);
-        }
-        (void)pthread_mutex_lock(&pool.lock);
+    pthread_t leaving[MOST_THREADS];
+    const size_t count = pool.workers;
+    for (size_t k = 0; k < count; ++k) {
+        leaving[k] = pool.worker[k];
     }
+    pool.workers = 0;
+    ++pool.closed;
+    ++pool.generation;
+    (void)pthread_cond_broadcast(&pool.begin);
+    (void)pthread_mutex_unlock(&pool.lock);
+    for (size_t k = 0; k < count; ++k) {
+        (void)pthread_join(leaving[k], NULL);
+    }
+    (void)pthread_mutex_lock(&pool.lock);
 }
 
 static void before_fork(void)
@@ -125,6 +124,7 @@ static void before_fork(void)
 
 static void after_fork_in_parent(void)
 {
+    --pool.closed;
     (void)pthread_mutex_unlock(&pool.lock);
 }
 
@@ -135,17 +135,17 @@ static void after_fork_in_child(void)
     pool.begin = pool.end = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
     pool.seats = pool.inside = 0;
     pool.busy = 0;
+    pool.closed = 0;
 }
 
 __attribute__((constructor)) static void loaded(void)
 {
-    pool.over = pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0; /* else a child would hang */
+    pool.closed = pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0; /* a child would hang */
 }
 
 __attribute__((destructor)) static void unloaded(void)
 {
     (void)pthread_mutex_lock(&pool.lock);
-    pool.over = 1;
     dismiss();
     (void)pthread_mutex_unlock(&pool.lock);
 }
