@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.chapters import front
+from vinculum.audit.chapters import front, trace
 from vinculum.audit.inputs import Inputs
 
-CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter,)
+CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter, trace.chapter)
 
 
 def chapters(inputs: Inputs) -> list[Chapter]:

@@ -18,7 +18,7 @@ class Chapter:
     """One chapter. `data` is JSON: it is what `dossier.json` holds, and all that templates/<name>.html.j2 is given.
 
     `anchors`: the names that the chapter explains, each with the anchor that its template gives the place. Wherever such a
-    name stands in a text of any chapter, it becomes a link to that place.
+    name stands in a text of any chapter, it becomes a link to that place. `files`: what lies beside the page for it.
     """
 
     name: str
@@ -26,3 +26,4 @@ class Chapter:
     data: Mapping[str, Any]
     sections: Sequence[Section] = ()
     anchors: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, bytes] = field(default_factory=dict)

@@ -1,9 +1,11 @@
 """Make a dossier: every chapter as a page and as data, and what lies beside them."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from vinculum.audit.book import chapters
 from vinculum.audit.folder import WRITTEN, as_json, write
@@ -35,11 +37,20 @@ def make(proofs: Path | None, folder: Path) -> Made:
             {"schema_version": SCHEMA_VERSION, "chapters": {chapter.name: chapter.data for chapter in made}}
         ).encode(),
         **_evidence(inputs),
+        **{name: content for chapter in made for name, content in chapter.files.items()},
     }
     write(folder, files, _outside(inputs, folder), front["hashes"])
     when = {"written": datetime.now(UTC).isoformat(timespec="seconds")}
     (folder / WRITTEN).write_text(json.dumps(when) + "\n", encoding="utf-8")
-    return Made(front["verdict"], [str(line) for line in front["open"]], exit_status(inputs.outcome))
+    return Made(front["verdict"], [_on_one_line(one) for one in front["open"]], exit_status(inputs.outcome))
+
+
+def _on_one_line(one: Mapping[str, Any], most: int = 160) -> str:
+    """What is open, shortened: the front page has all of it."""
+    text = f"{one['level']} {', '.join(one['what'][:3])}"
+    text += f" and {len(one['what']) - 3} more" if len(one["what"]) > 3 else ""
+    text += f": {one['why']}"
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def _outside(inputs: Inputs, folder: Path) -> dict[str, str]:

@@ -21,7 +21,7 @@ NOT_PROJECT = frozenset(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Inputs:
     """All that chapters are made from. Nothing is run for it but a comparison of hashes, and the kernel's self-test."""
 

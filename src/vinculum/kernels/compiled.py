@@ -87,13 +87,19 @@ def _flags(native: ModuleType, profile: Profile) -> int:
 
 
 def quotient(A: Array, B: Array, C: Array, *, floored: bool) -> None:
-    """Write A / B to C, of standard dtypes. Every pair is within the domain. C may overlap A and B."""
+    """Write A / B to C, of standard dtypes. Every pair is within the domain. C may overlap A and B.
+
+    E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, E_DIV_FLOAT_FUNC_0010
+    """
     assert library is not None
     library.divide_into(_standard(A, C.dtype), _standard(B, C.dtype), C, floored)
 
 
 def within(A: Array, B: Array) -> bool:
-    """Whether it is known that no denominator is 0 and no pair MIN / -1. A and B are integers."""
+    """Whether it is known that no denominator is 0 and no pair MIN / -1. A and B are integers.
+
+    E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010
+    """
     return library is not None and _served and bool(library.within(A, _standard(B, A.dtype)))
 
 

@@ -67,23 +67,25 @@ REPLAY = [
 ]
 
 
-def opened(inputs: Inputs) -> list[str]:
-    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing."""
-    found = [_open_row(row) for row in inputs.rows.values() if not _settled(row)]
-    found += [f"NOT_RUN {claim}: there is no record of it" for claim in inputs.outcome.gaps]
-    found += [f"NOT_RUN {name}: there is no proof that speaks for it" for name in inputs.outcome.bare]
-    found += [f"NOT_RUN {file}: {reason}" for file, reason in inputs.outcome.unread.items()]
-    return found
+def opened(inputs: Inputs) -> list[dict[str, Any]]:
+    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing; by the reason why."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for row in inputs.rows.values():
+        if not _settled(row):
+            made = row.record
+            why = (
+                f"changed since: {', '.join(row.stale)}" if row.stale else str(made["reason"] or made["counterexample"])
+            )
+            found.setdefault((row.level.value, why), []).append(made["claim"])
+    missing = {claim: "there is no record of it" for claim in inputs.outcome.gaps}
+    missing |= {name: "there is no proof that speaks for it" for name in inputs.outcome.bare}
+    for name, why in {**missing, **inputs.outcome.unread}.items():
+        found.setdefault((Level.NOT_RUN.value, why), []).append(name)
+    return [{"level": level, "why": why, "what": what} for (level, why), what in found.items()]
 
 
 def _settled(row: Row) -> bool:
     return row.level.shown or (row.published and row.level == Level.REFUTED)
-
-
-def _open_row(row: Row) -> str:
-    made = row.record
-    why = f"changed since: {', '.join(row.stale)}" if row.stale else made["reason"] or made["counterexample"]
-    return f"{row.level} {made['claim']}: {why}"
 
 
 def _claimed(inputs: Inputs) -> list[dict[str, Any]]:

@@ -1,0 +1,76 @@
+"""The trace matrix in both directions: clause, requirement, relation, code, test, proof; and what has no partner."""
+
+from typing import Any
+
+from vinculum.audit.chapter import Chapter, Section
+from vinculum.audit.inputs import Inputs
+from vinculum.audit.links import anchor
+from vinculum.audit.trace import Trace, lobster, of
+from vinculum.audit.trace.units import Unit
+
+
+def chapter(inputs: Inputs) -> Chapter:
+    """Forward and backward, with the text of each piece of code and each test."""
+    trace = of(inputs)
+    data = {
+        "counts": {
+            "clauses": len(trace.clauses),
+            "requirements": len(trace.links),
+            "relations": len({link.relation for link in trace.links.values()}),
+            "code": len(trace.code),
+            "tests": len(trace.tests),
+            "claims": len({claim for link in trace.links.values() for claim in link.claims}),
+        },
+        "orphans": list(trace.unexplained),
+        "explained": [{"what": what, "reason": reason} for what, reason in trace.explained.items()],
+        "requirements": [
+            {
+                "id": name,
+                "place": trace.places[name],
+                "clauses": list(link.clauses),
+                "relation": {"name": link.relation, "place": trace.relations[link.relation].place},
+                "code": list(link.code),
+                "tests": list(link.tests),
+                "claims": list(link.claims),
+            }
+            for name, link in trace.links.items()
+        ],
+        "clauses": [_clause(inputs, clause, list(names)) for clause, names in trace.clauses.items()],
+        "code": [_code(trace, unit) for unit in trace.code.values()],
+        "tests": [_unit(unit) for unit in trace.tests.values()],
+    }
+    sections = [
+        Section("trace-forward", "From requirements to proofs"),
+        Section("trace-orphans", "Orphans"),
+        Section("trace-clauses", "From clauses of the sources"),
+        Section("trace-code", "From the code"),
+        Section("trace-tests", "From the tests"),
+    ]
+    names = {clause: anchor("clause", clause) for clause in trace.clauses}
+    names |= {name: anchor("code", name) for name in trace.code}
+    names |= {name: anchor("test", name) for name in trace.tests}
+    return Chapter("trace", "Trace", data, sections, names, lobster.files(inputs, trace))
+
+
+def _clause(inputs: Inputs, clause: str, requirements: list[str]) -> dict[str, Any]:
+    spec = inputs.specification
+    return {
+        "clause": clause,
+        "requirements": requirements,
+        "decisions": [name for name, item in spec.decisions.items() if clause in item.source],
+        "claims": [name for name, item in spec.claims.items() if clause in item.source and name in inputs.rows],
+    }
+
+
+def _unit(unit: Unit) -> dict[str, Any]:
+    return {
+        "name": unit.name,
+        "place": unit.place,
+        "says": unit.says,
+        "requirements": list(unit.requirements),
+        "text": unit.text,
+    }
+
+
+def _code(trace: Trace, unit: Unit) -> dict[str, Any]:
+    return {**_unit(unit), "supports": trace.supports.get(unit.name, ""), "reason": trace.explained.get(unit.name, "")}
