@@ -202,7 +202,7 @@ def test_float_nonzero_denominator(form: Format, tiny: Callable[[Format], Tiny])
 
 @EVERY_FORMAT
 def test_units_of_the_quotient_agree(form: Format, tiny: Callable[[Format], Tiny]) -> None:
-    """N/D, N_min/D_min and N_max/D_max are the exact |A/B| in units of three quanta."""
+    """V_DIV_FLOAT_UNITS_0010: N/D, N_min/D_min and N_max/D_max are the exact |A/B| in units of three quanta."""
     every = tiny(form)
     count = 1 << form.width
     units = (
@@ -240,7 +240,7 @@ def test_encoding_has_one_reading(form: Format) -> None:
 
 @pytest.mark.parametrize("dtype", [np.float16, ml_dtypes.bfloat16], ids=["float16", "bfloat16"])
 def test_decode_agrees_with_numpy(dtype: Any) -> None:
-    """All 65536 patterns of both 16-bit types."""
+    """V_DIV_FLOAT_DECODING_0010: all 65536 patterns of both 16-bit types."""
     name = np.dtype(dtype).name
     form = specification().types[name].form
     assert form is not None

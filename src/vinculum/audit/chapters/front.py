@@ -77,8 +77,8 @@ def opened(inputs: Inputs) -> list[dict[str, Any]]:
                 f"changed since: {', '.join(row.stale)}" if row.stale else str(made["reason"] or made["counterexample"])
             )
             found.setdefault((row.level.value, why), []).append(made["claim"])
-    missing = {claim: "there is no record of it" for claim in inputs.outcome.gaps}
-    missing |= {name: "there is no proof that speaks for it" for name in inputs.outcome.bare}
+    missing = dict.fromkeys(inputs.outcome.gaps, "there is no record of it")
+    missing |= dict.fromkeys(inputs.outcome.bare, "there is no proof that speaks for it")
     for name, why in {**missing, **inputs.outcome.unread}.items():
         found.setdefault((Level.NOT_RUN.value, why), []).append(name)
     return [{"level": level, "why": why, "what": what} for (level, why), what in found.items()]

@@ -1,0 +1,199 @@
+"""The trace: no orphan without a reason, both directions agree, and a broken trace is seen."""
+
+import csv
+import json
+import shutil
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from vinculum.audit.inputs import Inputs
+from vinculum.audit.trace import Trace, c_units, lobster, of, python_units
+from vinculum.audit.trace.collect import _explained
+from vinculum.audit.trace.units import Unit, identifiers, supporting
+
+PYTHON = '''"""Of V_DIV_NO_CRASH_0010."""
+
+TABLE = {"E_DIV_INT_FUNC_0010": 1}
+
+
+def named(a):
+    """Do it.
+
+    V_DIV_INT_FLOOR_0010
+    """
+    return helper(a)
+
+
+def helper(a):
+    return a
+
+
+def lonely():
+    pass
+'''
+TEST = '''CASES = ["E_DIV_INT_FUNC_0010"]
+
+
+def check(x):
+    assert "V_DIV_INDEX_0010"
+
+
+@parametrize(CASES)
+def test_one(case):
+    """One holds."""
+    check(case)
+
+
+def test_two():
+    pass
+'''
+C = """/* V_DIV_DETERMINISM_0010 */
+#include <a.h>
+
+/* E_DIV_INT_FUNC_0010, in words. */
+/*@ ensures \\result == 0;
+
+    assigns \\nothing; */
+static int first(int a)
+{
+    if (a) {
+        return second(a);
+    }
+    return 0;
+}
+
+/* Of nothing. */
+
+int second(int a)
+{
+    return a;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def trace(inputs: Inputs) -> Trace:
+    return of(inputs)
+
+
+def test_every_orphan_has_a_reason(trace: Trace) -> None:
+    assert list(trace.unexplained) == []
+
+
+def test_every_requirement_has_all_of_it(trace: Trace) -> None:
+    for name, link in trace.links.items():
+        assert link.clauses and link.tests and link.claims and link.relation in trace.relations, name
+        assert link.code or f"{name}: no code" in trace.explained, name
+
+
+def test_both_directions_agree(trace: Trace) -> None:
+    for name, link in trace.links.items():
+        assert all(name in trace.code[unit].requirements for unit in link.code)
+        assert all(name in trace.tests[unit].requirements for unit in link.tests)
+        assert all(name in trace.clauses[clause] for clause in link.clauses)
+
+
+def test_places_are_where_they_say(inputs: Inputs, trace: Trace) -> None:
+    for units in (trace.code, trace.tests, trace.relations):
+        for unit in units.values():
+            lines = inputs.text(unit.file).splitlines()
+            assert lines[unit.line - 1].strip() == unit.text.splitlines()[0].strip(), unit.name
+
+
+def test_python_is_read(tmp_path: Path) -> None:
+    (tmp_path / "m.py").write_text(PYTHON)
+    found = {unit.name: unit for unit in python_units.units(tmp_path, ["m.py"])}
+    assert {name: unit.requirements for name, unit in found.items()} == {
+        "m.TABLE": ("E_DIV_INT_FUNC_0010",),
+        "m.named": ("V_DIV_INT_FLOOR_0010",),
+        "m.helper": (),
+        "m.lonely": (),
+    }
+    assert found["m.named"].says == "Do it." and found["m.named"].place == "m.py:6"
+    assert supporting(found.values()) == {"m.helper": "m.named"}
+
+
+def test_a_test_names_what_its_tables_and_helpers_name(tmp_path: Path) -> None:
+    (tmp_path / "test_m.py").write_text(TEST)
+    found = {unit.name: unit for unit in python_units.units(tmp_path, ["test_m.py"], tests=True)}
+    assert found["test_m.test_one"].requirements == ("E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010")
+    assert found["test_m.test_one"].place == "test_m.py:8"  # with its decorator
+    assert found["test_m.test_two"].requirements == ()
+
+
+def test_c_is_read_with_the_comments_that_adjoin(tmp_path: Path) -> None:
+    (tmp_path / "m.c").write_text(C)
+    first, second = c_units.units(tmp_path, ["m.c"])
+    assert (first.name, first.requirements, first.uses) == ("m.c:first", ("E_DIV_INT_FUNC_0010",), ("m.c:second",))
+    assert first.says == "E_DIV_INT_FUNC_0010, in words." and first.place == "m.c:4"
+    assert (second.requirements, second.line) == ((), 18)
+
+
+def test_every_generated_function_is_read(inputs: Inputs, trace: Trace) -> None:
+    header = inputs.text("src/vinculum/kernels/native/vinculum_div.h")
+    declared = {line.split("(")[0].split()[-1] for line in header.splitlines() if line.startswith("int vinculum_")}
+    read = {name.partition(":")[2] for name in trace.code if name.startswith("vinculum_div.c:")}
+    assert declared and declared <= read
+
+
+def test_identifiers_are_whole() -> None:
+    assert identifiers("V_DIV_INDEX_0010; xV_DIV_INDEX_0020 V_DIV_INDEX_001 E_DIV_{KIND}_CONSTR_A_0010") == (
+        "V_DIV_INDEX_0010",
+    )
+
+
+def test_a_reason_for_no_orphan_is_an_orphan() -> None:
+    reasons = [{"orphan": "a.*", "reason": "so"}, {"orphan": "gone", "reason": "why"}]
+    found = _explained(["a.b", "c"], reasons)
+    assert found == {"explained": {"a.b": "so"}, "unexplained": ["c", "tables/trace.toml: gone is no orphan"]}
+
+
+def test_helpers_of_helpers_serve() -> None:
+    units = [_unit("a", uses=("b",), names=("V_DIV_INDEX_0010",)), _unit("b", uses=("c",)), _unit("c"), _unit("d")]
+    assert supporting(units) == {"b": "a", "c": "a"}
+
+
+def _unit(name: str, uses: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> Unit:
+    return Unit(name, "f.py", 1, 1, "", "", names, uses)
+
+
+def test_csv_has_every_link(inputs: Inputs, trace: Trace) -> None:
+    rows = list(csv.DictReader(StringIO(lobster.table(trace))))
+    assert {row["requirement"] for row in rows} == set(inputs.specification.requirements)
+    for what, attribute in (("code", "code"), ("test", "tests"), ("claim", "claims"), ("clause", "clauses")):
+        found = [(row["requirement"], row["name"]) for row in rows if row["what"] == what]
+        assert found == [(name, one) for name, link in trace.links.items() for one in getattr(link, attribute)]
+
+
+POLICY = """
+requirements "Requirements" {
+   source: "requirements.lobster";
+   requires: "Code";
+   requires: "Tests";
+   requires: "Proofs";
+}
+implementation "Code" { source: "code.lobster"; trace to: "Requirements"; }
+activity "Tests" { source: "tests.lobster"; trace to: "Requirements"; }
+activity "Proofs" { source: "proofs.lobster"; trace to: "Requirements"; }
+"""
+
+
+def test_lobster_reads_it_and_finds_nothing_missing(inputs: Inputs, trace: Trace, tmp_path: Path) -> None:
+    """The real tool, on the real files."""
+    tool = shutil.which("lobster-report", path=str(Path(sys.executable).parent))
+    assert tool, "bmw-lobster-core is part of the extra test"
+    for name, content in lobster.files(inputs, trace).items():
+        (tmp_path / Path(name).name).write_bytes(content)
+    (tmp_path / "lobster.conf").write_text(POLICY)
+    ran = subprocess.run([tool], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    report = json.loads((tmp_path / "report.lobster").read_text())
+    items = [item for level in report["levels"] for item in level["items"]]
+    assert len(items) > 500
+    wrong = {item["tag"]: item["messages"] for item in items if item["tracing_status"] not in ("OK", "JUSTIFIED")}
+    stale = {f"proof {row.record['claim']}" for row in inputs.rows.values() if not row.level.shown}
+    assert set(wrong) <= stale
