@@ -79,6 +79,7 @@ def allowed(name: str, room: str) -> bool:
     if root in ("vinculum", "vinculum_spec"):
         return any(f"{name}.".startswith(f"{prefix}.") for prefix in ROOMS[room])
     foreign = LIGHT | (RUNTIMES if "adapters" in room or "onnx_backend" in room else set())
+    foreign |= {"onnx", "google"} if "models" in room else set()  # the models, and the protocol buffers that they are
     foreign |= PROVERS if "prove" in room or "proofs" in room else set()
     foreign |= AUDIT if "audit" in room else set()
     foreign |= PROOFS | {"onnx"} if "proofs" in room else set()

@@ -9,6 +9,7 @@ import click
 from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
+from vinculum.commands.model import model
 from vinculum.commands.options import CONFORMS, INCOMPLETE
 from vinculum.commands.prove import prove
 from vinculum.commands.replay import replay
@@ -44,7 +45,7 @@ def main() -> None:
     """
 
 
-for command in (check, targets, spec, prove, generate, replay, verify_install, audit):
+for command in (check, targets, spec, prove, generate, model, replay, verify_install, audit):
     main.add_command(command)
 
 

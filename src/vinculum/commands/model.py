@@ -1,0 +1,121 @@
+"""`vinculum model`: check each Div of a real model, without running it."""
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import click
+
+from vinculum.commands.options import INCOMPLETE, screen, writable
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE.onnx")
+@click.option("--profile", metavar="P", help="Judge under this profile.  [default: the model's own version of Div]")
+@click.option(
+    "--range",
+    "ranges",
+    multiple=True,
+    metavar="NAME=LO:HI",
+    help="Assume that every element of this value is from LO to HI. May be repeated; verdicts say what they assume.",
+)
+@click.option(
+    "--guard",
+    "guard",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="OUT.onnx",
+    help="Write a copy in which what is not discharged stops the run instead.",
+)
+@click.option(
+    "--obligations",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Write each obligation as an SMT-LIB script.",
+)
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="F",
+    help="Write everything as JSON.",
+)
+@click.option(
+    "--timeout", type=click.FloatRange(0.1), default=300.0, show_default=True, help="Seconds that it may take."
+)
+@click.option(
+    "--memory", type=click.IntRange(256, 1 << 24), default=16384, show_default=True, help="MiB that it may take."
+)
+def model(
+    file: Path,
+    profile: str | None,
+    ranges: tuple[str, ...],
+    guard: Path | None,
+    folder: Path | None,
+    json_file: Path | None,
+    timeout: float,
+    memory: int,
+) -> None:
+    """Check each Div node of an ONNX model, those of subgraphs and functions included, without running it.
+
+    Exit status: 0 all is discharged; 1 something is violated; 3 an obligation is left, or the model has no Div.
+    """
+    from vinculum.models.errors import LimitError, ModelError, RangeError
+    from vinculum.models.isolated import run
+    from vinculum.models.report import show
+    from vinculum_spec.registry import specification
+
+    if profile is not None and profile not in specification().profiles:
+        raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
+    if guard is not None and (
+        guard.resolve() == file.resolve() or not guard.parent.is_dir() or not os.access(guard.parent, os.W_OK)
+    ):
+        raise click.UsageError(f"cannot write {guard}: it is the model itself, or in no folder that can be written to")
+    if find_spec("onnx") is None:
+        click.echo('nothing was checked: onnx is not installed: python -m pip install "vinculum[onnx]"', err=True)
+        sys.exit(INCOMPLETE)
+    writable(json_file)
+    request = {
+        "file": str(file),
+        "profile": profile,
+        "ranges": list(ranges),
+        "guard": None if guard is None else str(guard),
+        "memory": memory,
+    }
+    try:
+        answer = run(request, timeout)
+    except (ModelError, RangeError) as error:
+        raise click.UsageError(str(error)) from None
+    except LimitError as error:
+        click.echo(f"nothing is known of {file}: {error}", err=True)
+        sys.exit(INCOMPLETE)
+    document = answer["document"]
+    show(screen(), document)
+    sys.exit(_written(answer, document, guard, folder, json_file))
+
+
+def _written(
+    answer: dict[str, Any], document: dict[str, Any], guard: Path | None, folder: Path | None, json_file: Path | None
+) -> int:
+    """The exit status, after all files are written that were asked for."""
+    from vinculum.gate.machine import write_json
+
+    status = int(document["exit_status"])
+    try:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            for finding in (finding for node in document["nodes"] for finding in node["findings"] if finding["script"]):
+                (folder / finding["script"]).write_text(finding["smtlib"], encoding="utf-8")
+        if json_file is not None:
+            write_json(json_file, document)
+    except OSError as error:
+        click.echo(f"cannot write {error.filename or 'a file'}: {error.strerror}", err=True)
+        return status or INCOMPLETE
+    if "unguarded" in answer:
+        click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
+        return status or INCOMPLETE
+    if guard is not None:
+        click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `vinculum model {guard}`")
+    return status

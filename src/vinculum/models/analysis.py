@@ -1,0 +1,59 @@
+"""The analysis of one model: every Div that is met, and what is found of each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from vinculum.models.errors import ModelError
+from vinculum.models.judge import findings, version_of
+from vinculum.models.load import Model, load
+from vinculum.models.ranges import Range
+from vinculum.models.verdicts import Finding, exit_status
+from vinculum.models.walk import Div, Walk
+from vinculum_spec.registry import specification
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What was found. `visited`: how many nodes were looked at."""
+
+    model: Model
+    profile: str
+    nodes: tuple[tuple[Div, tuple[Finding, ...]], ...]
+    visited: int
+
+    @property
+    def findings(self) -> list[Finding]:
+        """All findings."""
+        return [finding for _, found in self.nodes for finding in found]
+
+    @property
+    def status(self) -> int:
+        """The exit status: 0, 1 or 3."""
+        return exit_status(self.findings)
+
+
+def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, Range] | None = None) -> Analysis:
+    """Analyse the model in a file, under the profile of its own Div if none is named."""
+    model = load(path)
+    name = profile or default_profile(model)
+    met: list[Div] = []
+    walk = Walk(model, ranges or {}, met.append)
+    walk.run()
+    rules = specification().profiles[name]
+    return Analysis(model, name, tuple((div, tuple(findings(div, rules))) for div in met), walk.visited)
+
+
+def default_profile(model: Model) -> str:
+    """The version of Div that the model's operator set has."""
+    version = model.opsets.get("")
+    if version is None:
+        found = {
+            opsets.get("")
+            for opsets in ({e.domain: e.version for e in f.opset_import} for f in model.functions.values())
+        }
+        found.discard(None)
+        if len(found) > 1:
+            raise ModelError("the model imports no operator set of Div, and its functions differ; name a --profile")
+        version = found.pop() if found else None
+    return f"onnx-{version_of(version if version is not None else 14)}"

@@ -1,0 +1,150 @@
+"""Conditions on elements: a denominator that is not zero, a quotient that its type can hold."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from sympy import Basic
+
+from vinculum.models.constants import MOST, Array
+from vinculum.models.obligations import integer_facts, pattern_script, script
+from vinculum.models.reach import Number
+from vinculum.models.value import Value
+from vinculum.models.verdicts import Finding, Verdict
+from vinculum.models.walk import Div
+from vinculum_spec import integer
+from vinculum_spec.model import ElementType, Requirement
+
+Found = tuple[Verdict, str, dict[str, Any] | None]
+
+
+def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
+    """The index of an element that is certainly `wanted`."""
+    if value.constant is not None and value.constant.numeric:
+        return value.constant.first(int(wanted))
+    if value.parts is not None:
+        hits = [index for index, reach in np.ndenumerate(value.parts) if reach.single == wanted]
+        return tuple(map(int, hits[0])) if hits else None
+    if value.reach.single == wanted and value.size:
+        return (0,) * len(value.shape or ())
+    return None
+
+
+def possible(value: Value, wanted: Number) -> bool:
+    """Whether an element may be `wanted`."""
+    if value.size == 0:
+        return False
+    if value.constant is not None and value.constant.numeric:
+        return value.constant.first(int(wanted)) is not None
+    if value.parts is not None:
+        return any(reach.holds(wanted) for reach in value.parts.reshape(-1))
+    return value.reach.holds(wanted)
+
+
+def known(name: str, value: Value) -> str:
+    """What is known of an operand, in words."""
+    if value.size == 0:
+        return f"{name} has no element"
+    where = "constant, " if value.constant is not None else ""
+    return f"{name} is {where}{value.reach}"
+
+
+def nonzero(div: Div) -> Found:
+    """Whether no element of B is zero."""
+    if (index := first(div.B, 0)) is not None:
+        return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
+    if not possible(div.B, 0):
+        return Verdict.DISCHARGED, f"{known('B', div.B)}, never 0", None
+    return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B)}", None
+
+
+def representable(div: Div, element: ElementType) -> Found:
+    """Whether no pair of elements is MIN / -1."""
+    least, A, B = element.minimum, div.A, div.B
+    bad = {("is", A.origin, least), ("is", B.origin, -1)}
+    if any(f[0] == "none" and f[1][0] == "both" and {f[1][1], f[1][2]} == bad for f in A.facts | B.facts):
+        return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
+    for name, value, end in (("A", A, least), ("B", B, -1)):
+        if not possible(value, end):
+            return Verdict.DISCHARGED, f"{known(name, value)}, never {end}", None
+    pair = _pair(A, B, least)
+    if pair is not None:
+        element_found = {"index": list(pair), "numerator": str(least), "denominator": "-1"}
+        return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
+    if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array):
+        return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
+    words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A)}; {known('B', B)}"
+    return Verdict.OBLIGATION, words, None
+
+
+def _broadcast(x: Array, y: Array) -> tuple[Array, Array] | None:
+    try:
+        size = int(np.prod(np.broadcast_shapes(x.shape, y.shape), dtype=object))
+    except ValueError:
+        return None
+    if size > MOST:
+        return None
+    one, other = np.broadcast_arrays(x, y)
+    return one, other
+
+
+def _pair(A: Value, B: Value, least: int) -> tuple[int, ...] | None:
+    """The index of a quotient that is certainly MIN / -1."""
+    masks = []
+    for value, wanted in ((A, least), (B, -1)):
+        if value.constant is not None and value.constant.numeric:
+            masks.append(np.asarray(value.constant.array == wanted))
+        elif value.parts is not None:
+            masks.append(np.vectorize(lambda reach, wanted=wanted: reach.single == wanted, [bool])(value.parts))
+        elif value.reach.single == wanted and value.size:
+            sizes = [n for n in value.shape or () if isinstance(n, int)]
+            masks.append(np.broadcast_to(np.True_, sizes))
+        else:
+            return None
+    spread = _broadcast(*masks)
+    if spread is None:
+        return None
+    hits = np.argwhere(spread[0] & spread[1])
+    return tuple(map(int, hits[0])) if len(hits) else None
+
+
+def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requirement], outcome: str | None) -> Finding:
+    """The finding on one condition."""
+    requirement = requirements[0]
+    name = requirement.relation_name
+    guard = None
+    if name in ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator"):
+        (verdict, reason, found), guard = nonzero(div), "zero"
+    elif name == "integer.representable_quotient":
+        (verdict, reason, found), guard = representable(div, element), "overflow"
+    else:
+        verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
+    text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
+    values = (div.B,) if guard == "zero" else (div.A, div.B)
+    assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
+    ids = tuple(r.id for r in requirements)
+    return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
+
+
+def _script(div: Div, element: ElementType, requirements: Sequence[Requirement]) -> str:
+    relation = requirements[0].relation
+    left: Basic = relation.statement
+    if element.form is not None:
+        parameters = ieee754_parameters(element)
+        return pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
+    left = left.subs({integer.MAX: element.maximum})
+    facts = []
+    for name, value in (("A", div.A), ("B", div.B)):
+        if any(str(symbol) == name for symbol in left.free_symbols):
+            facts += integer_facts(name, value.reach)
+    return script(
+        div.path, requirements, left, facts, names={"A": "an element of A", "B": "the element of B that it meets"}
+    )
+
+
+def ieee754_parameters(element: ElementType) -> dict[Any, Any]:
+    """The parameters of a floating-point relation at a type."""
+    from vinculum_spec import ieee754
+
+    assert element.form is not None
+    return dict(ieee754.parameter_values(element.form))

@@ -1,0 +1,48 @@
+"""The element types of ONNX: what the specification knows of them, and the numbers that they hold."""
+
+from functools import cache
+
+from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+NARROW = {"int4": Reach(-8, 7), "uint4": Reach(0, 15), "int2": Reach(-2, 1), "uint2": Reach(0, 3), "bool": TRUTH}
+
+
+@cache
+def name_of(number: int) -> str:
+    """What ONNX calls an element type in a type constraint, e.g. float, int64; as the specification's names have it."""
+    from onnx import TensorProto
+
+    try:
+        return str(TensorProto.DataType.Name(number)).lower()
+    except ValueError:
+        return f"type {number}"
+
+
+@cache
+def element_of(number: int) -> ElementType | None:
+    """The type as the specification has it; None where it speaks of no such type."""
+    wanted = f"tensor({name_of(number)})"
+    return next((each for each in specification().types.values() if each.names.get("onnx") == wanted), None)
+
+
+@cache
+def whole(number: int) -> Reach:
+    """All that an element of the type may be."""
+    element = element_of(number)
+    if element is None:
+        return NARROW.get(name_of(number), ANYTHING)
+    return ANYTHING if element.form else Reach(element.minimum, element.maximum)
+
+
+def form_of(number: int) -> Format | None:
+    """The floating-point format of a type, if it is one of the specification's."""
+    element = element_of(number)
+    return element.form if element else None
+
+
+def is_integer(number: int) -> bool:
+    """Whether the type is an integer type whose numbers are known."""
+    return whole(number).high != INF and name_of(number) != "bool"

@@ -1,0 +1,157 @@
+"""Operators whose results come of no operand's elements: constants, shapes, ranges, places."""
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from vinculum.models.constants import MOST, Constant, of_array
+from vinculum.models.elements import form_of, is_integer, whole
+from vinculum.models.reach import INF, Reach, exactly
+from vinculum.models.site import Site
+from vinculum.models.value import FEW, Value
+
+FLOAT, INT64 = 1, 7
+LONGEST = (1 << 63) - 1
+Made = list[Value] | None
+
+
+def _constant(site: Site) -> Made:
+    from onnx import helper
+
+    given = dict(site.attributes)
+    for name, kind in (("value_int", INT64), ("value_ints", INT64), ("value_float", FLOAT), ("value_floats", FLOAT)):
+        if name in given:
+            array = np.asarray(given[name], helper.tensor_dtype_to_np_dtype(kind))
+            return [Value(kind, array.shape, constant=of_array(array, kind), stated=True)]
+    found = given.get("value", given.get("sparse_value"))
+    if isinstance(found, Constant):
+        return [Value(found.type, found.shape, constant=found, stated=True)]
+    return None
+
+
+def _shape(site: Site) -> Made:
+    from vinculum.models.operators import settled
+
+    value = site.value(0)
+    if value is None or value.shape is None or len(value.shape) > FEW:
+        return [Value(INT64, (None,), Reach(0, LONGEST))]
+    dims = value.shape[site.attributes.get("start", 0) : site.attributes.get("end", None)]
+    parts = np.empty(len(dims), object)
+    for place, dim in enumerate(dims):
+        parts[place] = exactly(dim) if isinstance(dim, int) else Reach(0, LONGEST)
+    return [settled(parts, INT64)]
+
+
+def _size(site: Site) -> Made:
+    value = site.value(0)
+    dims = value.shape if value is not None else None
+    if dims is None or any(not isinstance(dim, int) for dim in dims):
+        return [Value(INT64, (), Reach(0, LONGEST))]
+    size = math.prod(dim for dim in dims if isinstance(dim, int))
+    return [Value(INT64, (), exactly(size))] if size <= LONGEST else None
+
+
+def _filled(site: Site) -> Made:
+    given = site.attributes.get("value")
+    kind = given.type if isinstance(given, Constant) else FLOAT
+    element = given.array.reshape(-1)[:1] if isinstance(given, Constant) else np.zeros(1, np.float32)
+    shape = site.integers(0, "")
+    if element.size != 1 or not (form_of(kind) or is_integer(kind)):
+        return None
+    if shape is not None and all(n >= 0 for n in shape) and math.prod(shape) <= MOST:
+        array = np.broadcast_to(element.reshape(()), shape)
+        return [Value(kind, tuple(shape), constant=of_array(array, kind))]
+    hull = exactly(float(element[0]) if form_of(kind) else int(element[0]))
+    known = tuple(shape) if shape is not None else None
+    return [Value(kind, known or site.results[0][1], hull)]
+
+
+def _range(site: Site) -> Made:
+    start, limit, delta = (site.reach(i) for i in range(3))
+    kind = site.kind
+    if not is_integer(kind) or delta.low <= 0:
+        return None
+    ends = start.single, limit.single, delta.single
+    if all(isinstance(end, int) for end in ends):
+        numbers = range(*(int(end) for end in ends if end is not None))
+        if len(numbers) <= MOST >> 8:
+            from onnx import helper
+
+            array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))
+            return [Value(kind, array.shape, constant=of_array(array, kind))]
+    return [Value(kind, site.results[0][1], Reach(start.low, max(start.low, limit.high - 1)))]
+
+
+def _places(site: Site) -> Made:
+    return [Value(kind, shape, Reach(0, LONGEST)) for kind, shape in site.results]
+
+
+def _top(site: Site) -> Made:
+    first, *rest = site.results
+    return [Value(*first, site.reach(0)), *(Value(*result, Reach(0, LONGEST)) for result in rest)]
+
+
+def _dropout(site: Site) -> Made:
+    value = site.value(0)
+    training = site.value(2)
+    still = 7 <= site.version < 12 or (
+        site.version >= 12
+        and (training is None or (training.constant is not None and not training.constant.array.any()))
+    )
+    if value is None or not still:
+        return None
+    return [Value(*site.results[0], value.reach), *(Value(*result) for result in site.results[1:])]
+
+
+def _pad(site: Site) -> Made:
+    if site.attributes.get("mode", "constant") not in ("constant", b"constant"):
+        return [Value(*site.results[0], site.reach(0))]
+    zero: Any = 0.0 if form_of(site.kind) else 0
+    filler = exactly(site.attributes.get("value", zero)) if site.version < 11 or not site.given(2) else site.reach(2)
+    if form_of(site.kind) is None and not is_integer(site.kind):
+        return None
+    return [Value(*site.results[0], site.reach(0).join(filler))]
+
+
+def _one_hot(site: Site) -> Made:
+    return [Value(*site.results[0], site.reach(2))]
+
+
+def _diagonal(site: Site) -> Made:
+    one: Any = 1.0 if form_of(site.kind) else 1
+    return [Value(*site.results[0], Reach(0 * one, one))]
+
+
+def _maximum_pool(site: Site) -> Made:
+    padded = any(site.attributes.get("pads", ())) or site.attributes.get("ceil_mode", 0)
+    padded = padded or site.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
+    hull = whole(site.kind) if padded else site.reach(0)
+    return [Value(*site.results[0], hull), *(Value(*result) for result in site.results[1:])]
+
+
+def _dynamic_quantization(site: Site) -> Made:
+    values = [Value(*result) for result in site.results]
+    if len(values) > 1:
+        values[1] = Value(*site.results[1], Reach(0.0, INF, nan=True))
+    return values
+
+
+GENERATORS: Mapping[str, Callable[[Site], Made]] = {
+    "Constant": _constant,
+    "Shape": _shape,
+    "Size": _size,
+    "ConstantOfShape": _filled,
+    "Range": _range,
+    "ArgMax": _places,
+    "ArgMin": _places,
+    "NonZero": _places,
+    "TopK": _top,
+    "Dropout": _dropout,
+    "Pad": _pad,
+    "OneHot": _one_hot,
+    "EyeLike": _diagonal,
+    "MaxPool": _maximum_pool,
+    "DynamicQuantizeLinear": _dynamic_quantization,
+}

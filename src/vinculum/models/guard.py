@@ -1,0 +1,165 @@
+"""A copy of a model in which a Div that could leave its domain stops the run instead.
+
+ONNX has no assertion. It does say that an index of Gather beyond the axis is an error: B is put behind an axis of size 1, and
+fetched from there by an index that counts the elements that are outside of the domain. None: the index is 0, and B comes
+out as it was. Any: the index is beyond the axis. ONNX Runtime's CPU provider and onnx.reference both report it; a runtime
+that does not look at indices of Gather has no guard in this.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from vinculum.models.analysis import Analysis
+from vinculum.models.elements import element_of, name_of
+from vinculum.models.errors import GuardError
+from vinculum.models.inference import type_of
+from vinculum.models.names import shown
+from vinculum.models.verdicts import Finding, Verdict
+from vinculum.models.walk import Div
+
+INT64, FLOAT, DOUBLE = 7, 1, 11
+OLDEST = {"zero": 7, "overflow": 7, "shape": 7}
+OLDEST_FLOAT = 11  # whose Equal takes floats
+
+
+def guarded(analysis: Analysis) -> Any:
+    """The guarded model; GuardError where an undischarged finding has no guard."""
+    from onnx import ModelProto, checker
+
+    wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
+    for div, found in analysis.nodes:
+        for finding in found:
+            if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
+                _refuse(div, finding)
+                _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
+                assert finding.guard is not None
+                kinds[finding.guard] = None
+    copies = ModelProto()
+    copies.CopyFrom(analysis.model.proto)
+    twins = dict(_twins(analysis.model.proto, copies))
+    names = {name for graph in twins.values() for node in graph.node for name in (*node.input, *node.output)}
+    names |= {item.name for graph in twins.values() for item in graph.input if not isinstance(item, str)}
+    by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
+    for (home, _), (div, kinds) in wanted.items():
+        by_home.setdefault(home, []).append((div, list(kinds)))
+    for home, entries in by_home.items():
+        _rewrite(twins[home], entries, names)
+    try:
+        checker.check_model(copies)
+    except (checker.ValidationError, ValueError) as error:
+        raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
+    return copies
+
+
+def _refuse(div: Div, finding: Finding) -> None:
+    who = f"{shown(div.path)}: {', '.join(finding.requirements)}"
+    if finding.verdict is Verdict.VIOLATED:
+        raise GuardError(f"{who} is violated, whatever the inputs are: no guard makes it right ({finding.reason})")
+    if finding.guard is None:
+        raise GuardError(
+            f"{who} is not about elements or equal shapes, and no guard can be written for it: {finding.reason}"
+        )
+    oldest = OLDEST[finding.guard]
+    element = element_of(div.B.type)
+    if element is None or (element.form and finding.guard == "zero"):
+        oldest = OLDEST_FLOAT
+    if div.version is None or div.version < oldest:
+        raise GuardError(f"{who}: the guard takes operators of set {oldest}, and the node is of {div.version}")
+    if len([name for name in div.node.input if name]) != 2:
+        raise GuardError(f"{who}: the node has no two operands")
+
+
+def _twins(one: Any, other: Any) -> Iterator[tuple[int, Any]]:
+    """Each graph and function of a model with the same one of its copy, by the identity of the first."""
+    yield from _below(one.graph, other.graph)
+    for function, copy in zip(one.functions, other.functions, strict=True):
+        yield from _below(function, copy)
+
+
+def _below(home: Any, copy: Any) -> Iterator[tuple[int, Any]]:
+    yield id(home), copy
+    for node, twin in zip(home.node, copy.node, strict=True):
+        for attribute, same in zip(node.attribute, twin.attribute, strict=True):
+            if attribute.HasField("g"):
+                yield from _below(attribute.g, same.g)
+            for graph, again in zip(attribute.graphs, same.graphs, strict=True):
+                yield from _below(graph, again)
+
+
+def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set[str]) -> None:
+    """Put the guards before the nodes of one graph or function."""
+    before: dict[int, list[Any]] = {}
+    for div, kinds in entries:
+        made = Nodes(names, div)
+        node = home.node[div.place]
+        for kind in kinds:
+            node.input[1] = made.guard(kind, node.input[0], node.input[1])
+        stated = home.value_info.add()
+        stated.name = node.input[1]
+        stated.type.CopyFrom(type_of(div.B))
+        before[div.place] = made.nodes
+    nodes = list(home.node)
+    del home.node[:]
+    for place, node in enumerate(nodes):
+        home.node.extend([*before.get(place, ()), node])
+
+
+class Nodes:
+    """Nodes of a guard, each with a name that the model does not have."""
+
+    def __init__(self, names: set[str], div: Div) -> None:
+        self.names, self.nodes, self.div = names, [], div
+        self.version = div.version or 0
+
+    nodes: list[Any]
+
+    def add(self, operator: str, *inputs: str, **attributes: Any) -> str:
+        """One more node; the name of its result."""
+        from onnx import helper
+
+        number = len(self.names)
+        while (name := f"vinculum_guard_{number}") in self.names:
+            number += 1
+        self.names.add(name)
+        self.nodes.append(helper.make_node(operator, list(inputs), [name], name=name, **attributes))
+        return name
+
+    def constant(self, kind: int, values: Any, shape: Sequence[int] = ()) -> str:
+        """A constant."""
+        from onnx import helper
+
+        return self.add("Constant", value=helper.make_tensor("value", kind, list(shape), values))
+
+    def is_number(self, name: str, kind: int, number: int) -> str:
+        """Where the elements of an operand are `number`, compared in a type that holds all of theirs."""
+        element = element_of(kind)
+        assert element is not None
+        wide = INT64 if element.form is None else DOUBLE if name_of(kind) == "double" else FLOAT
+        wider = name if wide == kind else self.add("Cast", name, to=wide)
+        return self.add("Equal", wider, self.constant(wide, [number]))
+
+    def count(self, truths: str) -> str:
+        """How many of some truth values are true."""
+        return self.add("ReduceSum", self.add("Cast", truths, to=INT64), keepdims=0)
+
+    def fetched(self, name: str, count: str) -> str:
+        """An operand, unless the count is other than 0: then an error."""
+        if self.version < 13:
+            behind = self.add("Unsqueeze", name, axes=[0])
+        else:
+            behind = self.add("Unsqueeze", name, self.constant(INT64, [0], (1,)))
+        return self.add("Gather", behind, count, axis=0)
+
+    def guard(self, kind: str, A: str, B: str) -> str:
+        """B behind a guard of one kind."""
+        if kind == "zero":
+            return self.fetched(B, self.count(self.is_number(B, self.div.B.type, 0)))
+        if kind == "overflow":
+            element = element_of(self.div.A.type)
+            assert element is not None
+            least = self.is_number(A, self.div.A.type, element.minimum)
+            return self.fetched(B, self.count(self.add("And", least, self.is_number(B, self.div.B.type, -1))))
+        shapes = self.add("Shape", A), self.add("Shape", B)
+        ranks = self.add("Shape", shapes[0]), self.add("Shape", shapes[1])
+        B = self.fetched(B, self.count(self.add("Not", self.add("Equal", *ranks))))
+        return self.fetched(B, self.count(self.add("Not", self.add("Equal", *shapes))))

@@ -1,0 +1,106 @@
+"""Types and shapes of a node's results, by the rules of the onnx package: one node at a time, from what is known here."""
+
+from functools import cache
+from typing import Any
+
+from vinculum.models.constants import Constant
+from vinculum.models.site import Inferred
+from vinculum.models.value import Shape, Value
+
+FEW = 64
+SAME = ("Identity", "CastLike")
+
+
+@cache
+def schema(operator: str, version: int, domain: str) -> Any:
+    """The onnx package's definition of an operator; None where it has none."""
+    from onnx import defs
+
+    try:
+        return defs.get_schema(operator, version, domain)
+    except defs.SchemaError:
+        return None
+
+
+@cache
+def newest() -> int:
+    """The newest operator set that the onnx package knows."""
+    from onnx import defs
+
+    return int(defs.onnx_opset_version())
+
+
+def type_of(value: Value) -> Any:
+    """A value's type and shape as the onnx package writes them."""
+    from onnx import TypeProto
+
+    made = TypeProto()
+    made.tensor_type.elem_type = value.type
+    if value.shape is not None:
+        made.tensor_type.shape.SetInParent()
+        for dim in value.shape:
+            entry = made.tensor_type.shape.dim.add()
+            if isinstance(dim, int):
+                entry.dim_value = dim
+            elif dim is not None:
+                entry.dim_param = dim
+    return made
+
+
+def shape_of(kind: Any) -> Inferred:
+    """Element type and shape that a TypeProto states; a type of 0 where it is no tensor."""
+    name = kind.WhichOneof("value")
+    if name not in ("tensor_type", "sparse_tensor_type"):
+        return 0, None
+    tensor = getattr(kind, name)
+    if not tensor.HasField("shape"):
+        return int(tensor.elem_type), None
+    return int(tensor.elem_type), tuple(_dim(dim) for dim in tensor.shape.dim)
+
+
+def _dim(dim: Any) -> int | str | None:
+    if dim.HasField("dim_value"):
+        return int(dim.dim_value) if dim.dim_value >= 0 else None
+    return str(dim.dim_param) or None
+
+
+def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> list[Inferred]:
+    """What is inferred of each result; a type of 0, and no shape, where nothing is."""
+    unknown: list[Inferred] = [(0, None) for _ in node.output]
+    definition = schema(node.op_type, version, domain)
+    if definition is None or any(value is not None and not value.type for value in values):
+        return unknown
+    from onnx import helper, shape_inference
+
+    types, data = {}, {}
+    for name, value in zip(node.input, values, strict=True):
+        if value is not None:
+            types[name] = type_of(value)
+            if value.constant is not None and value.constant.size <= FEW and value.constant.numeric:
+                data[name] = _tensor(name, value.constant)
+    imports = [helper.make_opsetid(domain, version)]
+    try:
+        found = shape_inference.infer_node_outputs(definition, node, types, data, opset_imports=imports)
+    except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then nothing is known
+        return unknown
+    return [shape_of(found[name]) if name in found else (0, None) for name in node.output]
+
+
+def _tensor(name: str, constant: Constant) -> Any:
+    from onnx import numpy_helper
+
+    return numpy_helper.from_array(constant.array.copy(), name)
+
+
+def merged(first: Shape | None, second: Shape | None) -> Shape | None:
+    """What two shapes of one tensor say together; the first where they contradict each other."""
+    if first is None or second is None or len(first) != len(second):
+        return first if first is not None else second
+    return tuple(
+        one
+        if isinstance(one, int) or (one is not None and not isinstance(other, int))
+        else other
+        if other is not None
+        else one
+        for one, other in zip(first, second, strict=True)
+    )

@@ -1,0 +1,188 @@
+"""A model read from its file, with limits, and with clear words for what is not a model."""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from vinculum.models import external
+from vinculum.models.constants import checked
+from vinculum.models.errors import ModelError
+from vinculum.models.names import shown
+
+LARGEST = (1 << 31) - 1  # bytes of one protocol buffer
+Function = tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class Model:
+    """A model, its folder, the operator sets that it imports, and its functions by domain, name and overload."""
+
+    proto: Any
+    folder: Path
+    opsets: Mapping[str, int]
+    functions: Mapping[Function, Any] = field(default_factory=dict)
+
+
+def domain_of(name: str) -> str:
+    """The domain of an operator; the default one has two names."""
+    return "" if name == "ai.onnx" else name
+
+
+def load(path: Path) -> Model:
+    """The model in a file. ModelError where it is none, or is not whole."""
+    from google.protobuf.message import DecodeError
+    from onnx import ModelProto
+
+    data = _bytes(path)
+    proto = ModelProto()
+    try:
+        proto.ParseFromString(data)
+    except (DecodeError, RuntimeError) as error:
+        raise ModelError(f"{path} is no ONNX model, or is cut off or nested too deep: {error}") from None
+    del data
+    if not proto.HasField("graph") or (not proto.opset_import and proto.ir_version >= 3):
+        raise ModelError(
+            f"{path} is no ONNX model: it has no {'operator sets' if proto.HasField('graph') else 'graph'}"
+        )
+    opsets = imported(proto.opset_import, "the model") or {"": 1}
+    functions: dict[Function, Any] = {}
+    for function in proto.functions:
+        key = (domain_of(function.domain), function.name, function.overload)
+        if key in functions:
+            raise ModelError(f"function {shown(function.name)} is defined twice")
+        functions[key] = function
+    model = Model(proto, path.parent, opsets, functions)
+    _check_graph(proto.graph, model.folder, "graph", frozenset())
+    for function in proto.functions:
+        where = f"function {shown(function.name)}"
+        _check_nodes(function.node, model.folder, where, set(function.input), frozenset())
+    _check_recursion(model)
+    return model
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            raise ModelError(f"{path}: {'is no regular file' if path.exists() else 'there is no such file'}")
+        size = path.stat().st_size
+        if size > LARGEST:
+            raise ModelError(f"{path} is of {size:,} bytes; one protocol buffer holds {LARGEST:,} at most")
+        return path.read_bytes()
+    except OSError as error:
+        raise ModelError(f"cannot read {path}: {error.strerror}") from None
+
+
+def imported(entries: Any, who: str) -> dict[str, int]:
+    """Operator sets by domain."""
+    found: dict[str, int] = {}
+    for entry in entries:
+        domain = domain_of(entry.domain)
+        if entry.version < 1 or found.setdefault(domain, int(entry.version)) != entry.version:
+            raise ModelError(
+                f"{who} imports operator set {shown(domain) or 'ai.onnx'} in version {entry.version} and another"
+            )
+    return found
+
+
+def subgraphs(node: Any) -> Iterator[tuple[str, Any]]:
+    """The graphs that a node carries, each by the name of its attribute."""
+    for attribute in node.attribute:
+        if attribute.HasField("g"):
+            yield attribute.name, attribute.g
+        for place, graph in enumerate(attribute.graphs):
+            yield f"{attribute.name}[{place}]", graph
+
+
+def _check_graph(graph: Any, folder: Path, where: str, outer: frozenset[str]) -> None:
+    """Names are defined once, and before they are used; tensors hold what they say."""
+    known: set[str] = set()
+    for item in graph.input:
+        _new(item.name, known, f"{where}: input")
+    for tensor in graph.initializer:
+        _check_tensor(tensor, folder)
+    for sparse in graph.sparse_initializer:
+        _check_tensor(sparse.values, folder)
+        _check_tensor(sparse.indices, folder)
+    named = [t.name for t in graph.initializer] + [s.values.name for s in graph.sparse_initializer]
+    if len(set(named)) < len(named):
+        raise ModelError(f"{where}: initializer {shown(_repeated(named))} is defined twice")
+    known.update(named)
+    _check_nodes(graph.node, folder, where, known, outer)
+    for output in graph.output:
+        if output.name not in known and output.name not in outer:
+            raise ModelError(f"{where}: output {shown(output.name)} is made by no node")
+
+
+def _repeated(names: list[str]) -> str:
+    return next(name for place, name in enumerate(names) if name in names[:place])
+
+
+def _new(name: str, known: set[str], where: str) -> None:
+    if name in known:
+        raise ModelError(f"{where} {shown(name)} is defined twice")
+    known.add(name)
+
+
+def _check_nodes(nodes: Any, folder: Path, where: str, known: set[str], outer: frozenset[str]) -> None:
+    made_later = {name for node in nodes for name in node.output if name}
+    for place, node in enumerate(nodes):
+        called = f"{where}: node {shown(node.name or f'{node.op_type}#{place}')}"
+        for name in node.input:
+            if name and name not in known and name not in outer:
+                what = "later: the nodes are out of order, or form a cycle" if name in made_later else "nowhere"
+                raise ModelError(f"{called} reads {shown(name)}, which is made {what}")
+        for attribute in node.attribute:
+            for tensor in ([attribute.t] if attribute.HasField("t") else []) + list(attribute.tensors):
+                _check_tensor(tensor, folder)
+            if attribute.HasField("sparse_tensor"):
+                _check_tensor(attribute.sparse_tensor.values, folder)
+                _check_tensor(attribute.sparse_tensor.indices, folder)
+        for name, graph in subgraphs(node):
+            _check_graph(graph, folder, f"{called}/{shown(name)}", outer | known)
+        for name in node.output:
+            if name:
+                _new(name, known, f"{called}: result")
+
+
+def _check_tensor(tensor: Any, folder: Path) -> None:
+    checked(tensor)
+    if tensor.data_location == tensor.EXTERNAL:
+        named = {entry.key: entry.value for entry in tensor.external_data}
+        external.located(named.get("location", ""), folder, f"tensor {shown(tensor.name)}", there=False)
+    elif math.prod(tensor.dims) > LARGEST:
+        raise ModelError(f"tensor {shown(tensor.name)} has {math.prod(tensor.dims):,} elements")
+
+
+def calls(nodes: Any) -> Iterator[Any]:
+    """Every node, those of subgraphs included."""
+    for node in nodes:
+        yield node
+        for _, graph in subgraphs(node):
+            yield from calls(graph.node)
+
+
+def _check_recursion(model: Model) -> None:
+    """ModelError where a function calls itself, directly or through others."""
+    below = {
+        key: [
+            k
+            for node in calls(f.node)
+            if (k := (domain_of(node.domain), node.op_type, node.overload)) in model.functions
+        ]
+        for key, f in model.functions.items()
+    }
+    done: set[Function] = set()
+    for root, first in below.items():
+        path: dict[Function, Iterator[Function]] = {root: iter(first)}
+        while path:
+            last = next(reversed(path))
+            step = next((key for key in path[last] if key not in done), None)
+            if step is None:
+                done.add(last)
+                del path[last]
+            elif step in path:
+                raise ModelError(f"function {shown(step[1])} calls itself")
+            else:
+                path[step] = iter(below[step])

@@ -1,0 +1,173 @@
+"""What reductions make of the reach of what they reduce: sums in any order, of any precision from the type's upward."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+
+from vinculum.models import arithmetic
+from vinculum.models.elements import form_of, whole
+from vinculum.models.reach import INF, Number, Reach, exactly, outward, smallest
+from vinculum.models.site import Site
+from vinculum_spec.ieee754 import Format
+
+
+def reduced_axes(site: Site) -> tuple[int, ...] | None:
+    """The axes that are reduced, counted from the first; None where they are not known."""
+    value = site.value(0)
+    if value is None or value.shape is None:
+        return None
+    rank = len(value.shape)
+    axes = site.integers(1, "axes")
+    if axes is None:
+        if "axes" in site.attributes or site.given(1):
+            return None
+        axes = []
+    if not axes:
+        return () if site.attributes.get("noop_with_empty_axes", 0) else tuple(range(rank))
+    return tuple(sorted({axis % rank for axis in axes})) if rank else ()
+
+
+def count(site: Site, axes: tuple[int, ...] | None) -> int | None:
+    """How many elements are reduced to one; None where that is not known."""
+    value = site.value(0)
+    if axes is None or value is None or value.shape is None:
+        return None
+    many = 1
+    for axis in axes:
+        size = value.shape[axis]
+        if not isinstance(size, int):
+            return None
+        many *= size
+    return many
+
+
+def _drift(n: int, form: Format) -> Fraction | None:
+    """How far a sum of n terms of one sign may be off, as a part of it; None where that is no small part."""
+    part = Fraction(2 * (n + 2), 1 << form.p)
+    return part if part < Fraction(1, 4) else None
+
+
+def total(x: Reach, n: int | None, kind: int) -> Reach:
+    """The sum of n elements. Of none: zero."""
+    form = form_of(kind)
+    if n == 0:
+        return exactly(0.0 if form else 0)
+    if form is None:
+        return whole(kind) if n is None else arithmetic.fitting(int(x.low) * n, int(x.high) * n, kind)
+    at_least_one = n is not None
+    if x.low >= 0 or x.high <= 0:  # rounding is monotone: no partial sum is nearer to zero than the largest term
+        far = _far(x.high if x.low >= 0 else -x.low, n, form)
+        near = (x.low if x.low >= 0 else -x.high) if at_least_one else 0
+        found = outward(near, far, form, nan=x.nan)
+        return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+    far = _far(max(abs(x.low), abs(x.high)), n, form)
+    found = outward(-far, far, form)
+    return Reach(found.low, found.high, x.nan or found.has_infinity)
+
+
+def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
+    if most == 0:
+        return Fraction(0)
+    if n is None or most == INF or (drift := _drift(n, form)) is None:
+        return INF
+    return Fraction(most) * n * (1 + drift)
+
+
+def mean(x: Reach, n: int | None, kind: int) -> Reach:
+    """The mean of n elements. Of none it is undefined, and so is that of an unknown number of them."""
+    form = form_of(kind)
+    if not n:
+        return whole(kind)
+    if form is None:
+        return x if total(x, n, kind) != whole(kind) else whole(kind)
+    summed, drift = total(x, n, kind), _drift(n, form)
+    tiny = 4 * smallest(form)
+    if x.low < 0 < x.high or drift is None:
+        if summed.has_infinity:
+            return Reach(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, summed.nan)
+        most = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (drift or 1)) + tiny
+        return outward(0 if x.low >= 0 else -most, 0 if x.high <= 0 else most, form, nan=summed.nan)
+    least, greatest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
+    near: Fraction | float = max(Fraction(least) * (1 - 2 * drift) - tiny, Fraction(0)) if least != INF else INF
+    if least and 1 + n > 1 << (form.emax - 1):
+        near = 0
+    far = INF if summed.has_infinity else Fraction(greatest) * (1 + 2 * drift) + tiny
+    found = outward(near, far, form, nan=x.nan)
+    return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+
+
+def _extreme(x: Reach, n: int | None, kind: int) -> Reach:
+    """The least or greatest of n elements. Of none it is an infinity or the end of the type."""
+    if n:
+        return x
+    return x.join(whole(kind)) if n is None else whole(kind)
+
+
+def _norm_1(x: Reach, n: int | None, kind: int) -> Reach:
+    return total(arithmetic.absolute(x, kind), n, kind)
+
+
+def _square_sum(x: Reach, n: int | None, kind: int) -> Reach:
+    return total(arithmetic.square(x, kind), n, kind)
+
+
+def _norm_2(x: Reach, n: int | None, kind: int) -> Reach:
+    form = form_of(kind)
+    if form is None:
+        return whole(kind)
+    found = arithmetic.square_root(_square_sum(x, n, kind), kind)
+    return arithmetic.about(found.low, found.high, form, nan=found.nan, floor=0)
+
+
+def _logarithm_of(rule: Callable[[Reach, int | None, int], Reach], x: Reach, n: int | None, kind: int) -> Reach:
+    return arithmetic.logarithm(rule(x, n, kind), kind)
+
+
+def _product(x: Reach, n: int | None, kind: int) -> Reach:
+    if n == 0:
+        return exactly(1.0 if form_of(kind) else 1)
+    if form_of(kind) is None and n is not None and n <= 64:
+        low, high = arithmetic.magnitude_ends(x)
+        if x.low >= 0:
+            return arithmetic.fitting(int(low) ** n, int(high) ** n, kind)
+        return arithmetic.fitting(-(int(high) ** n), int(high) ** n, kind)
+    if form_of(kind) is not None and x.low >= 0:
+        return Reach(0.0, INF, nan=True)
+    return whole(kind)
+
+
+Rule = Callable[[Reach, int | None, int], Reach]
+REDUCTIONS: Mapping[str, Rule] = {
+    "ReduceSum": total,
+    "ReduceMean": mean,
+    "ReduceMax": _extreme,
+    "ReduceMin": _extreme,
+    "ReduceL1": _norm_1,
+    "ReduceL2": _norm_2,
+    "ReduceSumSquare": _square_sum,
+    "ReduceProd": _product,
+    "ReduceLogSum": partial(_logarithm_of, total),
+}
+
+
+def reduced(site: Site) -> Reach:
+    """The result of a reduction."""
+    axes = reduced_axes(site)
+    x, n, kind = site.reach(0), count(site, axes), site.kind
+    if x.empty:
+        return whole(kind)
+    if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
+        return x
+    least = witness(site, axes) if site.operator == "ReduceSum" and form_of(kind) and n else None
+    found = REDUCTIONS[site.operator](x, n, kind)
+    if least is not None and x.low >= 0 and least > found.low:
+        return Reach(least, max(found.high, least), nan=True)
+    return found
+
+
+def witness(site: Site, axes: Sequence[int] | None) -> Number | None:
+    """A number that one element of each slice over `axes` reaches, unless that slice has a NaN."""
+    value = site.value(0)
+    facts = value.facts if value is not None else ()
+    found = [fact[2] for fact in facts if fact[0] == "some element is at least" and fact[1] == axes]
+    return max(found, default=None)

@@ -1,0 +1,93 @@
+"""Whether the shapes of A and B may meet: by the specification's rule on each axis, sizes that are open as symbols."""
+
+from collections.abc import Sequence
+
+from sympy import And, Basic, Symbol, false, true
+
+from vinculum.models.names import shown
+from vinculum.models.obligations import script
+from vinculum.models.value import Shape
+from vinculum.models.verdicts import Finding, Verdict
+from vinculum.models.walk import Div
+from vinculum_spec import tensor
+from vinculum_spec.model import Requirement
+
+Names = dict[str, str]
+
+
+def spelled(shape: Shape | None) -> str:
+    """A shape as text."""
+    if shape is None:
+        return "unknown"
+    return "[" + ", ".join("?" if dim is None else shown(str(dim)) for dim in shape) + "]"
+
+
+def guarded_equal(div: Div) -> bool:
+    """Whether a guard before the node compares the ranks and the sizes of A and B."""
+    held = [f[1][1] for f in div.A.facts | div.B.facts if f[0] == "none" and f[1][0] == "not"]
+    pairs = [{f[1], f[2]} for f in held if f[0] == "shapes equal"]
+    wanted = {div.A.origin, div.B.origin}
+    behind = [{g[1] for value in pair for g in value.facts if g[0] == "shape of"} for pair in pairs]
+    return wanted in pairs and wanted in behind
+
+
+def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
+    """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
+    known: dict[str, Symbol] = {}
+
+    def size(dim: object, operand: str, place: int) -> object:
+        if isinstance(dim, int):
+            return dim
+        key = f"size {dim}" if isinstance(dim, str) else f"size of axis {place} of {operand}"
+        symbol = known.setdefault(key, Symbol(f"n{len(known)}", integer=True, nonnegative=True))
+        names[str(symbol)] = key
+        return symbol
+
+    if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:
+        return tensor.one_element  # where B starts depends upon whether it has one element, which is open
+    a = tuple(size(dim, "A", place) for place, dim in enumerate(A))
+    b = tuple(size(dim, "B", place) for place, dim in enumerate(B))
+    axes = tensor.align(rule, a, b, axis)  # type: ignore[arg-type] # it moves sizes, and looks at none
+    if axes is None:
+        return false
+    single: object = all(n == 1 for n in b) if all(isinstance(n, int) for n in b) else tensor.one_element
+    if any(isinstance(n, int) and n != 1 for n in b):
+        single = False
+    rows = (
+        tensor.RULES[rule].domain.subs(
+            {tensor.a: each.a, tensor.b: each.b, tensor.covered: each.covered, tensor.one_element: single}
+        )
+        for each in axes
+    )
+    return And(*rows)
+
+
+def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
+    """The finding on the shapes of A and B."""
+    ids, title = tuple(r.id for r in requirements), requirements[0].title
+    A, B = div.A.shape, div.B.shape
+    shapes = f"A is {spelled(A)}, B is {spelled(B)}"
+    guard = "shape" if rule == "same" else None
+    if rule == "same" and guarded_equal(div):
+        return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
+    names: Names = {}
+    if A is None or B is None:
+        if rule == "same" and div.A.origin is div.B.origin:
+            return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
+        left: Basic = tensor.RULES[rule].domain
+        names = {"a": "size of A on each axis", "b": "size of B on it"}
+        shapes += "; to be shown on each axis, and that the ranks fit"
+    else:
+        left = condition(rule, A, B, axis, names)
+    if left == true:
+        return Finding(ids, title, Verdict.DISCHARGED, shapes)
+    if left == false:
+        return Finding(
+            ids, title, Verdict.VIOLATED, f"{shapes}: they must not meet", {"A": spelled(A), "B": spelled(B)}
+        )
+    text = script(div.path, requirements, left, names=names)
+    meaning = "".join(
+        f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
+    )
+    reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
+    return Finding(ids, title, Verdict.OBLIGATION, reason, script=text, guard=guard)

@@ -1,0 +1,50 @@
+"""One node as an operator's rule sees it: its operands, its attributes, and what is inferred of its results."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vinculum.models.elements import whole
+from vinculum.models.reach import Reach
+from vinculum.models.value import Value
+
+Inferred = tuple[int, tuple[int | str | None, ...] | None]
+
+
+@dataclass(frozen=True)
+class Site:
+    """`version`: of the operator set. `results`: type and shape of each output, as far as they are inferred."""
+
+    operator: str
+    version: int
+    attributes: Mapping[str, Any]
+    inputs: Sequence[Value | None]
+    results: Sequence[Inferred]
+
+    def value(self, index: int) -> Value | None:
+        """An operand, if it is given."""
+        return self.inputs[index] if index < len(self.inputs) else None
+
+    def reach(self, index: int) -> Reach:
+        """What an operand's elements may be; of one that is not given: anything."""
+        found = self.value(index)
+        return whole(0) if found is None else found.reach
+
+    @property
+    def kind(self) -> int:
+        """The element type of the first result."""
+        return self.results[0][0] if self.results else 0
+
+    def integers(self, index: int, attribute: str) -> list[int] | None:
+        """Integers that are an attribute, or a constant operand in later versions; None where neither is known or given."""
+        if attribute in self.attributes:
+            given = self.attributes[attribute]
+            return [int(n) for n in given] if isinstance(given, Sequence) else [int(given)]
+        found = self.value(index)
+        if found is None or found.constant is None or found.constant.size > 64:
+            return None
+        return [int(n) for n in found.constant.array.reshape(-1)]
+
+    def given(self, index: int) -> bool:
+        """Whether an operand is there at all."""
+        return self.value(index) is not None

@@ -1,0 +1,65 @@
+"""What is known of a tensor before the model runs."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from vinculum.models.constants import Constant, extent
+from vinculum.models.elements import whole
+from vinculum.models.reach import Reach
+
+Dim = int | str | None
+Shape = tuple[Dim, ...]
+Fact = tuple[Any, ...]
+FEW = 256  # elements: up to here each has a reach of its own
+
+
+@dataclass(frozen=True, eq=False)
+class Value:
+    """A tensor: its type, its shape as far as it is known, and what each element may be. Equal only to itself.
+
+    `constant`: all of its elements. `parts`: the reach of each, of a small tensor. `facts`: what ties it to other values.
+    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: ranges of the user's.
+    `stated`: the model itself states the type.
+    """
+
+    type: int = 0
+    shape: Shape | None = None
+    hull: Reach | None = None
+    constant: Constant | None = None
+    parts: Any = None
+    facts: frozenset[Fact] = frozenset()
+    same: "Value | None" = None
+    assumes: frozenset[str] = frozenset()
+    stated: bool = field(default=False)
+
+    @cached_property
+    def reach(self) -> Reach:
+        """What every element may be."""
+        if self.constant is not None:
+            return extent(self.constant)
+        return whole(self.type) if self.hull is None else self.hull
+
+    @property
+    def origin(self) -> "Value":
+        """The first value that has these elements."""
+        return self if self.same is None else self.same.origin
+
+    @property
+    def size(self) -> int | None:
+        """How many elements it has, where that is known."""
+        size = 1
+        for dim in self.shape or ():
+            if dim == 0:
+                return 0
+            size = size * dim if isinstance(dim, int) and size else 0
+        return (size or None) if self.shape is not None else None
+
+    @cached_property
+    def elements(self) -> Any:
+        """The reach of each element as an array of objects, of a small tensor; None of any other."""
+        if self.parts is not None:
+            return self.parts
+        if self.constant is None or self.constant.size > FEW:
+            return None
+        return self.constant.reaches()

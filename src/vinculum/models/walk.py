@@ -1,0 +1,322 @@
+"""Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from vinculum.models.constants import Constant, of_sparse, of_tensor
+from vinculum.models.elements import whole
+from vinculum.models.errors import LimitError, RangeError
+from vinculum.models.inference import infer, merged, shape_of
+from vinculum.models.load import Model, domain_of, imported, subgraphs
+from vinculum.models.names import shown
+from vinculum.models.operators import evaluate
+from vinculum.models.ranges import Range
+from vinculum.models.reach import Reach
+from vinculum.models.site import Site
+from vinculum.models.value import Value
+
+MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
+
+
+@dataclass(frozen=True)
+class Div:
+    """A Div node that was met: where, its operands and result, its attributes, and the operator set that it is of.
+
+    `home`: the graph or function that has it; `place`: which of its nodes it is.
+    """
+
+    path: str
+    node: Any
+    home: Any
+    place: int
+    version: int | None
+    attributes: Mapping[str, Any]
+    A: Value
+    B: Value
+    C: Value
+    unstated: tuple[str, ...] = ()
+    sparse: tuple[str, ...] = ()
+
+
+@dataclass
+class Scope:
+    """The values of one graph or function, and of the graphs around it."""
+
+    path: str
+    home: Any
+    opsets: Mapping[str, int]
+    outer: "Scope | None" = None
+    values: dict[str, Value] = field(default_factory=dict)
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    stated: dict[str, Any] = field(default_factory=dict)
+    ranged: bool = True
+
+    def find(self, name: str) -> Value | None:
+        """The value of a name, here or around."""
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.values:
+                return scope.values[name]
+            scope = scope.outer
+        return None
+
+
+class Walk:
+    """One pass over a model. `met` is called with each Div."""
+
+    def __init__(self, model: Model, ranges: Mapping[str, Range], met: Callable[[Div], None]) -> None:
+        self.model, self.ranges, self._met = model, ranges, met
+        self.visited, self.quiet = 0, 0
+        self.called: set[tuple[str, str, str]] = set()
+        self.used: set[str] = set()
+
+    def run(self) -> None:
+        """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
+        proto = self.model.proto
+        self._graph(proto.graph, Scope("graph", proto.graph, self.model.opsets), {})
+        for key, function in self.model.functions.items():
+            if key not in self.called:
+                self._function(
+                    function, f"function {shown(function.name)} (never called)", [None] * len(function.input), {}
+                )
+        if unused := sorted(set(self.ranges) - self.used):
+            raise RangeError(f"--range {shown(unused[0])}: the model's graphs have no value of that name")
+
+    def _graph(self, graph: Any, scope: Scope, given: Mapping[str, Value]) -> list[Value]:
+        scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
+        for tensor in graph.initializer:
+            constant = of_tensor(tensor, self.model.folder)
+            scope.values[tensor.name] = Value(constant.type, constant.shape, constant=constant, stated=True)
+        for sparse in graph.sparse_initializer:
+            scope.values[sparse.values.name] = self._sparse(sparse)
+        for item in graph.input:
+            kind, shape = shape_of(item.type)
+            value = given.get(item.name)
+            if value is None:  # an initializer that is an input too is a default, which a caller may replace
+                facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
+                value = Value(kind, shape, facts=facts, stated=bool(kind))
+            elif value.type == 0 or value.shape is None:
+                value = replace(value, type=value.type or kind, shape=value.shape if value.shape is not None else shape)
+            scope.values[item.name] = value
+        for name in list(scope.values):
+            scope.values[name] = self._ranged(name, scope.values[name], scope)
+        self._nodes(graph.node, scope)
+        return [scope.find(item.name) or Value() for item in graph.output]
+
+    def _sparse(self, sparse: Any) -> Value:
+        dims, kind = tuple(int(n) for n in sparse.dims), int(sparse.values.data_type)
+        constant = of_sparse(sparse, self.model.folder)
+        facts = frozenset({("sparse",)})
+        return Value(kind, dims, None if constant else whole(kind), constant, facts=facts, stated=True)
+
+    def _ranged(self, name: str, value: Value, scope: Scope) -> Value:
+        if not scope.ranged or name not in self.ranges:
+            return value
+        self.used.add(name)
+        given = self.ranges[name]
+        hull = given.reach(value.type).meet(value.reach)
+        if hull.empty:
+            raise RangeError(f"--range {given.text}: {shown(name)} is {value.reach}, never in that range")
+        return replace(
+            value,
+            hull=hull,
+            constant=None if value.constant is None or hull != value.reach else value.constant,
+            parts=None,
+            assumes=value.assumes | {given.text},
+        )
+
+    def _nodes(self, nodes: Any, scope: Scope) -> None:
+        for place, node in enumerate(nodes):
+            self.visited += 1
+            if self.visited > MOST_NODES:
+                raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
+            inputs = [scope.find(name) or Value() if name else None for name in node.input]
+            attributes = self._attributes(node, scope)
+            results = self._node(node, place, inputs, attributes, scope)
+            for name, result in zip(node.output, results, strict=False):
+                if name:
+                    scope.values[name] = self._ranged(name, self._stated(name, result, scope), scope)
+            if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
+                self._record(node, place, inputs, attributes, scope)
+
+    def _stated(self, name: str, value: Value, scope: Scope) -> Value:
+        if name not in scope.stated:
+            return value
+        kind, shape = shape_of(scope.stated[name])
+        shape = merged(value.shape, shape)
+        if (value.type or kind) == value.type and shape == value.shape:
+            return replace(value, stated=True) if kind and not value.stated and not value.facts else value
+        return replace(value, type=value.type or kind, shape=shape)
+
+    def _record(
+        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
+    ) -> None:
+        operands = [value or Value() for value in (*inputs, None, None)][:2]
+        result = scope.values.get(node.output[0]) if node.output else None
+        names = [*node.input[:2], *node.output[:1]]
+        unstated = tuple(name for name in names if not self._explicit(name, scope))
+        sparse = tuple(
+            name
+            for name in names
+            if (v := scope.find(name)) and (("sparse",) in v.facts or (v.constant and v.constant.sparse))
+        )
+        self._met(
+            Div(
+                self._called(node, place, scope),
+                node,
+                scope.home,
+                place,
+                scope.opsets.get(""),
+                attributes,
+                operands[0],
+                operands[1],
+                result or Value(),
+                unstated,
+                sparse,
+            )
+        )
+
+    @staticmethod
+    def _explicit(name: str, scope: Scope) -> bool:
+        value = scope.find(name)
+        around: Scope | None = scope
+        while around is not None:
+            if name in around.stated:
+                return bool(shape_of(around.stated[name])[0])
+            around = around.outer
+        return value is not None and value.stated and value.constant is not None
+
+    @staticmethod
+    def _called(node: Any, place: int, scope: Scope) -> str:
+        return f"{scope.path}/{shown(node.name) if node.name else f'{shown(node.op_type)}#{place}'}"
+
+    def _attributes(self, node: Any, scope: Scope) -> dict[str, Any]:
+        from onnx import helper
+
+        found: dict[str, Any] = {}
+        for attribute in node.attribute:
+            if attribute.ref_attr_name:
+                if attribute.ref_attr_name in scope.attributes:
+                    found[attribute.name] = scope.attributes[attribute.ref_attr_name]
+            elif attribute.HasField("t"):
+                found[attribute.name] = of_tensor(attribute.t, self.model.folder)
+            elif attribute.HasField("sparse_tensor"):
+                found[attribute.name] = of_sparse(attribute.sparse_tensor, self.model.folder)
+            elif not (attribute.HasField("g") or attribute.graphs):
+                try:
+                    found[attribute.name] = helper.get_attribute_value(attribute)
+                except ValueError:
+                    continue
+        return found
+
+    def _node(
+        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
+    ) -> list[Value]:
+        domain = domain_of(node.domain)
+        function = self.model.functions.get((domain, node.op_type, node.overload))
+        path = self._called(node, place, scope)
+        if function is not None:
+            self.called.add((domain, node.op_type, node.overload))
+            return self._function(function, path, inputs, attributes)
+        graphs = dict(subgraphs(node))
+        if graphs:
+            return self._carrier(node, path, inputs, graphs, scope)
+        version = scope.opsets.get(domain, 0)
+        resolved = self._resolved(node, attributes)
+        results = infer(resolved, domain, version, inputs)
+        if domain:
+            return [Value(*result) for result in results]
+        return evaluate(Site(node.op_type, version, attributes, inputs, results))
+
+    @staticmethod
+    def _resolved(node: Any, attributes: Mapping[str, Any]) -> Any:
+        """The node with the attributes of its function's call in their places."""
+        if not any(attribute.ref_attr_name for attribute in node.attribute):
+            return node
+        from onnx import NodeProto, helper
+
+        made = NodeProto()
+        made.CopyFrom(node)
+        del made.attribute[:]
+        for attribute in node.attribute:
+            if not attribute.ref_attr_name:
+                made.attribute.add().CopyFrom(attribute)
+            elif attribute.name in attributes:
+                value = attributes[attribute.name]
+                if isinstance(value, Constant):
+                    if value.tensor is not None:
+                        made.attribute.append(helper.make_attribute(attribute.name, value.tensor))
+                elif value is not None:
+                    made.attribute.append(helper.make_attribute(attribute.name, value, attr_type=attribute.type))
+        return made
+
+    def _function(
+        self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
+    ) -> list[Value]:
+        from onnx import helper
+
+        defaults = {
+            each.name: helper.get_attribute_value(each) for each in function.attribute_proto if not each.HasField("t")
+        }
+        defaults |= {
+            each.name: of_tensor(each.t, self.model.folder) for each in function.attribute_proto if each.HasField("t")
+        }
+        opsets = imported(function.opset_import, f"function {shown(function.name)}") or self.model.opsets
+        scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
+        scope.stated = {item.name: item.type for item in function.value_info}
+        for place, name in enumerate(function.input):
+            value = inputs[place] if place < len(inputs) else None
+            scope.values[name] = value or Value()
+        self._nodes(function.node, scope)
+        return [scope.find(name) or Value() for name in function.output]
+
+    def _inner(self, graph: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
+        inner = Scope(path, graph, scope.opsets, scope, attributes=scope.attributes, ranged=scope.ranged)
+        names = [item.name for item in graph.input]
+        return self._graph(graph, inner, dict(zip(names, given, strict=False)))
+
+    def _carrier(
+        self, node: Any, path: str, inputs: list[Value | None], graphs: Mapping[str, Any], scope: Scope
+    ) -> list[Value]:
+        """If, Loop, Scan, or another operator that runs graphs of its own."""
+        if node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
+            ends = [self._inner(graph, f"{path}/{name}", [], scope) for name, graph in graphs.items()]
+            return [joined(one, other) for one, other in zip(*ends, strict=False)]
+        if node.op_type == "Loop" and set(graphs) == {"body"}:
+            return self._loop(path, inputs, graphs["body"], scope)
+        for name, graph in graphs.items():
+            self._inner(graph, f"{path}/{shown(name)}", [], scope)
+        return [Value() for _ in node.output]
+
+    def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
+        """What the loop carries is as at its beginning where one turn keeps it so; else it may be anything of its type."""
+        turn = Value(7, (), Reach(0, (1 << 63) - 2))
+        start = [value or Value() for value in inputs[2:]]
+        entry = [Value(v.type, v.shape, v.reach, assumes=v.assumes) for v in start]
+        self.quiet += 1
+        try:
+            after = self._inner(body, path, [turn, Value(9, ()), *entry], scope)[1:]
+        finally:
+            self.quiet -= 1
+        pairs = list(zip(entry, after, strict=False))
+        if len(after) < len(entry) or not all(stands(before, end) for before, end in pairs):
+            entry = [Value(before.type if before.type == end.type else 0) for before, end in pairs]
+        ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
+        scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
+        return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def stands(before: Value, after: Value) -> bool:
+    """Whether nothing is known of a value before a turn of a loop that does not hold after it."""
+    return before.type == after.type and after.reach.within(before.reach) and before.shape == after.shape
+
+
+def joined(one: Value, other: Value) -> Value:
+    """A value that is one of two."""
+    kind = one.type if one.type == other.type else 0
+    shape = one.shape if one.shape == other.shape else None
+    if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
+        shape = tuple(x if x == y else None for x, y in zip(one.shape, other.shape, strict=True))
+    hull = one.reach.join(other.reach) if kind else None
+    return Value(kind, shape, hull, assumes=one.assumes | other.assumes)

@@ -1,0 +1,69 @@
+"""The analysis in a process of its own: `python -m vinculum.models.worker`, a request on its input, an answer on its output.
+
+A hostile model may make the onnx package, which is C++, fail in ways that Python cannot catch, or take all memory there is.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+KINDS = ("ModelError", "RangeError", "GuardError", "LimitError")
+
+
+def answer(request: dict[str, Any]) -> dict[str, Any]:
+    """The document, or what is wrong; writes the guarded model where one is asked for."""
+    from vinculum.models.analysis import analyse
+    from vinculum.models.document import document
+    from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
+    from vinculum.models.ranges import ranges
+
+    file = Path(request["file"])
+    try:
+        found = analyse(file, request["profile"], ranges(request["ranges"]))
+        made: dict[str, Any] = {"document": document(found, file, request["ranges"])}
+    except (ModelError, RangeError, LimitError) as error:
+        return {"error": type(error).__name__, "message": str(error)}
+    except (MemoryError, RecursionError) as error:
+        return {"error": "LimitError", "message": f"the model takes more than it may: {type(error).__name__}"}
+    if request["guard"] is not None:
+        try:
+            made["guarded"] = write_guarded(found, Path(request["guard"]))
+        except (GuardError, OSError) as error:
+            made["unguarded"] = str(error)
+    return made
+
+
+def write_guarded(found: Any, target: Path) -> int:
+    """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
+    from vinculum.models.errors import GuardError
+    from vinculum.models.guard import guarded
+
+    if any(tensor.data_location == tensor.EXTERNAL for tensor in found.model.proto.graph.initializer) and (
+        target.parent.resolve() != found.model.folder.resolve()
+    ):
+        raise GuardError("the model keeps elements in files beside it: write the guarded copy to the same folder")
+    copy = guarded(found)
+    part = target.with_name(f".{target.name}.part")
+    try:
+        part.write_bytes(copy.SerializeToString())
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+    return sum(node.name.startswith("vinculum_guard_") for home in (copy.graph, *copy.functions) for node in home.node)
+
+
+def main() -> None:
+    """Answer one request."""
+    request = json.load(sys.stdin)
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        limit = request["memory"] << 20
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    json.dump(answer(request), sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
