@@ -58,7 +58,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "proofs/": ("vinculum", "vinculum_spec"),
     "benchmarks/": ("vinculum",),
 }
-AUDIT = {"markdown_it", "markupsafe", "cyclonedx"}
+AUDIT = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 # They load what their user names: a target, a proof.
 LOADERS = {"src/vinculum/gate/", "src/vinculum/gate/adapters/", "src/vinculum/prove/"}
 FILES = sorted(

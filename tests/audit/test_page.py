@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -65,7 +66,7 @@ def test_no_script_and_no_machine_path(page: str, inputs: Inputs) -> None:
 def test_headings_go_down_by_one(page: str) -> None:
     levels = [int(level) for level in re.findall(r"<h([1-6])[ >]", page)]
     assert levels[0] == 1 and levels.count(1) == 1
-    assert all(after - before <= 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
 def test_every_table_has_a_caption_and_heads(page: str) -> None:
