@@ -17,8 +17,9 @@ class BrokenLinkError(ValueError):
 
 
 def known_anchors(chapters: Sequence[Chapter]) -> dict[str, str]:
-    """Every name that is a link wherever it stands, and its anchor."""
-    return {name: target for chapter in chapters for name, target in chapter.anchors.items()}
+    """Every name that is a link wherever it stands, and its anchor: `chapter <name>` is one too."""
+    named = {f"chapter {chapter.name}": chapter.name for chapter in chapters}
+    return named | {name: target for chapter in chapters for name, target in chapter.anchors.items()}
 
 
 def html(chapters: Sequence[Chapter]) -> str:

@@ -1,0 +1,28 @@
+"""Tables of judgement, which nothing derives: `tables/*.toml`. What each names is there, which tests hold."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+STATUSES = ("supplied", "partly", "applicant", "not applicable")
+TQL = {
+    1: "TQL-1 to TQL-4, by software level",
+    2: "TQL-4 at levels A and B, TQL-5 at C and D",
+    3: "TQL-5",
+}  # DO-178C, table 12-1, by criterion
+
+
+def table(name: str) -> dict[str, Any]:
+    """What stands in tables/<name>.toml."""
+    return tomllib.loads(files("vinculum.audit").joinpath(f"tables/{name}.toml").read_text(encoding="utf-8"))
+
+
+def tool_confidence(impact: int, detection: int) -> str:
+    """The TCL of ISO 26262-8, 11.4.5, that follows from TI and TD.
+
+    >>> tool_confidence(1, 3), tool_confidence(2, 1), tool_confidence(2, 3)
+    ('TCL1', 'TCL1', 'TCL3')
+    """
+    if impact not in (1, 2) or detection not in (1, 2, 3):
+        raise ValueError(f"there is no TI{impact} with TD{detection}")
+    return "TCL1" if impact == 1 else f"TCL{detection}"
