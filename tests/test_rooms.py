@@ -28,6 +28,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/gate/adapters/vinculum_.py": ("vinculum.gate.adapter", "vinculum"),
     "src/vinculum/gate/adapters/": ("vinculum.gate.adapter", "vinculum.gate.adapters"),
     "src/vinculum/gate/engines/": ("vinculum.gate", "vinculum_spec"),
+    "src/vinculum/gate/reports/": ("vinculum.gate", "vinculum_spec"),
     "src/vinculum/gate/": ("vinculum.gate", "vinculum.codegen", "vinculum_spec"),
     # Vectors are the gate's operands, judged as the gate judges: it asks no target, and neither do they.
     "src/vinculum/codegen/vectors/": (
@@ -85,6 +86,7 @@ def allowed(name: str, room: str) -> bool:
     foreign |= PROOFS | {"onnx"} if "proofs" in room else set()
     foreign |= RUNTIMES | {"matplotlib", "benchmarks"} if room == "benchmarks/" else set()
     foreign |= {"distributed"} if "engines" in room else set()
+    foreign |= {"in_toto_attestation", "google"} if "reports" in room else set()
     return root in foreign or root in sys.stdlib_module_names
 
 

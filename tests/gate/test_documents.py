@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from junitparser import Error, Failure, JUnitXml, Skipped, TestCase
+from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from vinculum.gate import documents
 from vinculum.gate.campaign import Outcome
 from vinculum.gate.machine import write_json
+from vinculum.gate.reports.junit import junit
+from vinculum.gate.reports.run import Run as Reported
 from vinculum.gate.selection import Selection
 from vinculum.gate.verdicts import SCHEMA_VERSION, Counterexample, Operand, Row, Status
 from vinculum_spec.registry import specification
@@ -25,6 +27,9 @@ TARGETS = """\
 import numpy as np
 
 def floors(A, B):
+    return np.floor_divide(A, B)
+
+def floors_too(A, B):
     return np.floor_divide(A, B)
 
 def has_no_type(A, B):
@@ -49,6 +54,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the targets are and the documents go."""
     path = tmp_path_factory.mktemp("documents")
     (path / "targets.py").write_text(TARGETS)
+    waiver = {"requirement": "E_DIV_INT_FUNC_0010", "target": f"python:{path}/targets.py:floors_too", "type": "int16"}
+    waiver |= {"reason": "it floors", "owner": "us", "expiry": "2999-12-31"}
+    entries = (f"{key} = {json.dumps(value)}" for key, value in waiver.items())
+    (path / "waivers.toml").write_text("\n".join(["[[waiver]]", *entries]))
     (path / "gone.py").write_text("raise ImportError('what it needs is gone')\n")
     return path
 
@@ -56,8 +65,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def check(folder: Path, jobs: int) -> Run:
     """Every kind of verdict in one run: our kernel, one that floors, one without the type, one that is not there."""
     targets = [f"python:{folder}/targets.py:floors", f"python:{folder}/targets.py:has_no_type"]
-    targets += ["vinculum", f"python:{folder}/gone.py:f"]
-    where = ["--json", f"{folder}/check.json", "--junit", f"{folder}/check.xml"]
+    targets += ["vinculum", f"python:{folder}/gone.py:f", f"python:{folder}/targets.py:floors_too"]
+    where = ["--waivers", f"{folder}/waivers.toml", "--json", f"{folder}/check.json", "--junit", f"{folder}/check.xml"]
     arguments = ["check", *targets, "--dtype", "int16", "--level", "quick", "--seed", "3", "--jobs", str(jobs), *where]
     done = subprocess.run(
         [sys.executable, "-m", "vinculum.cli", *arguments], capture_output=True, text=True, check=False, timeout=300
@@ -174,9 +183,9 @@ def test_what_the_document_holds(run: Run) -> None:
     assert (document["seed"], document["level"], document["interrupted"]) == (3, "quick", False)
     assert document["environment"]["python"] == sys.version.split()[0]
     names = [target["name"].rpartition(":")[2] for target in document["targets"]]
-    assert names == ["floors", "has_no_type", "vinculum", "f"]
-    assert [bool(target["unavailable"]) for target in document["targets"]] == [False, False, False, True]
-    assert [bool(target["version"]) for target in document["targets"]] == [True, True, True, True]
+    assert names == ["floors", "has_no_type", "vinculum", "f", "floors_too"]
+    assert [bool(target["unavailable"]) for target in document["targets"]] == [False, False, False, True, False]
+    assert all(target["version"] for target in document["targets"])
     keys = [(v["target"], v["profile"], v["dtype"], v["requirement"]) for v in document["verdicts"]]
     assert len(set(keys)) == len(keys)
     assert {v["requirement"] for v in document["verdicts"]} <= set(SPEC.requirements)
@@ -197,39 +206,53 @@ def test_verdicts_of_each_target(run: Run) -> None:
     assert found["has_no_type"] == {"not supported"}
     assert found["f"] == {"undecided"}
     assert found["vinculum"] == {"conforms", "unspecified"}
+    assert "waived" in found["floors_too"] and "refuted" not in found["floors_too"]
 
 
 # ---- JUnit ----
 
 
 def test_junit_counts(run: Run) -> None:
-    """Refuted is a failure, undecided an error, not supported and unspecified are skipped, and all are tests."""
+    """Refuted is a failure, undecided an error; waived, not supported and unspecified are skipped; all are tests."""
     verdicts = [verdict["verdict"] for verdict in run.document["verdicts"]]
     expected = (
         len(verdicts),
         verdicts.count("refuted"),
         verdicts.count("undecided"),
-        verdicts.count("not supported") + verdicts.count("unspecified"),
+        sum(verdict in ("not supported", "unspecified", "waived") for verdict in verdicts),
     )
     assert (run.junit.tests, run.junit.failures, run.junit.errors, run.junit.skipped) == expected
     suites = list(run.junit)
     assert sum(suite.tests for suite in suites) == len(verdicts)
     assert sum(suite.failures for suite in suites) == verdicts.count("refuted")
-    assert len({suite.name for suite in suites}) == len(suites) == 6
+    groups = {(v["target"], v["profile"], v["requirement"]) for v in run.document["verdicts"]}
+    assert {(p["target"], p["profile"], p["requirement"]) for p in map(properties, suites)} == groups
+    assert len({suite.name for suite in suites}) == len(suites) == len(groups)
+    assert {(p["level"], p["seed"]) for p in map(properties, suites)} == {("quick", "3")}
+
+
+def properties(suite: TestSuite) -> dict[str, str]:
+    """Those of a suite."""
+    return {item.name: item.value for item in suite.properties()}
 
 
 def test_junit_cases(run: Run) -> None:
     """Each case is one verdict, by name, with its number of cases and, if it is a failure, what shows it."""
     verdicts = {(f"{v['target']}.{v['profile']}.{v['dtype']}", v["requirement"]): v for v in run.document["verdicts"]}
-    kinds = {"refuted": Failure, "undecided": Error, "not supported": Skipped, "unspecified": Skipped}
+    kinds = {
+        "refuted": Failure,
+        "undecided": Error,
+        "not supported": Skipped,
+        "unspecified": Skipped,
+        "waived": Skipped,
+    }
     cases: list[TestCase] = [case for suite in run.junit for case in suite]
     assert {(case.classname, case.name) for case in cases} == set(verdicts)
     for case in cases:
         verdict = verdicts[case.classname, case.name]
         kind = kinds.get(verdict["verdict"])
         assert [type(result) for result in case.result] == ([kind] if kind else [])
-        properties = {item.name: item.value for child in case.iterchildren(documents.Properties) for item in child}
-        assert properties["cases"] == str(verdict["cases"])
+        assert case.system_out.startswith(f"cases judged: {verdict['cases']},")
         if kind is Failure:
             assert verdict["counterexample"]["got"] in case.result[0].text
             assert verdict["counterexample"]["A"]["decimal"][0] in case.result[0].text
@@ -268,6 +291,6 @@ def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202
 @pytest.mark.parametrize("said", SAID)
 def test_junit_of_whatever_is_said(said: str, tmp_path: Path) -> None:
     """A message of any characters gives a file that is XML."""
-    documents.write_junit(tmp_path / "x.xml", outcome(said).rows)
-    junit = JUnitXml.fromfile(str(tmp_path / "x.xml"))
-    assert (junit.tests, junit.failures, junit.errors, junit.skipped) == (3, 1, 1, 1)
+    (tmp_path / "x.xml").write_text(junit(Reported(outcome(said), Selection(level="quick"))), encoding="utf-8")
+    xml = JUnitXml.fromfile(str(tmp_path / "x.xml"))
+    assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (3, 1, 1, 1)

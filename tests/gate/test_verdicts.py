@@ -15,6 +15,7 @@ WAYS: dict[Status, dict[str, Any]] = {
     Status.REFUTED: {"cases": 3, "failures": 1, "counterexample": EXAMPLE},
     Status.UNDECIDED: {"cases": 3, "unfinished": True, "reason": "the target died"},
     Status.NOT_SUPPORTED: {"unsupported": True, "reason": "no such type"},
+    Status.WAIVED: {"cases": 3, "waived": {"": 2}, "waived_example": EXAMPLE},
     Status.UNSPECIFIED: {"cases": 3, "observed": {"a value": 3}},
     Status.CONFORMS: {"cases": 3},
 }
@@ -62,6 +63,13 @@ def test_precedence(failures: int, unsupported: int, unfinished: int, cases: int
         assert verdict is Status.CONFORMS
 
 
+def test_what_is_waived_and_not_finished_is_undecided() -> None:
+    """Failures that no waiver covers may be among what was not tried; one of these outweighs all."""
+    assert row(**WAYS[Status.WAIVED], unfinished=True).verdict is Status.UNDECIDED
+    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
+    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).shown is OTHER
+
+
 def test_nothing_judged_is_no_success() -> None:
     """A row without a single case is undecided."""
     assert row().verdict is Status.UNDECIDED
@@ -73,7 +81,7 @@ def test_exit_status_of_one_type(size: int) -> None:
     for statuses in combinations(Status, size):
         if Status.REFUTED in statuses:
             expected = 1
-        elif Status.UNDECIDED in statuses or Status.CONFORMS not in statuses:
+        elif Status.UNDECIDED in statuses or not {Status.CONFORMS, Status.WAIVED} & {*statuses}:
             expected = 3
         else:
             expected = 0
@@ -90,6 +98,10 @@ def test_exit_status_of_one_type(size: int) -> None:
         ((Status.REFUTED, Status.UNDECIDED, Status.CONFORMS), 1),
         ((Status.UNDECIDED,), 3),
         ((Status.CONFORMS, Status.UNDECIDED), 3),
+        ((Status.WAIVED, Status.CONFORMS), 0),
+        ((Status.WAIVED,), 0),
+        ((Status.WAIVED, Status.UNDECIDED), 3),
+        ((Status.WAIVED, Status.REFUTED), 1),
         ((Status.NOT_SUPPORTED,), 3),
         ((Status.UNSPECIFIED,), 3),
     ],
@@ -107,7 +119,8 @@ def test_nothing_selected() -> None:
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
 def test_exit_status_of_two_types(first: Status, second: Status) -> None:
     """Types, and targets, do not make up for each other: the worst decides, and each must have been judged."""
-    expected = 1 if Status.REFUTED in (first, second) else 0 if first is second is Status.CONFORMS else 3
+    fine = {Status.CONFORMS, Status.WAIVED}
+    expected = 1 if Status.REFUTED in (first, second) else 0 if {first, second} <= fine else 3
     assert exit_status(group(first) + group(second, dtype="int16")) == expected
     assert exit_status(group(first) + group(second, target="u")) == expected
 
@@ -123,10 +136,24 @@ def test_add() -> None:
     assert (whole.cases, whole.failures, whole.counterexample, whole.reason) == (8, 3, EXAMPLE, "died")
 
 
+def test_add_of_waived() -> None:
+    """What waivers cover adds up by waiver, and stays apart from what none covers."""
+    whole = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
+    whole.add(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
+    assert (whole.waived, whole.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
+    assert (whole.failures, whole.wrong, whole.counterexample) == (1, 7, OTHER)
+
+
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
 def test_add_takes_the_worse(first: Status, second: Status) -> None:
     """What one part refutes or leaves undecided, the other does not heal."""
-    whole = row(**{**WAYS[first], "observed": dict(WAYS[first].get("observed", {}))})
+    whole = row(
+        **{
+            **WAYS[first],
+            "observed": dict(WAYS[first].get("observed", {})),
+            "waived": dict(WAYS[first].get("waived", {})),
+        }
+    )
     whole.add(row(**WAYS[second]))
     order = [Status.REFUTED, Status.UNDECIDED]
     worse = next((status for status in order if status in (first, second)), None)

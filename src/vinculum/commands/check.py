@@ -2,11 +2,18 @@
 
 import shlex
 import sys
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, screen, writable
+from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, reportable, reports, screen
+
+if TYPE_CHECKING:
+    from vinculum.gate.campaign import Outcome
+    from vinculum.gate.selection import Selection
 
 
 @click.command(cls=Spread)
@@ -21,21 +28,19 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, scree
 @click.option("--dtype", "dtypes", multiple=True, metavar="D...", help="Judge these element types only.")
 @click.option(
     "--level",
-    type=click.Choice(["quick", "standard", "exhaustive"]),
+    type=click.Choice(["quick", "standard", "exhaustive", "significands"]),
     default="standard",
     show_default=True,
     help="How much is tried.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
+@reports
 @click.option(
-    "--json",
-    "json_file",
+    "--waivers",
+    "waivers_file",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="F",
-    help="Write everything as JSON.",
-)
-@click.option(
-    "--junit", "junit_file", type=click.Path(path_type=Path, dir_okay=False), metavar="F", help="Write JUnit XML."
+    help="Known refutations, in TOML, that do not fail the check until they expire.",
 )
 @click.option(
     "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
@@ -55,8 +60,8 @@ def check(
     dtypes: tuple[str, ...],
     level: str,
     seed: int,
-    json_file: Path | None,
-    junit_file: Path | None,
+    files: Mapping[str, Path],
+    waivers_file: Path | None,
     timeout: float,
     jobs: int | None,
     state: Path | None,
@@ -67,17 +72,25 @@ def check(
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
     from vinculum.gate.campaign import run
-    from vinculum.gate.documents import document, write_junit
-    from vinculum.gate.machine import write_json
+    from vinculum.gate.plain import plain
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
+    from vinculum.gate.reports import github
+    from vinculum.gate.reports.run import Run
+    from vinculum.gate.reports.write import write
     from vinculum.gate.selection import NothingSelectedError, Selection, SelectionError, gaps, units
-    from vinculum.gate.verdicts import exit_status
+    from vinculum.gate.waivers.account import in_force, settle
+    from vinculum.gate.waivers.file import WaiversError, load
     from vinculum.gate.whole.compiled import cache_folder
     from vinculum.gate.whole.keeper import said
     from vinculum.gate.whole.store import StoreError
     from vinculum_spec.registry import specification
 
+    today = datetime.now(UTC).date()
+    try:
+        waivers = load(waivers_file, specification()) if waivers_file else ()
+    except WaiversError as error:
+        raise click.UsageError(str(error)) from None
     selection = Selection(
         targets or ("vinculum",),
         profiles,
@@ -87,6 +100,7 @@ def check(
         timeout,
         jobs or cores(),
         state=state or cache_folder() / "check",
+        waivers=in_force(waivers, today),
     )
     try:
         work = units(selection)
@@ -95,28 +109,31 @@ def check(
         sys.exit(INCOMPLETE)
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
-    writable(json_file, junit_file)
+    reportable(files)
     try:
         with Progress(work) as progress:
             outcome = run(selection, progress.report)
     except StoreError as error:
         raise click.UsageError(f"{error}; name another folder with --state") from None
-    show(screen(), outcome.rows, specification(), details=details)
-    click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
-    if outcome.parts and (outcome.interrupted or outcome.resumed):
-        kept = f"{outcome.kept} of {outcome.parts} parts are kept in {selection.state}; the same command goes on from there"
-        earlier = f"{outcome.resumed} of {outcome.parts} parts were done by an earlier run"
-        click.echo(f"interrupted: {kept}" if outcome.interrupted else earlier, err=True)
-    for gap in (missing := gaps(selection)):
-        click.echo(f"not judged: {gap}", err=True)
-    for target, reason in outcome.unavailable.items():
-        click.echo(f"{target} was not judged: {reason}", err=True)
-    try:
-        if json_file is not None:
-            write_json(json_file, document(outcome, selection, f"vinculum {shlex.join(sys.argv[1:])}"))
-        if junit_file is not None:
-            write_junit(junit_file, outcome.rows)
-    except OSError as error:
-        click.echo(f"cannot write {error.filename or 'a report'}: {error.strerror}", err=True)
-        sys.exit(exit_status(outcome.rows) or INCOMPLETE)
-    sys.exit(exit_status(outcome.rows) or (INCOMPLETE if missing else CONFORMS))
+    account = settle(waivers, outcome.rows, today) if waivers_file else None
+    whole = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
+    with github.commands_stopped():
+        show(screen(), outcome.rows, specification(), details=details)
+        click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
+        notes = [*_kept(outcome, selection), *(f"not judged: {gap}" for gap in missing)]
+        notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
+        notes += account.lines(str(waivers_file)) if account else []
+        notes += (unwritten := list(write(files, whole, f"vinculum {shlex.join(sys.argv[1:])}")))
+        click.echo("".join(f"{plain(line)}\n" for line in notes), nl=False, err=True)
+    if github.running():
+        unwritten += github.tell(whole)
+    sys.exit(whole.status or (INCOMPLETE if unwritten else CONFORMS))
+
+
+def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
+    """What a run that was broken off has kept, or this one found kept."""
+    if outcome.parts and outcome.interrupted:
+        kept = f"{outcome.kept} of {outcome.parts} parts are kept in {selection.state}"
+        yield f"interrupted: {kept}; the same command goes on from there"
+    elif outcome.parts and outcome.resumed:
+        yield f"{outcome.resumed} of {outcome.parts} parts were done by an earlier run"

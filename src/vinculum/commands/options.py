@@ -2,8 +2,10 @@
 
 import os
 import sys
+from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -58,6 +60,49 @@ def writable(*files: Path | None) -> None:
                 file.open("a").close()
         except OSError as error:
             raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
+
+
+REPORTS = {
+    "json": "Write everything as JSON.",
+    "junit": "Write JUnit XML.",
+    "sarif": "Write SARIF 2.1.0: what is refuted.",
+    "summary": "Write Markdown, for a job's summary.",
+    "gitlab": "Write GitLab's code quality JSON.",
+    "attest": "Write an in-toto statement, test-result v0.1.",
+    "write_waivers": "Draft a file of waivers, an entry for each refutation. F must not exist, or be empty.",
+}
+
+
+def reports(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options of `REPORTS`; it gets the files as one mapping, `files`, by option."""
+
+    @wraps(command)
+    def collected(**given: Any) -> None:
+        files = {name: file for name in REPORTS if (file := given.pop(f"{name}_file")) is not None}
+        command(files=files, **given)
+
+    for name, words in reversed(REPORTS.items()):
+        path = click.Path(path_type=Path, dir_okay=False)
+        option = click.option(f"--{name.replace('_', '-')}", f"{name}_file", type=path, metavar="F", help=words)
+        collected = option(collected)
+    return collected
+
+
+def reportable(files: Mapping[str, Path]) -> None:
+    """Nothing where all reports can be written; UsageError, before any work is done, where one cannot."""
+    from vinculum.gate.reports.attest import MISSING, available
+
+    if "attest" in files and not available():
+        raise click.UsageError(MISSING)
+    named = dict[Path, str]()
+    for name, file in files.items():
+        option = f"--{name.replace('_', '-')}"
+        if (other := named.setdefault(file.resolve(), option)) != option and not file.is_char_device():
+            raise click.UsageError(f"{other} and {option} would write the same file, {file}")
+    draft = files.get("write_waivers")
+    if draft is not None and draft.is_file() and draft.stat().st_size:
+        raise click.UsageError(f"{draft} exists, and may have reasons in it: name another file with --write-waivers")
+    writable(*files.values())
 
 
 def cores() -> int:

@@ -128,7 +128,7 @@ def judge(unit: Unit) -> Done:
         return Done(_undecided(unit, str(error)), unavailable=str(error))
     for profile in unit.profiles:
         plan = _plan(spec, unit, profile)
-        trial = Trial(sandbox, plan, paths[profile], _version(unit.target), memory)
+        trial = Trial(sandbox, plan, paths[profile], _version(unit.target), memory, waivers=unit.waivers)
         try:
             trial.run(plan.cases() if unit.part is None else sweep(trial, unit.part, done.portions))
             if unit.part is None and trial.supported:

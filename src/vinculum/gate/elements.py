@@ -99,10 +99,25 @@ class Elements:
     def _wrong(
         self, requirement: Requirement, case: Case, request: Request, operands: tuple[Array, ...], wrong: Array
     ) -> None:
+        """Those that a waiver covers and those that none does, each for itself: the ones must not hide the others."""
+        A, B = (x[wrong] for x in operands[:2])
+        for waiver, part in self.ledger.cover.parts(requirement.id, request.path, A, B).items():
+            self._pinpoint(requirement, case, request, operands, wrong[part], waiver)
+
+    def _pinpoint(
+        self,
+        requirement: Requirement,
+        case: Case,
+        request: Request,
+        operands: tuple[Array, ...],
+        wrong: Array,
+        waiver: str | None,
+    ) -> None:
         """The simplest of the wrong elements: alone, if it is wrong alone. If it is right alone, its place is wrong."""
         row = self.ledger[requirement.id]
-        row.failures += int(wrong.size)
-        if not self.localise or (row.counterexample is not None and row.counterexample.index is not None):
+        row.fail(int(wrong.size), waiver)
+        known = row.example(waiver)
+        if not self.localise or (known is not None and known.index is not None):
             return
         few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096).astype(int))]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
@@ -112,31 +127,41 @@ class Elements:
         if self._is_wrong(requirement, single, reply, 0):
             filler = self.plan.telling_pairs(40)
             lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
-            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self.on_values(case))
+            values = self.on_values(case)
+            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, values, waiver)
             return
         smallest = request
         if request.A.shape == request.B.shape and request.A.size <= 4096:
-            bad = partial(self._some_wrong, requirement)
+            bad = partial(self._some_wrong, requirement, waiver)
             smallest, last = smallest_failing(self.sandbox, request, reply, bad)
             if last.result is not None and last is not reply:
-                a, b, c = self._first_wrong(requirement, smallest, last)
+                a, b, c = self._first_wrong(requirement, waiver, smallest, last)
         accepted, text = evidence.expected(self.on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
         if reply.result is None or reply.dtype != self.plan.element.name:
-            self.ledger.keep(requirement.id, case.label, smallest, f"{got}; alone: {evidence.outcome(reply)}", text)
+            said = f"{got}; alone: {evidence.outcome(reply)}"
+            self.ledger.keep(requirement.id, case.label, smallest, said, text, waiver=waiver)
             return
         said = f"{got}, which alone is right"
-        self.ledger.keep(requirement.id, case.label, smallest, said, text, ulps=steps)
+        self.ledger.keep(requirement.id, case.label, smallest, said, text, ulps=steps, waiver=waiver)
         if case.telling:
-            self.ledger.keep(INDEX, case.label, smallest, said, text, ulps=steps, failures=1)
+            whole = self.ledger.cover.whole(INDEX, smallest)
+            self.ledger.keep(INDEX, case.label, smallest, said, text, ulps=steps, failures=1, waiver=whole)
 
-    def _first_wrong(self, requirement: Requirement, request: Request, reply: Reply) -> tuple[Array, Array, Array]:
+    def _first_wrong(
+        self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply
+    ) -> tuple[Array, Array, Array]:
         assert reply.result is not None
         A, B, C = request.A.ravel(), request.B.ravel(), reply.result.ravel()
-        fine = judge.holds(requirement, self.plan.element, judge.observe(A, B, C, self.plan.element))
-        k = int(np.argmin(fine))
+        k = int(np.argmax(self._wrong_of(requirement, waiver, request, C)))
         return A[k : k + 1], B[k : k + 1], C[k : k + 1]
+
+    def _wrong_of(self, requirement: Requirement, waiver: str | None, request: Request, C: Array) -> Array:
+        """Which elements are wrong and of this waiver, or of none."""
+        A, B, element = request.A.ravel(), request.B.ravel(), self.plan.element
+        wrong = ~judge.holds(requirement, element, judge.observe(A, B, C, element))
+        return wrong & self.ledger.cover.belong(requirement.id, request.path, A, B, waiver)
 
     def _elementwise(self, request: Request) -> dict[str, Any]:
         """The attributes of `request` but for those about shapes: a single element needs none."""
@@ -148,11 +173,10 @@ class Elements:
         a, b, c = (x.ravel()[k : k + 1] for x in (request.A, request.B, reply.result))
         return not judge.holds(requirement, self.plan.element, judge.observe(a, b, c, self.plan.element)).all()
 
-    def _some_wrong(self, requirement: Requirement, request: Request, reply: Reply) -> bool:
+    def _some_wrong(self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply) -> bool:
         if reply.result is None or reply.result.shape != request.A.shape or not request.A.size:
             return False
-        seen = judge.observe(request.A.ravel(), request.B.ravel(), reply.result.ravel(), self.plan.element)
-        return not judge.holds(requirement, self.plan.element, seen).all()
+        return bool(self._wrong_of(requirement, waiver, request, reply.result.ravel()).any())
 
 
 def constrained(requirement: Requirement) -> str | None:

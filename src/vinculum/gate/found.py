@@ -45,7 +45,7 @@ def search(trial: Trial, examples: int) -> None:
         case = _case(trial, pairs, layout)
         if case is None:
             return
-        scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False)
+        scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
         scratch.closed = trial.closed
         scratch.attempt(case, trial.paths[0])
         trial.deaths += scratch.deaths

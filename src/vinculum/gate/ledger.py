@@ -7,15 +7,17 @@ import numpy as np
 from vinculum.gate import evidence
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.sandbox import Reply, Request
-from vinculum.gate.verdicts import Counterexample, Row
+from vinculum.gate.verdicts import Counterexample, Row, Waiver
+from vinculum.gate.waivers.cover import Cover
 from vinculum_spec.model import Requirement
 
 
 class Ledger:
     """A row for each requirement that applies."""
 
-    def __init__(self, plan: Plan, target: str, version: str) -> None:
+    def __init__(self, plan: Plan, target: str, version: str, waivers: Iterable[Waiver] = ()) -> None:
         self.plan, self.target = plan, target
+        self.cover = Cover(plan, waivers)
         profile, element = plan.profile.name, plan.element.name
         self.rows = {r.id: Row(target, version, profile, r.id, element) for r in plan.applicable}
 
@@ -45,26 +47,30 @@ class Ledger:
         lanes: str | None = None,
     ) -> None:  # fmt: skip
         """A requirement on a whole call is violated: one failure, and what shows it."""
-        self.keep(identifier, label, request, got, expected, failures=1, lanes=lanes)
+        waiver = self.cover.whole(identifier, request)
+        self.keep(identifier, label, request, got, expected, failures=1, lanes=lanes, waiver=waiver)
 
     def refute_element(
-        self, identifier: str, label: str, request: Request, reply: Reply, lanes: str, on_values: Iterable[Requirement]
-    ) -> None:
+        self, identifier: str, label: str, request: Request, reply: Reply, lanes: str,
+        on_values: Iterable[Requirement], waiver: str | None,
+    ) -> None:  # fmt: skip
         """A single element, alone in its tensor, has a wrong value. Failures are counted elsewhere."""
         element = self.plan.element
         assert reply.result is not None
         value = reply.result.ravel()[0]
         accepted, expected = evidence.expected(on_values, element, request.A.ravel(), request.B.ravel())
         ulps = evidence.ulps(element, value, accepted)
-        self.keep(identifier, label, request, evidence.shown(value), expected, index=(0,), ulps=ulps, lanes=lanes)
+        got = evidence.shown(value)
+        self.keep(identifier, label, request, got, expected, index=(0,), ulps=ulps, lanes=lanes, waiver=waiver)
 
     def keep(
         self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...], *,
         failures: int = 0, index: tuple[int, ...] | None = None, ulps: int | None = None, lanes: str | None = None,
+        waiver: str | None = None,
     ) -> None:  # fmt: skip
-        """Add failures, and keep the counterexample if it is the smallest yet."""
+        """Add failures, and keep the counterexample if it is the smallest yet of those waived, or of the others."""
         row = self.rows[identifier]
-        row.failures += failures
+        row.fail(failures, waiver)
         replay = (
             evidence.replayable(self.target, identifier, request) if _elements(request) <= evidence.REPLAYED else ""
         )
@@ -72,8 +78,13 @@ class Ledger:
             label, evidence.operand(request.A), evidence.operand(request.B), dict(request.attributes), request.path,
             request.layout, got, expected, index, ulps, lanes, replay,
         )  # fmt: skip
-        if row.counterexample is None or _size(example) < _size(row.counterexample):
+        known = row.example(waiver)
+        if known is not None and _size(example) >= _size(known):
+            return
+        if waiver is None:
             row.counterexample = example
+        else:
+            row.waived_example = example
 
 
 def _elements(request: Request) -> int:

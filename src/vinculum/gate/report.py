@@ -10,6 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from vinculum.gate.plain import plain
 from vinculum.gate.verdicts import Operand, Row, Status
 from vinculum_spec.model import Specification
 
@@ -18,6 +19,7 @@ STYLE = {
     Status.REFUTED: "bold red",
     Status.UNDECIDED: "yellow",
     Status.NOT_SUPPORTED: "yellow",
+    Status.WAIVED: "bold magenta",
     Status.UNSPECIFIED: "cyan",
     Status.CONFORMS: "green",
 }
@@ -26,7 +28,7 @@ STYLE = {
 def overall(rows: Iterable[Row]) -> Status:
     """The worst verdict of a group; what is unspecified or cannot be asked does not spoil a group that conforms."""
     found = {row.verdict for row in rows}
-    for status in (Status.REFUTED, Status.UNDECIDED):
+    for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
         if status in found:
             return status
     return Status.CONFORMS if Status.CONFORMS in found else Status.NOT_SUPPORTED
@@ -38,24 +40,26 @@ def summary(rows: list[Row]) -> Table:
     table.add_column("target", overflow="fold", max_width=32)
     for column in ("version", "profile", "verdict"):
         table.add_column(column, no_wrap=True)
-    table.add_column("types, or requirements refuted")
+    table.add_column("types, or requirements refuted or waived")
     table.add_column("cases", justify="right", no_wrap=True)
     shown = ("", "")
     for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
         verdicts = dict[tuple[Status, tuple[str, ...]], list[Row]]()
         for _, part in groupby(group, lambda r: r.dtype):
             of_type = list(part)
-            refuted = tuple(row.requirement for row in of_type if row.verdict is Status.REFUTED)
-            verdicts.setdefault((overall(of_type), refuted), []).extend(of_type)
+            worst = overall(of_type)
+            shown_too = worst if worst is Status.WAIVED else Status.REFUTED
+            refuted = tuple(row.requirement for row in of_type if row.verdict is shown_too)
+            verdicts.setdefault((worst, refuted), []).extend(of_type)
         for (verdict, refuted), members in verdicts.items():
             again = shown == (target, profile)
             what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
             why = next((row.reason for row in members if row.reason and row.verdict is verdict), "")
             if refuted or (why and verdict is not Status.CONFORMS):
-                what.append("\n" + "\n".join(refuted or (why[:200],)), "dim")
+                what.append("\n" + "\n".join(refuted or (plain(why[:200]),)), "dim")
             cells = ("", "", "") if again else (target, version, profile)
             cases = f"{sum(row.cases for row in members):,}"
-            table.add_row(*map(escape, cells), Text(verdict, STYLE[verdict]), what, cases)
+            table.add_row(*map(escape, cells), Text(_word(verdict), STYLE[verdict]), what, cases)
             shown = target, profile
     return table
 
@@ -94,7 +98,7 @@ def _sight(row: Row) -> tuple[str, ...]:
 
 def lines(row: Row) -> list[str]:
     """The counterexample of `row` in words, and the command that shows it again."""
-    example = row.counterexample
+    example = row.shown
     if example is None:
         return []
     attributes = "".join(f", {k}={v}" for k, v in example.attributes.items())
@@ -103,8 +107,8 @@ def lines(row: Row) -> list[str]:
         f"{row.dtype}{attributes}; path: {example.path}{layout}; case: {example.label}",
         f"A = {_elements(example.A)}",
         f"B = {_elements(example.B)}",
-        f"got      {example.got}",
-        f"expected {' or '.join(example.expected) or 'nothing'}"
+        f"got      {plain(example.got)}",
+        f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
         + (f"   ({example.ulps} ulp away)" if example.ulps is not None else ""),
     ]
     if example.lanes:
@@ -131,8 +135,31 @@ def left_open(rows: list[Row], spec: Specification) -> Table:
         types, profiles = (
             " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
         )
-        table.add_row(target, title, escape(words), types, profiles)
+        table.add_row(target, title, escape(plain(words)), types, profiles)
     return table
+
+
+def accepted(rows: list[Row]) -> Table:
+    """The waivers that covered something: which failures, why, by whom and until when."""
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in ("target", "waived", "types", "reason", "owner", "until"):
+        table.add_column(column)
+    types = dict[tuple[str, ...], list[str]]()
+    for row in rows:
+        for waiver in row.waivers:
+            what = waiver.requirement + (f"\nwhere {waiver.condition}" if waiver.condition else "")
+            key = (row.target, what, waiver.reason, waiver.owner, str(waiver.expiry))
+            types.setdefault(key, []).append(f"{row.dtype} ({sum(row.waived.values()):,} failures)")
+    for (target, what, *rest), members in types.items():
+        table.add_row(
+            escape(target), escape(what), "\n".join(dict.fromkeys(members)), *(escape(plain(x)) for x in rest)
+        )
+    return table
+
+
+def _word(status: Status) -> str:
+    """A verdict as it is shown: what is waived must not be overlooked."""
+    return status.upper() if status is Status.WAIVED else status
 
 
 def show(console: Console, rows: list[Row], spec: Specification, *, details: bool = True) -> None:
@@ -140,13 +167,19 @@ def show(console: Console, rows: list[Row], spec: Specification, *, details: boo
     if details and any(row.verdict is Status.REFUTED for row in rows):
         console.rule("Refuted", align="left")
         console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
+    if details and any(row.waivers for row in rows):
+        console.rule("WAIVED: known, and accepted for a while", align="left")
+        console.print(accepted(rows))
+        console.print()
     if details and any(row.observed for row in rows):
         console.rule("Unspecified: the sources leave it open, and this is what happens", align="left")
         console.print(left_open(rows, spec))
         console.print()
     console.print(summary(rows))
     counts = {status: sum(row.verdict is status for row in rows) for status in Status}
-    console.print(", ".join(f"{count} {status}" for status, count in counts.items() if count) or "nothing was judged")
+    console.print(
+        ", ".join(f"{count} {_word(status)}" for status, count in counts.items() if count) or "nothing was judged"
+    )
 
 
 def _elements(operand: Operand) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from vinculum.gate import targets
 from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.verdicts import Waiver
 from vinculum.gate.whole.domain import PARTS, parts
 from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
@@ -25,7 +26,8 @@ class Selection:
     """What to judge. Empty `profiles`: those that each target is judged under by default. Empty `dtypes`: all.
 
     At level exhaustive: `planned` also tries the cases of level standard; `parts` are those of the whole domain; `state`
-    is the folder in which they are kept as they are done, for a run that is broken off; None: they are not.
+    is the folder in which they are kept as they are done, for a run that is broken off; None: they are not. `waivers` are
+    those in force.
     """
 
     targets: tuple[str, ...] = ("vinculum",)
@@ -38,6 +40,7 @@ class Selection:
     planned: bool = True
     parts: range = range(PARTS)
     state: Path | None = None
+    waivers: tuple[Waiver, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,7 @@ class Unit:
     seed: int
     seconds: float
     part: int | None = None
+    waivers: tuple[Waiver, ...] = ()
 
 
 def units(selection: Selection, spec: Specification | None = None) -> list[Unit]:
@@ -75,7 +79,9 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
         for name in spec.types:
             under = tuple(p for p in profiles if name in spec.profiles[p].types)
             if under and (not selection.dtypes or name in selection.dtypes):
-                unit = Unit(target, name, under, selection.level, selection.seed, selection.seconds)
+                waivers = tuple(w for w in selection.waivers if (w.target, w.dtype) == (target, name))
+                level, seconds = selection.level, selection.seconds
+                unit = Unit(target, name, under, level, selection.seed, seconds, waivers=waivers)
                 whole = selection.parts[: parts(spec.types[name])] if selection.level == "exhaustive" else ()
                 found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
     if not found:

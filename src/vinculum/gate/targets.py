@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed_version
+from pathlib import Path
 
 from vinculum.gate.adapter import Adapter
 
@@ -42,7 +43,7 @@ class Listed:
 
 def listing() -> list[Listed]:
     """All known targets, installed or not."""
-    return [_listed(name) for name in KNOWN]
+    return [listed(name) for name in KNOWN]
 
 
 def adapter_class(target: str) -> type[Adapter]:
@@ -71,13 +72,18 @@ def version(target: str) -> str:
     Raises ValueError with the reason where there is none.
     """
     if target in KNOWN:
-        listed = _listed(target)
-        if listed.version is None:
-            raise ValueError(f"{target}: {listed.reason}")
-        return listed.version
+        known = listed(target)
+        if known.version is None:
+            raise ValueError(f"{target}: {known.reason}")
+        return known.version
+    return hashlib.sha256(source_file(target).read_bytes()).hexdigest()[:16]
+
+
+def source_file(target: str) -> Path:
+    """The file of a user's target, without loading it. Raises ValueError where there is none."""
     module, _ = _where(target)
-    file = importlib.import_module(f"vinculum.gate.adapters.{module}").source_file(target)
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    file: Path = importlib.import_module(f"vinculum.gate.adapters.{module}").source_file(target)
+    return file
 
 
 def _where(target: str) -> tuple[str, str]:
@@ -90,7 +96,8 @@ def _where(target: str) -> tuple[str, str]:
     raise ValueError(f"there is no target {target!r}; there are {', '.join(KNOWN)}; {forms}")
 
 
-def _listed(name: str) -> Listed:
+def listed(name: str) -> Listed:
+    """One of the known targets."""
     adapter = adapter_class(name)
     for needed in (adapter.requires, *KNOWN[name][2]):
         if _version(needed) is None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
-SCHEMA_VERSION = "1"
+SCHEMA_VERSION = "2"
 
 
 class Status(StrEnum):
@@ -14,6 +15,7 @@ class Status(StrEnum):
     REFUTED = "refuted"
     UNDECIDED = "undecided"
     NOT_SUPPORTED = "not supported"
+    WAIVED = "waived"
     UNSPECIFIED = "unspecified"
     CONFORMS = "conforms"
 
@@ -51,9 +53,31 @@ class Counterexample:
     replay: str = ""
 
 
+@dataclass(frozen=True)
+class Waiver:
+    """A known refutation that is accepted until the end of a day. Without a condition: all of the row's failures."""
+
+    requirement: str
+    target: str
+    dtype: str
+    condition: str
+    reason: str
+    owner: str
+    expiry: date | None
+    line: int = 0
+
+    def document(self) -> dict[str, Any]:
+        """This waiver as JSON has it."""
+        return asdict(self) | {"expiry": self.expiry.isoformat() if self.expiry else None}
+
+
 @dataclass
 class Row:
-    """Verdict on one requirement, as it builds up."""
+    """Verdict on one requirement, as it builds up.
+
+    `failures` and `counterexample` are of those that no waiver covers; `waived` counts the others, by the condition of
+    the waiver, and `waived_example` is the smallest of them. `waivers` are those that covered some, once that is known.
+    """
 
     target: str
     version: str
@@ -68,17 +92,43 @@ class Row:
     unfinished: bool = False
     unsupported: bool = False
     incomplete: bool = False
+    waived: dict[str, int] = field(default_factory=dict)
+    waived_example: Counterexample | None = None
+    waivers: tuple[Waiver, ...] = ()
 
     @property
     def verdict(self) -> Status:
         """A refutation outweighs all else; no case, or not all of them, is no success."""
         if self.failures:
             return Status.REFUTED
+        if self.waived:
+            return Status.UNDECIDED if self.unfinished else Status.WAIVED
         if self.incomplete or (self.unsupported and not self.cases):
             return Status.NOT_SUPPORTED
         if self.unfinished or not (self.cases or self.observed):
             return Status.UNDECIDED
         return Status.UNSPECIFIED if self.observed else Status.CONFORMS
+
+    @property
+    def wrong(self) -> int:
+        """How many failures there were, waived or not."""
+        return self.failures + sum(self.waived.values())
+
+    @property
+    def shown(self) -> Counterexample | None:
+        """What is shown of it: a counterexample that is not waived, if there is one."""
+        return self.counterexample or self.waived_example
+
+    def fail(self, count: int, waiver: str | None = None) -> None:
+        """Count failures that this waiver covers, or none does."""
+        if waiver is None:
+            self.failures += count
+        elif count:
+            self.waived[waiver] = self.waived.get(waiver, 0) + count
+
+    def example(self, waiver: str | None) -> Counterexample | None:
+        """The smallest one yet of the failures that are waived, or that are not."""
+        return self.counterexample if waiver is None else self.waived_example
 
     def observe(self, outcome: str) -> None:
         """Count what the target did where the sources leave it open."""
@@ -99,6 +149,9 @@ class Row:
         self.cases += other.cases
         self.failures += other.failures
         self.counterexample = self.counterexample or other.counterexample
+        self.waived_example = self.waived_example or other.waived_example
+        for waiver, count in other.waived.items():
+            self.fail(count, waiver)
         for outcome, count in other.observed.items():
             self.observed[outcome] = self.observed.get(outcome, 0) + count
         self.reason = self.reason or other.reason
@@ -119,7 +172,9 @@ class Row:
             "failures": self.failures,
             "observed": self.observed,
             "reason": self.reason,
-            "counterexample": asdict(self.counterexample) if self.counterexample else None,
+            "waived": sum(self.waived.values()),
+            "waivers": [waiver.document() for waiver in self.waivers],
+            "counterexample": asdict(self.shown) if self.shown else None,
         }
 
 
@@ -135,5 +190,5 @@ def exit_status(rows: Iterable[Row]) -> int:
     found = set().union(*groups.values())
     if Status.REFUTED in found:
         return 1
-    judged = all(Status.CONFORMS in group for group in groups.values())
+    judged = all(group & {Status.CONFORMS, Status.WAIVED} for group in groups.values())
     return 0 if groups and judged and Status.UNDECIDED not in found else 3

@@ -53,6 +53,7 @@ class Keeper:
             dtype=unit.dtype,
             profiles=list(unit.profiles),
             seconds=unit.seconds,
+            waivers=[(waiver.requirement, waiver.condition) for waiver in unit.waivers],
         )
 
 

@@ -98,14 +98,18 @@ def _restored(content: dict[str, Any]) -> Done:
 
 
 def _row(item: dict[str, Any]) -> Row:
-    example = item["counterexample"]
-    if example is not None:
-        operands = {name: _operand(example[name]) for name in "AB"}
-        index = example["index"]
-        lists = {"expected": tuple(example["expected"]), "index": None if index is None else tuple(index)}
-        attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in example["attributes"].items()}
-        example = Counterexample(**example | operands | lists | {"attributes": attributes})
-    return Row(**item | {"counterexample": example})
+    examples = {name: _example(item[name]) for name in ("counterexample", "waived_example")}
+    return Row(**item | examples | {"waivers": ()})
+
+
+def _example(example: dict[str, Any] | None) -> Counterexample | None:
+    if example is None:
+        return None
+    operands = {name: _operand(example[name]) for name in "AB"}
+    index = example["index"]
+    lists = {"expected": tuple(example["expected"]), "index": None if index is None else tuple(index)}
+    attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in example["attributes"].items()}
+    return Counterexample(**example | operands | lists | {"attributes": attributes})
 
 
 def _operand(item: dict[str, Any]) -> Operand:

@@ -128,7 +128,7 @@ class _Sweep:
             self.trial.ledger.unfinished(f"numerator {numerator:#x}: not in order once, and in order when asked again")
 
     def _failures(self) -> int:
-        return sum(row.failures for row in self.trial.rows)
+        return sum(row.wrong for row in self.trial.rows)
 
     def _judge(self, numerator: int, inside: Array, results: tuple[Array, Array], *, counted: bool) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
@@ -138,19 +138,33 @@ class _Sweep:
         self.portion.digests[numerator] = digest(C, self.plan.element)
         self.portion.judged += B.size
         failing = {name: count for name, count in wrong.items() if count}
-        failures = {name: ledger[name].failures for name in failing}
-        if not counted and all(ledger[name].counterexample for name in failing):
+        failures = {name: ledger[name].wrong for name in failing}
+        tallies = {name: self._tally(name, (A, B, C), count) for name, count in failing.items()}
+        if not counted and all(ledger[name].example(waiver) for name, tally in tallies.items() for waiver in tally):
             ledger.count([ANSWER])
             for name in self.names:
                 ledger.count([name], applies[name])
-                ledger[name].failures += wrong[name]
+                for waiver, count in tallies.get(name, {}).items():
+                    ledger[name].fail(count, waiver)
             return
         if not counted:
             yield self._case(numerator, inside)
         elif all(failures.values()):
             return
-        if any(ledger[name].failures == before for name, before in failures.items() if not (counted and before)):
+        if any(ledger[name].wrong == before for name, before in failures.items() if not (counted and before)):
             self._disputed(A, B, C, failing)
+
+    def _tally(self, name: str, results: tuple[Array, Array, Array], count: int) -> dict[str | None, int]:
+        """How many of the failures each waiver covers; all that is not shown to be covered is not."""
+        cover = self.trial.ledger.cover
+        if name not in cover:
+            return {None: count}
+        seen = judge.observe(*results, self.plan.element)
+        bad = ~judge.holds(self.plan.spec.requirements[name], self.plan.element, seen)
+        parts = cover.parts(name, self.trial.paths[0], results[0][bad], results[1][bad])
+        tally: dict[str | None, int] = {waiver: int(part.size) for waiver, part in parts.items() if waiver is not None}
+        rest = count - sum(tally.values())
+        return tally | ({None: rest} if rest > 0 else {})
 
     def _disputed(self, A: Array, B: Array, C: Array, failing: Mapping[str, int]) -> None:
         """Wrong in the sweep and not when asked again: another result the second time, or one of the judges errs."""
@@ -160,14 +174,16 @@ class _Sweep:
             bad = np.flatnonzero(~judge.holds(self.plan.spec.requirements[name], element, seen))
             if not bad.size:
                 ledger.unfinished(f"the compiled judge refutes {name} and the other does not: a fault of the gate")
-            elif ledger[name].counterexample is None:
-                a, b, c = (x[bad[:1]] for x in (A, B, C))
+            for waiver, part in ledger.cover.parts(name, self.trial.paths[0], A[bad], B[bad]).items():
+                if ledger[name].example(waiver) is not None:
+                    continue
+                a, b, c = (x[bad[part[:1]]] for x in (A, B, C))
                 case = Case(LABEL, a, b, self.attributes)
                 _, expected = evidence.expected(self.trial.elements.on_values(case), element, a, b)
                 request = self.trial.request(case, self.trial.paths[0])
                 said = f"{evidence.shown(c[0])} once, and not when asked again"
-                ledger.keep(name, LABEL, request, said, expected, failures=int(bad.size))
-                ledger.keep(DETERMINISM, LABEL, request, said, ("the same each time",), failures=1)
+                ledger.keep(name, LABEL, request, said, expected, failures=int(part.size), waiver=waiver)
+                ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
 
     def _exclude(self, block: list[int], inside: Array) -> None:
         """Count what is left out, by the condition that it violates."""

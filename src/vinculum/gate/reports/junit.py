@@ -1,0 +1,73 @@
+"""JUnit XML, in the form that Jenkins' xUnit reader has a schema for."""
+
+from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
+
+from vinculum.gate.plain import plain
+from vinculum.gate.report import lines
+from vinculum.gate.reports.run import Run, pardon
+from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.waivers.account import Fault
+
+
+def junit(run: Run) -> str:
+    """One suite for each target, profile and requirement, with these as properties; one case for each type.
+
+    The schema has properties of suites only, so what is judged of one case is in its output. Refuted is a
+    failure; undecided an error; waived, not supported and unspecified are skipped, with the reason. A
+    waiver that fails the run is a failure in a suite of waivers.
+    """
+    xml, suites = JUnitXml("vinculum check"), dict[tuple[str, ...], TestSuite]()
+    for row in run.rows:
+        key = (row.target, row.profile, row.requirement)
+        if key not in suites:
+            suites[key] = _suite(row, run)
+            xml.add_testsuite(suites[key])
+        suites[key].add_testcase(_case(row))
+    for suite in suites.values():
+        suite.update_statistics()
+    if run.account is not None and run.account.faults:
+        suite = TestSuite("waivers")
+        for fault in run.account.faults:
+            suite.add_testcase(_fault(fault))
+        xml.add_testsuite(suite)
+    return bytes(xml.tostring()).decode("utf-8") + "\n"
+
+
+def _suite(row: Row, run: Run) -> TestSuite:
+    suite = TestSuite(plain(f"{row.target} {row.profile} {row.requirement}"))
+    selection = run.selection
+    about = {"requirement": row.requirement, "level": selection.level, "target": row.target, "version": row.version}
+    about |= {"profile": row.profile, "seed": str(selection.seed)}
+    for name, value in about.items():
+        suite.add_property(name, plain(value))
+    return suite
+
+
+def _case(row: Row) -> TestCase:
+    case = _named(row.requirement, f"{row.target}.{row.profile}.{row.dtype}")
+    case.system_out = f"cases judged: {row.cases}, failures: {row.failures}, waived: {row.wrong - row.failures}"
+    if row.verdict is Status.REFUTED:
+        failure = Failure(f"{row.requirement} is refuted", "refuted")
+        failure.text = "\n".join(lines(row)) or plain(row.reason)
+        case.result = [failure]
+    elif row.verdict is Status.UNDECIDED:
+        case.result = [Error(plain(row.reason or "no case was judged"), "undecided")]
+    elif row.verdict is Status.WAIVED:
+        case.result = [Skipped(f"WAIVED: {pardon(row)}", "waived")]
+    elif row.verdict is not Status.CONFORMS:
+        observed = "; ".join(f"{outcome} ({count})" for outcome, count in row.observed.items())
+        case.result = [Skipped(plain(f"{row.verdict}: {observed or row.reason}"), str(row.verdict))]
+    return case
+
+
+def _fault(fault: Fault) -> TestCase:
+    case = _named(fault.waiver.requirement, f"waivers.line {fault.waiver.line}")
+    failure = Failure(plain(str(fault)), "waiver")
+    failure.text = plain(str(fault))
+    case.result = [failure]
+    return case
+
+
+def _named(name: str, classname: str) -> TestCase:
+    """A case that took no time: a time would make two runs differ."""
+    return TestCase(name, plain(classname), 0)

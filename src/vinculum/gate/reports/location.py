@@ -1,0 +1,65 @@
+"""Where a target is in files: the user's function or library, or the adapter through which the gate calls a runtime."""
+
+import ast
+import inspect
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+from vinculum.gate import targets
+
+
+@dataclass(frozen=True)
+class Location:
+    """A file, as a URI reference and as a path. `inside`: it is in the folder of the run, and relative to that."""
+
+    uri: str
+    path: str
+    line: int
+    function: str
+    inside: bool
+
+
+@cache
+def locate(target: str) -> Location:
+    """Where `target` is; what cannot be found is located in the gate's table of targets."""
+    try:
+        if target in targets.KNOWN:
+            adapter = targets.adapter_class(target)
+            return _location(Path(inspect.getfile(adapter)), inspect.getsourcelines(adapter)[1], adapter.__name__)
+        file, function = targets.source_file(target), target.split(":")[2 if target.startswith("c:") else -1]
+        return _location(file, _line(file, function), function)
+    except (OSError, ValueError, TypeError):
+        return _location(Path(targets.__file__), 1, target)
+
+
+def _line(file: Path, function: str) -> int:
+    """The line in which a Python function is defined, if it is defined by name; else the first."""
+    if file.suffix != ".py":
+        return 1
+    try:
+        body = ast.parse(file.read_bytes()).body
+    except (SyntaxError, ValueError, RecursionError):
+        return 1
+    line = 1
+    for name in function.split("."):
+        found = [
+            x for x in body if isinstance(x, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and x.name == name
+        ]
+        if not found:
+            return line
+        line, body = found[-1].lineno, found[-1].body
+    return line
+
+
+def _location(file: Path, line: int, function: str) -> Location:
+    """Within the folder of the run, or as installed, a relative path: the same on every machine. Else an absolute one."""
+    file = file.resolve()
+    for root, inside in ((Path.cwd(), True), *((Path(entry).resolve(), False) for entry in sys.path if entry)):
+        if file.is_relative_to(root):
+            path = file.relative_to(root).as_posix()
+            return Location(quote(path, errors="surrogateescape"), path, line, function, inside)
+    path = file.as_posix()
+    return Location("file://" + quote(path, errors="surrogateescape"), path, line, function, inside=False)

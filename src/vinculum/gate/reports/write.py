@@ -1,0 +1,40 @@
+"""The reports of a run, each to its file, by the name of its option."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from vinculum.gate.documents import document
+from vinculum.gate.reports.attest import attest
+from vinculum.gate.reports.gitlab import gitlab
+from vinculum.gate.reports.junit import junit
+from vinculum.gate.reports.markdown import markdown
+from vinculum.gate.reports.run import Run
+from vinculum.gate.reports.sarif import sarif
+from vinculum.gate.waivers.file import draft
+
+FORMATS: Mapping[str, Callable[[Run, str], str]] = {
+    "json": lambda run, command: _json(document(run.outcome, run.selection, command, run.account)),
+    "junit": lambda run, _: junit(run),
+    "sarif": lambda run, _: _json(sarif(run)),
+    "summary": lambda run, _: markdown(run),
+    "gitlab": lambda run, _: _json(gitlab(run)),
+    "attest": lambda run, _: _json(attest(run)),
+    "write_waivers": lambda run, _: draft(run.rows),
+}
+
+
+def write(files: Mapping[str, Path], run: Run, command: str) -> Iterator[str]:
+    """Write what is asked for. Yields a line for each file that could not be written; the others are all the same."""
+    for name, file in files.items():
+        try:
+            file.write_text(FORMATS[name](run, command), encoding="utf-8", newline="\n")
+        except OSError as error:
+            yield f"cannot write {file}: {error.strerror}"
+        except ValueError as error:
+            yield f"cannot write {file}: {error}"
+
+
+def _json(content: Any) -> str:
+    return json.dumps(content, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False) + "\n"

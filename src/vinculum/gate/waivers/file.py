@@ -1,0 +1,131 @@
+"""The file of waivers: read and checked as TOML, and drafted from what a run has refuted."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from vinculum.gate import targets
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.plain import plain
+from vinculum.gate.report import lines
+from vinculum.gate.verdicts import Row, Status, Waiver
+from vinculum.gate.waivers.condition import ConditionError, parse, usable
+from vinculum_spec.model import Specification
+
+HEADER = re.compile(r"\s*\[\[\s*waiver\s*\]\]")
+KEYS = ("requirement", "target", "type", "condition", "reason", "owner", "expiry")
+NEEDED = KEYS[:3]
+DRAFT = """\
+# Waivers for `vinculum check --waivers`: known refutations, each accepted until the end of its expiry date (UTC).
+# Fill in reason, owner and expiry (as 2030-12-31): an entry without one of them fails the check, as an expired one does,
+# and one that nothing needs. Narrow the condition to what you mean: `A == -128 and B == -1`, `isnan(B)`,
+# `bits(A) == 0x80 and path != "eager"`. A failure that no condition covers stays a refutation.
+"""
+
+
+class WaiversError(ValueError):
+    """The file cannot be read, or is not of its form."""
+
+
+def load(path: Path, spec: Specification) -> tuple[Waiver, ...]:
+    """The waivers of a file, as they are; raises WaiversError with the line and what is wrong there."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        content = tomllib.loads(text)
+    except OSError as error:
+        raise WaiversError(f"cannot read {path}: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise WaiversError(f"{path} is no TOML: {error}") from None
+    entries = content.pop("waiver", [])
+    if content:
+        raise WaiversError(f"{path}: there is no key {next(iter(content))!r}; each entry begins with [[waiver]]")
+    at = [number for number, line in enumerate(text.splitlines(), 1) if HEADER.match(line)]
+    if not isinstance(entries, list) or len(at) != len(entries):
+        raise WaiversError(f"{path}: each entry begins with a line [[waiver]] of its own")
+    found = dict[tuple[str, ...], Waiver]()
+    for line, entry in zip(at, entries, strict=True):
+        try:
+            waiver = _waiver(entry, line, spec)
+        except ValueError as error:
+            raise WaiversError(f"{path}:{line}: {error}") from None
+        key = (waiver.requirement, waiver.target, waiver.dtype, waiver.condition)
+        if key in found:
+            raise WaiversError(f"{path}:{line}: the same as the entry in line {found[key].line}")
+        found[key] = waiver
+    return tuple(found.values())
+
+
+def _waiver(entry: Mapping[str, Any], line: int, spec: Specification) -> Waiver:
+    """One entry; raises ValueError. Reason, owner and expiry may be empty here: that is not for the reader to judge."""
+    for key, value in entry.items():
+        if key not in KEYS:
+            raise ValueError(f"there is no key {key!r}; there are {', '.join(KEYS)}")
+        if key != "expiry" and not isinstance(value, str):
+            raise ValueError(f"{key} is {value!r}, not a string")
+    for key in NEEDED:
+        if not entry.get(key):
+            raise ValueError(f"{key} is missing")
+    requirement, target, dtype = (entry[key] for key in NEEDED)
+    for key, value, known in (("requirement", requirement, spec.requirements), ("type", dtype, spec.types)):
+        if value not in known:
+            raise ValueError(f"there is no {key} {value!r}")
+    targets.adapter_class(target)
+    if not _applies(requirement, dtype, spec):
+        raise ValueError(f"{requirement} does not apply to {dtype} under any profile")
+    condition = _condition(entry.get("condition", ""), dtype, spec)
+    said = {key: " ".join(entry.get(key, "").split()) for key in ("reason", "owner")}
+    return Waiver(requirement, target, dtype, condition, **said, expiry=_date(entry.get("expiry", "")), line=line)
+
+
+def _applies(requirement: str, dtype: str, spec: Specification) -> bool:
+    plans = (Plan(spec, p, spec.types[dtype], LEVELS["quick"], 0) for p in spec.profiles.values() if dtype in p.types)
+    return any(requirement == one.id for plan in plans for one in plan.applicable)
+
+
+def _condition(text: str, dtype: str, spec: Specification) -> str:
+    try:
+        condition = parse(text)
+    except ConditionError as error:
+        raise ValueError(f"condition {text!r}: {error}") from None
+    for profile in sorted(condition.profiles):
+        if profile not in spec.profiles:
+            raise ValueError(
+                f"condition {text!r}: there is no profile {profile!r}; there are {', '.join(spec.profiles)}"
+            )
+    if not usable(condition, spec.types[dtype]):
+        raise ValueError(f"condition {text!r}: a {dtype} has no bits")
+    return condition.text
+
+
+def _date(value: Any) -> date | None:
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    if isinstance(value, str) and not value.strip():
+        return None
+    try:
+        return date.fromisoformat(value)
+    except (TypeError, ValueError):
+        raise ValueError(f"expiry is {value!r}, not a date as 2030-12-31") from None
+
+
+def draft(rows: Iterable[Row]) -> str:
+    """A file with one entry for each refutation, in which reason, owner and expiry are to be filled in."""
+    entries = [_entry(row) for row in rows if row.verdict is Status.REFUTED]
+    return "\n".join([DRAFT, *(entries or ["# Nothing was refuted.\n"])])
+
+
+def _entry(row: Row) -> str:
+    known = {"requirement": row.requirement, "target": row.target, "type": row.dtype}
+    seen = "".join(f"# {plain(line)}\n" for line in lines(row))
+    filled = "".join(f"{key} = {_string(value)}\n" for key, value in known.items())
+    filled += f"condition = 'profile == \"{row.profile}\"'\n"
+    return f'{seen}[[waiver]]\n{filled}reason = ""\nowner = ""\nexpiry = ""\n'
+
+
+def _string(text: str) -> str:
+    """A basic string of TOML: JSON's, but that it must escape DEL, and be of Unicode's characters."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
