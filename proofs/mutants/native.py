@@ -24,6 +24,7 @@ from conformance.common import SPEC
 Check = Callable[[], str | None]
 NATIVE = "vinculum.kernels._native"
 FIX = "have a C compiler"
+PORTABLE = {"float16": "portable", "integers": "portable"}
 
 
 def fresh() -> None:
@@ -36,7 +37,7 @@ def fresh() -> None:
 def loaded(**variables: str) -> Iterator[Any]:
     """The modules about the choice, loaded in this environment; what they are when it is left, they stay."""
     with mock.patch.dict(os.environ, variables):
-        for name in ("VINCULUM_KERNEL", "VINCULUM_THREADS"):
+        for name in ("VINCULUM_KERNEL", "VINCULUM_PORTABLE", "VINCULUM_THREADS"):
             if name not in variables:
                 os.environ.pop(name, None)
         fresh()
@@ -93,12 +94,12 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     """Both kernels by turns, in one process; what is said of them; how `div` looks."""
     library = compiled.library
     file = library.__file__
-    way = library.float16_by()
+    ways = library.paths()
     native = {
         "kernel": "native", "reason": None, "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
-        "compiler": library.COMPILER, "flags": library.FLAGS, "float16": way, "threads": len(os.sched_getaffinity(0)),
-    }  # fmt: skip
-    nothing = dict.fromkeys(("compiler", "file", "flags", "float16", "sha256"))
+        "compiler": library.COMPILER, "flags": library.FLAGS, "threads": len(os.sched_getaffinity(0)),
+    } | ways  # fmt: skip
+    nothing = dict.fromkeys(("compiler", "file", "flags", "float16", "integers", "sha256"))
     A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
     said = first(
         unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(info.kernel_info(), native)),
@@ -118,10 +119,10 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         unlike(served=(compiled.serves(), True), info=(info.kernel_info(), native)),
         refusal(lambda: compiled.choose("fortran"), ValueError, "'fortran'", "native or numpy"),
     )  # fmt: skip
-    compiled.float16_portable(portable=True)
-    portable = info.kernel_info()["float16"]
-    compiled.float16_portable(portable=False)
-    return said or unlike(portable=(portable, "portable"), again=(info.kernel_info()["float16"], way))
+    compiled.set_portable(portable=True)
+    portable = compiled.paths()
+    compiled.set_portable(portable=False)
+    return said or unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways))
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
@@ -187,8 +188,13 @@ def beginnings() -> str | None:
         said = said or refusal(
             lambda wrong=wrong: _enter(VINCULUM_KERNEL=wrong), ImportError, repr(wrong), "native or numpy"
         )
+        said = said or refusal(lambda wrong=wrong: _enter(VINCULUM_PORTABLE=wrong), ImportError, repr(wrong), "0 or 1")
     with loaded(VINCULUM_KERNEL="native") as (compiled, _):
         said = said or unlike(served=(compiled.serves(), True))
+        ways = compiled.paths()
+    for value, expected in (("", ways), ("0", ways), ("1", PORTABLE), ("0", ways)):
+        with loaded(VINCULUM_PORTABLE=value) as (compiled, _):
+            said = said or unlike(portable=(compiled.paths(), expected))
     with loaded(VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") as (compiled, info):
         said = said or _numpy_alone(compiled, info, "VINCULUM_KERNEL=numpy")
     there = mock.patch.dict(sys.modules), mock.patch.object(sys, "meta_path", [Broken(), *sys.meta_path])
@@ -224,7 +230,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
     assert info.set_threads(5) == 1
     seen: Mapping[str, Any] = info.kernel_info()
     compiled.bfloat16_is(np.dtype("int8"))
-    compiled.float16_portable(portable=True)
+    compiled.set_portable(portable=True)
     return first(
         None
         if seen["reason"] == why or (why in seen["reason"] and FIX in seen["reason"])
@@ -232,7 +238,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
         *(refusal(lambda count=count: info.set_threads(count), ValueError, f"{count} threads") for count in (0, 1025)),
         unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),
         unlike(div=(compiled.entry(_elsewhere) is _elsewhere, True), within=(compiled.within(A, B), False)),
-        unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None)),
+        unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None), paths=(compiled.paths(), {})),
         refusal(lambda: compiled.choose("native"), ImportError, "not there", why),
         refusal(lambda: compiled.quotient(A, B, C, floored=False), AssertionError),
     )

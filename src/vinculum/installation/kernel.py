@@ -21,7 +21,7 @@ PACKAGES = ("vinculum/", "vinculum_spec/")
 class Kernel:
     """What divides. Of the NumPy kernel, only name and reason are there.
 
-    `code`: for which processors the functions are that the loader picked here, and how float16 is divided.
+    `code`: for which processors the functions are that the loader picked here, and how float16 and integers of 8 and 16 bits are divided.
     `compiled_from`: file of C and its SHA-256, as the binary says.
     """
 
@@ -52,7 +52,7 @@ def kernel() -> Kernel:
         sha256=str(info["sha256"]),
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
-        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}",
+        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, short integers by {info['integers']}",
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),
     )

@@ -1,6 +1,7 @@
 """The compiled kernel where there is one, and which kernel serves.
 
 `VINCULUM_KERNEL=numpy` in the environment leaves the compiled one out, `VINCULUM_KERNEL=native` refuses to do without.
+`VINCULUM_PORTABLE=1` has the compiled one divide by the generated C alone, as on any processor.
 """
 
 import os
@@ -18,6 +19,7 @@ from vinculum.kernels.table import Profile
 
 Array = npt.NDArray[Any]
 CHOICE = "VINCULUM_KERNEL"
+PORTABLE = "VINCULUM_PORTABLE"
 KERNELS = ("native", "numpy")
 FIX = (
     "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there, and install the package again with pip's "
@@ -113,7 +115,17 @@ def bfloat16_is(dtype: np.dtype[Any]) -> None:
         library.set_bfloat16(dtype)
 
 
-def float16_portable(*, portable: bool) -> None:
-    """Have the compiled kernel divide float16 as on any processor, or with the conversions that this one has."""
+def set_portable(*, portable: bool) -> None:
+    """Have the compiled kernel divide by the generated C alone, or with what this processor has for float16 and short integers."""
     if library is not None:
-        library.float16_by(portable)
+        library.paths(portable)
+
+
+def paths() -> dict[str, str]:
+    """How the compiled kernel divides float16, and integers of 8 and 16 bits; nothing where there is none."""
+    return {} if library is None else dict(library.paths())
+
+
+if os.environ.get(PORTABLE, "") not in {"", "0", "1"}:
+    raise ImportError(f"{PORTABLE} is {os.environ[PORTABLE]!r}; it may be 0 or 1")
+set_portable(portable=os.environ.get(PORTABLE) == "1")

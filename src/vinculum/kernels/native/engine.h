@@ -14,8 +14,10 @@ extern const size_t type_sizes[TYPES];
 
 /* What of float16 runs on this processor: "avx512", "f16c" or "portable". */
 const char *float16_path(void);
-/* Have float16 divided as on any processor. */
-void set_portable_float16(int portable);
+/* And of integers of 8 and 16 bits: "avx2" or "portable". */
+const char *integers_path(void);
+/* Have all types divided as on any processor, by the generated functions alone. */
+void set_portable(int portable);
 
 /*
  * One operation on n elements; a scalar is one element at its address; m as above, and ignored else. 0, or a code of vinculum_div.h. Where `whole` is

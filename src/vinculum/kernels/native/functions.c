@@ -2,6 +2,7 @@
 #include "functions.h"
 
 #include "float16_x86.h"
+#include "integers_x86.h"
 #include "vinculum_div.h"
 
 typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
@@ -74,24 +75,37 @@ const char *const type_names[TYPES] = {"int8",   "int16",  "int32",   "int64",  
                                        "uint32", "uint64", "float16", "bfloat16", "float32", "float64"};
 const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
-static int portable_float16 = 0;
+static int portable = 0;
+
+void set_portable(int wanted)
+{
+    portable = wanted;
+}
 
 const char *float16_path(void)
 {
-    return portable_float16 ? "portable" : float16_x86_path();
+    return portable ? "portable" : float16_x86_path();
 }
 
-void set_portable_float16(int portable)
+const char *integers_path(void)
 {
-    portable_float16 = portable;
+    return portable ? "portable" : integers_x86_path();
+}
+
+/* What of it this processor has instructions for that no compiler would choose. 0: nothing, or part of it, is done. */
+static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n)
+{
+    if (portable || operation == CHECK) {
+        return 0;
+    }
+    if (type == FLOAT16) {
+        return float16_x86(ARRAY(a, uint16_t), form == OF_SCALAR, ARRAY(b, uint16_t), form == BY_SCALAR, (uint16_t *)(void *)c, n);
+    }
+    return form != BY_SCALAR && integers_x86(type, operation == FLOOR_DIVIDE, a, form == OF_SCALAR, b, c, n);
 }
 
 int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n)
 {
     size_t where = 0;
-    if (type == FLOAT16 && operation != CHECK && !portable_float16 &&
-        float16_x86(ARRAY(a, uint16_t), form == OF_SCALAR, ARRAY(b, uint16_t), form == BY_SCALAR, (uint16_t *)(void *)c, n)) {
-        return VINCULUM_OK;
-    }
-    return functions[type][operation][form](a, b, c, n, &where);
+    return by_instructions(type, form, operation, a, b, c, n) ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
 }

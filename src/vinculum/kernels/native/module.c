@@ -232,16 +232,16 @@ static PyObject *serve(PyObject *Py_UNUSED(self), PyObject *flag)
     return Py_NewRef(Py_None);
 }
 
-static PyObject *float16_by(PyObject *Py_UNUSED(self), PyObject *arguments)
+static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
 {
     PyObject *portable = NULL;
     if (!PyArg_ParseTuple(arguments, "|O!", &PyBool_Type, &portable)) {
         return NULL;
     }
     if (portable != NULL) {
-        set_portable_float16(portable == Py_True);
+        set_portable(portable == Py_True);
     }
-    return PyUnicode_FromString(float16_path());
+    return Py_BuildValue("{s:s,s:s}", "float16", float16_path(), "integers", integers_path());
 }
 
 static PyMethodDef functions[] = {
@@ -250,7 +250,7 @@ static PyMethodDef functions[] = {
     {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
-    {"float16_by", float16_by, METH_VARARGS, "float16_by([portable]): how float16 is divided; portable: as on any processor."},
+    {"paths", paths, METH_VARARGS, "paths([portable]): how float16 and integers of 8 and 16 bits are divided; portable: as on any processor."},
     {NULL, NULL, 0, NULL},
 };
 

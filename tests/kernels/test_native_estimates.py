@@ -1,0 +1,110 @@
+"""Short integers by estimates of reciprocals: any estimate that Intel and AMD promise gives the quotient; and this one does."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import floor
+
+import numpy as np
+import pytest
+
+import vinculum
+from vinculum.kernels import compiled
+
+ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise
+UNIT = Fraction(1, 2**24)  # of rounding to binary32, relative
+SHORT = ["int8", "uint8", "int16", "uint16"]
+PROFILES = ["onnx-14", "openvino-1"]
+
+
+def wrong_bytes(scale: Fraction, error: Fraction = ERROR) -> list[int]:
+    """Denominators up to 128 for which next * R >> 16 is wrong for the least or the greatest R of any estimate."""
+    wrong = []
+    for b in range(1, 129):
+        exact = 65536 / (b * scale)
+        ends = {min(65535, round(exact * (1 + e))) for e in (-error, error)}
+        if any((a + 1) * R >> 16 != a // b for a in range(256) for R in ends):
+            wrong.append(b)
+    return wrong
+
+
+def test_any_estimate_divides_bytes() -> None:
+    """Between the ends R only grows, and with it next * R >> 16."""
+    assert not wrong_bytes(Fraction(8205, 8192))
+
+
+def test_less_exact_estimates_and_other_scales_do_not() -> None:
+    assert wrong_bytes(Fraction(8205, 8192), 4 * ERROR)
+    assert wrong_bytes(Fraction(1))
+    assert wrong_bytes(Fraction(8203, 8192))
+
+
+def quotient_bounds(more: Fraction, error: Fraction = ERROR) -> tuple[Fraction, Fraction]:
+    """What a * e * (2 + more - b * e) is to a / b, at least and at most, with each of three operations rounded."""
+    low = min((1 + e) * (1 + more - e) for e in (-error, error))  # a parabola: least at an end
+    high = (1 + more / 2) ** 2  # greatest in between
+    return low * (1 - UNIT) ** 3, high * (1 + UNIT) ** 3
+
+
+def test_any_estimate_divides_words() -> None:
+    """The quotient is whole, or 1 / b below the next whole number, which is 1 / a of it: less than 1 / 65535."""
+    low, high = quotient_bounds(Fraction(1, 2**19))
+    assert low >= 1
+    assert high < 1 + Fraction(1, 65535)
+    for a, b in [(65535, 1), (65535, 65535), (65534, 65535), (1, 65535), (65534, 32767), (65533, 32767)]:
+        assert {floor(Fraction(a, b) * f) for f in (low, high)} == {a // b}
+
+
+def test_less_exact_estimates_do_not_divide_words() -> None:
+    assert quotient_bounds(Fraction(0))[0] < 1
+    assert quotient_bounds(Fraction(1, 2**19), 8 * ERROR)[0] < 1
+    assert quotient_bounds(Fraction(1, 2**15))[1] > 1 + Fraction(1, 65535)
+
+
+@pytest.fixture
+def portable() -> Iterator[None]:
+    """By the generated C, after which by what serves here again."""
+    yield
+    compiled.set_portable(portable=False)
+
+
+def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
+    """Within the domain; small and large denominators."""
+    info, rng = np.iinfo(dtype), np.random.default_rng(11)
+    A, B = (rng.integers(info.min, info.max, count, dtype, endpoint=True) for _ in "AB")
+    B[::2] = rng.integers(1, 12, B[::2].size, dtype)
+    A[A == info.min], B[B == 0] = info.max if info.min else 0, 1
+    return A, B
+
+
+@pytest.mark.usefixtures("portable")
+@pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("dtype", SHORT)
+def test_both_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, profile: str) -> None:
+    A, B = operands(dtype, 300)
+    calls = [(A[i : i + n], B[i : i + n]) for n in range(70) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
+    found = [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
+    compiled.set_portable(portable=True)
+    assert set(compiled.paths().values()) == {"portable"}
+    assert found == [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
+
+
+@pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("dtype", SHORT)
+def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str) -> None:
+    A, B = operands(dtype, 70)
+    least = np.iinfo(dtype).min
+    for place in range(70):
+        for n in {70, place + 1}:
+            X, Y = A[:n].copy(), B[:n].copy()
+            Y[place] = 0
+            with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+                vinculum.div(X, Y, profile="onnx-14")
+            assert caught.value.index == (place,)
+            if least:
+                X[place], Y[place] = least, -1
+                with pytest.raises(vinculum.DivOverflowError) as overflow:
+                    vinculum.div(X, Y, profile="onnx-14")
+                assert overflow.value.index == (place,)
+                Y[place] = 1
+                assert vinculum.div(X, Y, profile="onnx-14")[place] == least
