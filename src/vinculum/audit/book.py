@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.chapters import front, trace
+from vinculum.audit.chapters import front, specification, trace
 from vinculum.audit.inputs import Inputs
 
-CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter, trace.chapter)
+CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter, specification.chapter, trace.chapter)
 
 
 def chapters(inputs: Inputs) -> list[Chapter]:

@@ -1,0 +1,48 @@
+"""Every quotient of the signed integers of 4 bits, under both roundings: what the relations accept, and where none is."""
+
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate import judge
+from vinculum.gate.adapter import Array
+from vinculum_spec import integer
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+TINY = ElementType("4-bit integer", "int", {}, width=4, signed=True)
+ROUNDINGS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010"}
+
+
+def conditions() -> list[str]:
+    """The requirements on integer operands."""
+    return [r.id for r in specification().requirements.values() if r.kind == "domain" and r.types == ("int",)]
+
+
+def plane() -> dict[str, Any]:
+    """Each pair: the quotients that each rounding accepts; or the condition that it violates."""
+    every = np.arange(TINY.minimum, TINY.maximum + 1)
+    a, b = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
+    met = {name: judge.condition(specification().requirements[name], TINY, a, b) for name in conditions()}
+    found = {rounding: _accepted(name, a, b, every) for rounding, name in ROUNDINGS.items()}
+    cells: list[dict[str, Any]] = []
+    for k, (x, y) in enumerate(zip(a.tolist(), b.tolist(), strict=True)):
+        outside = [name for name, where in met.items() if not where[k]]
+        quotients = {rounding: every[accepted[k]].tolist() for rounding, accepted in found.items()}
+        cells.append({"A": x, "B": y, "outside": outside, **({} if outside else quotients)})
+    return {
+        "width": TINY.width,
+        "minimum": TINY.minimum,
+        "maximum": TINY.maximum,
+        "values": every.tolist(),
+        "cells": cells,
+        "roundings": ROUNDINGS,
+        "conditions": conditions(),
+    }
+
+
+def _accepted(requirement: str, a: Array, b: Array, every: Array) -> Array:
+    """For each pair, which C satisfy the relation: one row a pair, one column a value."""
+    first, second = np.repeat(a, every.size), np.repeat(b, every.size)
+    seen = {integer.A: first, integer.B: second, integer.C: np.tile(every, a.size)}
+    return judge.holds(specification().requirements[requirement], TINY, seen).reshape(a.size, every.size)
