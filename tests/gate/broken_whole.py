@@ -86,3 +86,12 @@ def another_type(A: Array, B: Array) -> Array:
 def slow(A: Array, B: Array) -> Array:
     time.sleep(0.002)
     return right(A, B)
+
+
+def ends_the_worker(A: Array, B: Array) -> Array:
+    """Kills the process that the gate runs in: this process's parent watches it, and that one's parent is the gate."""
+    if A.size and A.view("u2").flat[0] % 256 == 3:
+        stat = Path(f"/proc/{os.getppid()}/stat").read_text()
+        os.kill(int(stat.rpartition(")")[2].split()[1]), 9)
+        time.sleep(60)
+    return right(A, B)

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vinculum.gate import campaign
+from vinculum.gate import judging
 from vinculum.gate import replay as replays
 from vinculum.gate.cases.plan import LEVELS, Case, Plan
 from vinculum.gate.evidence import REPLAYED, SHOWN
@@ -63,7 +63,7 @@ class Judged:
 def judge(name: str, profile: str, dtype: str) -> list[Row]:
     """All rows of one kernel of the file."""
     seconds = 1.0 if name == HANGS else 20.0
-    done = campaign.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
+    done = judging.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
     assert not done.unavailable
     return done.rows
 
@@ -71,8 +71,8 @@ def judge(name: str, profile: str, dtype: str) -> list[Row]:
 @pytest.fixture(scope="module", autouse=True)
 def _no_process_stays() -> Iterator[None]:
     yield
-    while campaign._open:
-        campaign._open.popitem()[1].stop()
+    while judging._open:
+        judging._open.popitem()[1].stop()
 
 
 @pytest.fixture(scope="module", params=EXPECTED)
@@ -89,7 +89,7 @@ class Shared:
         self.target, self.seconds = target, seconds
 
     def __enter__(self) -> Sandbox:
-        return campaign._sandbox(self.target, self.seconds)
+        return judging.sandbox_of(self.target, self.seconds)
 
     def __exit__(self, *exception: object) -> None:
         """Leave it to those who come after."""
@@ -328,7 +328,7 @@ def div(A, B):
 def rare(folder: Path, where: str, level: str) -> Row:
     """What is said of the quotient of a kernel that does `where` for lengths and layouts that no planned case has."""
     (folder / "rare.py").write_text(RARE.format(where=where))
-    rows = campaign.judge(Unit(f"python:{folder}/rare.py:div", "int32", ("onnx-14",), level, 0, 20.0)).rows
+    rows = judging.judge(Unit(f"python:{folder}/rare.py:div", "int32", ("onnx-14",), level, 0, 20.0)).rows
     (row,) = (row for row in rows if row.requirement == FUNC_INT)
     return row
 
@@ -384,7 +384,7 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dic
     file.write_text(FAULTY)
 
     def rows(name: str, profile: str) -> dict[str, Row]:
-        found = campaign.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
+        found = judging.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
         return {row.requirement: row for row in found}
 
     return rows

@@ -5,10 +5,11 @@ import sys
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from vinculum.commands.campaigns import campaign_options, environments, planned
 from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, reportable, reports, screen
 
 if TYPE_CHECKING:
@@ -46,11 +47,12 @@ if TYPE_CHECKING:
     "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
 )
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@campaign_options
 @click.option(
     "--state",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="DIR",
-    help="Where level exhaustive keeps what is done, to go on from there after an interrupt.  [default: in the user's "
+    help="Where whole domains are kept as they are done, to go on from there after an interrupt.  [default: in the user's "
     "cache folder]",
 )
 @click.option("--details/--no-details", default=True, help="Show each refutation, or the table only.")
@@ -66,12 +68,14 @@ def check(
     jobs: int | None,
     state: Path | None,
     details: bool,
+    **campaign: Any,
 ) -> None:
     """Judge implementations of Div. Default TARGET: our own kernel.
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
     from vinculum.gate.campaign import run
+    from vinculum.gate.engines import EngineError
     from vinculum.gate.plain import plain
     from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
@@ -100,6 +104,9 @@ def check(
         timeout,
         jobs or cores(),
         state=state or cache_folder() / "check",
+        engine=campaign["engine"],
+        share=campaign["part"],
+        memory=campaign["memory"],
         waivers=in_force(waivers, today),
     )
     try:
@@ -111,8 +118,12 @@ def check(
         raise click.UsageError(str(error)) from None
     reportable(files)
     try:
+        planned(selection, only=campaign["plan"], sure=campaign["yes"])
         with Progress(work) as progress:
             outcome = run(selection, progress.report)
+    except EngineError as error:
+        click.echo(f"not judged: {error}", err=True)
+        sys.exit(INCOMPLETE)
     except StoreError as error:
         raise click.UsageError(f"{error}; name another folder with --state") from None
     account = settle(waivers, outcome.rows, today) if waivers_file else None
@@ -120,7 +131,7 @@ def check(
     with github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
         click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
-        notes = [*_kept(outcome, selection), *(f"not judged: {gap}" for gap in missing)]
+        notes = [*_kept(outcome, selection), *environments(outcome.rows), *(f"not judged: {gap}" for gap in missing)]
         notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
         notes += account.lines(str(waivers_file)) if account else []
         notes += (unwritten := list(write(files, whole, f"vinculum {shlex.join(sys.argv[1:])}")))
@@ -132,8 +143,11 @@ def check(
 
 def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
     """What a run that was broken off has kept, or this one found kept."""
-    if outcome.parts and outcome.interrupted:
+    if outcome.lost:
+        yield f"broken off: {outcome.lost}"
+    if outcome.parts and (outcome.interrupted or outcome.lost):
         kept = f"{outcome.kept} of {outcome.parts} parts are kept in {selection.state}"
-        yield f"interrupted: {kept}; the same command goes on from there"
+        ended = "interrupted: " if outcome.interrupted else ""
+        yield f"{ended}{kept}; the same command goes on from there"
     elif outcome.parts and outcome.resumed:
         yield f"{outcome.resumed} of {outcome.parts} parts were done by an earlier run"

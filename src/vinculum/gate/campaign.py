@@ -1,30 +1,17 @@
 """A run of the gate: targets, profiles and element types, on all cores, with what is known at any moment."""
 
-import signal
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from contextlib import closing
+from dataclasses import dataclass, field, replace
 from functools import partial
-from multiprocessing import active_children, get_context
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from hypothesis.configuration import set_hypothesis_home_dir
-
-from vinculum.gate import targets
-from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.elements import Memory
-from vinculum.gate.found import search
-from vinculum.gate.ledger import Ledger
-from vinculum.gate.lifetime import end_with_parent
-from vinculum.gate.sandbox import Sandbox, UnavailableError
+from vinculum.gate.engines import Engine, EngineLostError, engine_of
+from vinculum.gate.judging import undecided
 from vinculum.gate.selection import Selection, Unit, units
-from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
 from vinculum.gate.whole.keeper import Keeper, keeping, records
 from vinculum.gate.whole.store import Done
-from vinculum.gate.whole.sweep import sweep
-from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
 Report = Callable[[Unit], None]
@@ -35,7 +22,8 @@ class Outcome:
     """All rows, in a fixed order, and targets that could not be loaded with the reason.
 
     `campaigns` has a record for each whole domain; `parts` is how many parts of these there are in all, `kept` how many
-    of them are done and kept for a run after this one, and `resumed` how many an earlier run has done.
+    of them are done and kept for a run after this one, and `resumed` how many an earlier run has done. `lost` is why the
+    engine did not get to the end, or empty.
     """
 
     rows: list[Row] = field(default_factory=list)
@@ -45,63 +33,79 @@ class Outcome:
     parts: int = 0
     kept: int = 0
     resumed: int = 0
+    lost: str = ""
+
+
+@dataclass
+class _Course:
+    """How a run goes: what came of its units, and what kept it from its end."""
+
+    done: dict[Unit, Done] = field(default_factory=dict)
+    interrupted: bool = False
+    lost: str = ""
+    faults: int = 0
+    _shared: dict[str, list[Row]] = field(default_factory=dict)
+
+    def take(self, unit: Unit, came: Done) -> None:
+        """Parts of one domain mostly say the same: their rows are held once."""
+        if unit.part is not None:
+            came.rows = self._shared.setdefault(repr(came.rows), came.rows)
+        self.done[unit] = came
 
 
 def run(selection: Selection, report: Report = lambda unit: None) -> Outcome:
-    """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided. Raises StoreError."""
+    """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided.
+
+    Raises StoreError, EngineError, and ValueError for an engine that there is not.
+    """
     work = units(selection)
     with keeping(selection.state, work) as keeper:
         return _run(selection, work, keeper, report)
 
 
 def _run(selection: Selection, work: list[Unit], keeper: Keeper, report: Report) -> Outcome:
-    done = dict[Unit, Done]()
+    course = _Course()
     for unit in work:
         if (kept := keeper.done(unit)) is not None:
-            done[unit] = kept
+            course.take(unit, kept)
             report(unit)
-    rest = sorted((unit for unit in work if unit not in done), key=partial(_order, selection.targets))
-    interrupted, faults = _judge_all(rest, selection.jobs, keeper, report, done) if rest else (False, 0)
-    if not interrupted and not faults:
+    rest = sorted((unit for unit in work if unit not in course.done), key=partial(_order, selection.targets))
+    if rest:
+        with closing(engine_of(selection.engine, selection.jobs)) as engine:
+            _judge_all(engine, rest, keeper, report, course)
+    if selection.share == (1, 1) and not (course.interrupted or course.lost or course.faults):
         keeper.finish()
-    outcome = Outcome(interrupted=interrupted, parts=keeper.parts, kept=keeper.kept, resumed=keeper.resumed)
+    outcome = Outcome([], {}, course.interrupted, [], keeper.parts, keeper.kept, keeper.resumed, course.lost)
     for unit in work:
-        result = done.get(unit) or Done(_undecided(unit, "interrupted before it was done"))
+        why = course.lost or "interrupted before it was done"
+        result = course.done.get(unit) or Done(undecided(unit, why))
         outcome.rows += result.rows
         if result.unavailable:
             outcome.unavailable[unit.target] = result.unavailable
     versions = {row.target: row.version for row in outcome.rows}
-    outcome.campaigns = records(((unit, done[unit]) for unit in work if unit in done), versions)
+    outcome.campaigns = records(((unit, course.done[unit]) for unit in work if unit in course.done), versions)
     outcome.rows = _merged(outcome.rows, selection)
+    if selection.share != (1, 1):
+        _say_that_it_is_a_share(outcome.rows, work, selection.share)
     return outcome
 
 
-def _judge_all(work: list[Unit], jobs: int, keeper: Keeper, report: Report, done: dict[Unit, Done]) -> tuple[bool, int]:
-    """Judge `work` into `done`; whether Ctrl-C ended it, and how often the gate itself failed."""
-    pool = ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn"), _as_a_helper)
-    pending: dict[Future[Done], Unit] = {}
-    interrupted, faults = False, 0
+def _judge_all(engine: Engine, work: list[Unit], keeper: Keeper, report: Report, course: _Course) -> None:
+    """Judge `work` into `course`, and keep it as it comes."""
     try:
-        pending = {pool.submit(judge, unit): unit for unit in work}
-        while pending:
-            ready, _ = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED)
-            for future in ready:
-                unit = pending.pop(future)
-                try:
-                    done[unit] = future.result()
-                except Exception as error:  # noqa: BLE001 - a fault of the gate: said in the rows, never a success
-                    done[unit] = Done(_undecided(unit, f"the gate failed: {type(error).__name__}: {error}"))
-                    faults += 1
+        with closing(engine.run(work)) as arriving:
+            for unit, came in arriving:
+                if isinstance(came, str):
+                    course.take(unit, Done(undecided(unit, came)))
+                    course.faults += 1
                 else:
-                    keeper.keep(unit, done[unit])
+                    keeper.keep(unit, came)
+                    course.take(unit, came)
                 report(unit)
     except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        for process in active_children() if interrupted else ():
-            process.terminate()  # and with it, by the kernel's hand, its worker
-        pool.shutdown(wait=not interrupted, cancel_futures=not interrupted)
-    return interrupted, faults
+        course.interrupted = True
+    except EngineLostError as error:
+        course.lost = str(error)
 
 
 def _merged(rows: list[Row], selection: Selection) -> list[Row]:
@@ -112,66 +116,18 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
         if key in merged:
             merged[key].add(row)
         else:
-            merged[key] = row
+            merged[key] = replace(row, observed=dict(row.observed))
     profiles = list(specification().profiles)
     return sorted(merged.values(), key=lambda row: (selection.targets.index(row.target), profiles.index(row.profile)))
 
 
-def judge(unit: Unit) -> Done:
-    """Judge one unit, in this process; the target runs in a worker that the next unit uses again."""
-    spec, done = specification(), Done()
-    memory: Memory = {}
-    try:
-        sandbox = _sandbox(unit.target, unit.seconds)
-        paths = sandbox.paths(unit.profiles)
-    except UnavailableError as error:
-        return Done(_undecided(unit, str(error)), unavailable=str(error))
-    for profile in unit.profiles:
-        plan = _plan(spec, unit, profile)
-        trial = Trial(sandbox, plan, paths[profile], _version(unit.target), memory, waivers=unit.waivers)
-        try:
-            trial.run(plan.cases() if unit.part is None else sweep(trial, unit.part, done.portions))
-            if unit.part is None and trial.supported:
-                search(trial, plan.level.found)
-        except UnavailableError as error:
-            trial.ledger.unfinished(f"the target could not be started again: {error}")
-        done.rows += trial.rows
-    return done
-
-
-_open: dict[str, Sandbox] = {}
-_scratch = TemporaryDirectory(prefix="vinculum-")
-
-
-def _sandbox(target: str, seconds: float) -> Sandbox:
-    """This process's worker for `target`; another target's is ended first, so that few runtimes are loaded at once."""
-    if target not in _open:
-        for name in list(_open):
-            _open.pop(name).stop()
-        sandbox = Sandbox(target, seconds)
-        sandbox.start()
-        _open[target] = sandbox
-    return _open[target]
-
-
-def _plan(spec: Specification, unit: Unit, profile: str) -> Plan:
-    return Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[unit.level], unit.seed)
-
-
-def _version(target: str) -> str:
-    try:
-        return targets.version(target)
-    except (ValueError, OSError):
-        return ""  # why is in the rows' reason
-
-
-def _undecided(unit: Unit, reason: str) -> list[Row]:
-    rows = list[Row]()
-    for profile in unit.profiles:
-        ledger = Ledger(_plan(specification(), unit, profile), unit.target, _version(unit.target))
-        ledger.unfinished(reason)
-        rows += ledger.rows.values()
-    return rows
+def _say_that_it_is_a_share(rows: list[Row], work: list[Unit], share: tuple[int, int]) -> None:
+    """A share of a domain is not the domain: what it does not refute is undecided."""
+    cut = {(unit.target, unit.dtype) for unit in work if unit.part is not None}
+    for row in rows:
+        if (row.target, row.dtype) in cut:
+            row.unfinished = True
+            row.reason = row.reason or f"share {share[0]} of {share[1]} of the whole domain only"
 
 
 def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int]:
@@ -181,10 +137,3 @@ def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int
         -len(unit.profiles),
         -specification().types[unit.dtype].width + (unit.part is not None) * 128,
     )
-
-
-def _as_a_helper() -> None:
-    """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    set_hypothesis_home_dir(_scratch.name)  # Hypothesis leaves nothing in the folder that the gate is run from

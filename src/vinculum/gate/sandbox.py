@@ -1,6 +1,7 @@
 """Runs a target in a process of its own, outlives whatever it does, and says what that was."""
 
 import contextlib
+import json
 import os
 import select
 import signal
@@ -9,14 +10,19 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO, Self
 
-from vinculum.gate import wire
+from vinculum.gate import supervisor, wire
 from vinculum.gate.adapter import Array
 
+ENDINGS = ("error", "not supported", "inexpressible")
+NO_MESSAGE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, MemoryError)
 START_SECONDS = 180.0  # some runtimes take long to load
+MEMORY = 4.0  # GiB that the processes of a target may hold
+THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
+ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
 TAIL = 4096  # bytes of what a target prints that are kept
 
 
@@ -40,7 +46,8 @@ class Reply:
     """What came of it. `status` is value, error, not supported, inexpressible, died or hung.
 
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
-    the first address of A, B, C and the result of another call, and the one after their last.
+    the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
+    call has made of the floating-point environment, in words, before that was set back.
     """
 
     status: str
@@ -53,6 +60,7 @@ class Reply:
     after: tuple[int, ...] = ()
     digests: tuple[int, ...] = ()
     memory: tuple[tuple[int, int], ...] = ()
+    environment: str = ""
 
     @property
     def fatal(self) -> bool:
@@ -65,10 +73,15 @@ class UnavailableError(Exception):
 
 
 class Sandbox:
-    """One worker at a time, started anew after each death. Use as a context manager."""
+    """One worker at a time, started anew after each death. Use as a context manager.
 
-    def __init__(self, target: str, seconds: float = 10.0) -> None:
-        self.target, self.seconds = target, seconds
+    Its processes may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. `loaded`
+    is what loading the target has made of the floating-point environment, in words; empty if nothing.
+    """
+
+    def __init__(self, target: str, seconds: float = 10.0, memory: float = MEMORY, *, single: bool = False) -> None:
+        self.target, self.seconds, self.gib, self.single = target, seconds, memory, single
+        self.loaded = ""
         self.starts = 0
         self._number = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -81,42 +94,50 @@ class Sandbox:
     def __exit__(self, *exception: object) -> None:
         self.stop()
 
+    @property
+    def _bytes(self) -> int:
+        return int(self.gib * (1 << 30))
+
     def start(self) -> None:
         """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
         self._tail = b""
-        down, up = os.pipe(), os.pipe()
+        down, up, report = os.pipe(), os.pipe(), os.pipe()
         self._shared = _shared_file()
         passed = (down[0], up[1], self._shared.fileno())
+        worker = [sys.executable, "-m", "vinculum.gate.worker", self.target, *map(str, passed), str(self._bytes)]
+        watched = [report[1], self._bytes, os.getpid(), *passed]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "vinculum.gate.worker", self.target, *map(str, passed)],
+            [sys.executable, "-I", "-S", supervisor.__file__, *map(str, watched), "--", *worker],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            pass_fds=passed,
+            pass_fds=(*passed, report[1]),
             start_new_session=True,
+            env=os.environ | (ONE_THREAD if self.single else {}),
         )
-        os.close(down[0])
-        os.close(up[1])
+        for end in (down[0], up[1], report[1]):
+            os.close(end)
         os.set_blocking(down[1], False)
-        self._sink, self._source = down[1], up[0]
+        self._sink, self._source, self._report = down[1], up[0], report[0]
         assert self._process.stdout is not None
         self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
         self._drain.start()
         reply = self._receive(time.monotonic() + START_SECONDS)
-        if isinstance(reply, Reply) or reply[0]["status"] != "ready":
+        if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
             reason = reply.message if isinstance(reply, Reply) else str(reply[0].get("reason"))
             raise UnavailableError(f"{self.target}: {reason}")
+        self.loaded = str(reply[0].get("environment", ""))
 
     def stop(self) -> None:
         """End the worker and all that it started."""
         if self._process is None:
             return
         self._kill()
-        os.close(self._sink)
-        os.close(self._source)
+        for end in (self._sink, self._source, self._report):
+            os.close(end)
         self._shared.close()
         self._drain.join(timeout=1)
         self._process = None
@@ -126,7 +147,10 @@ class Sandbox:
         answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [], self.seconds)
         if isinstance(answer, Reply):
             raise UnavailableError(f"{self.target}: {answer.message}")
-        return {profile: tuple(paths) for profile, paths in answer[0]["paths"].items()}
+        try:
+            return {profile: tuple(map(str, answer[0]["paths"][profile])) for profile in profiles}
+        except NO_MESSAGE:
+            raise UnavailableError(f"{self.target}: what came is no message") from None
 
     def divide(self, request: Request) -> Reply:
         """Ask for one division. Never raises for what the target does."""
@@ -143,33 +167,41 @@ class Sandbox:
         if isinstance(answer, Reply):
             self.stop()
             return answer
-        return self._read(*answer)
+        try:
+            return self._read(*answer)
+        except NO_MESSAGE:
+            reply = self._obituary("died", "what came is no message")
+            self.stop()
+            return reply
 
-    def sweep(self, request: Request, numerators: list[int], excluded: list[int]) -> tuple[list[bool], int] | Reply:
-        """Ask for each of `numerators` divided by every denominator but the excluded ones, see `whole.serving`.
+    def sweep(
+        self, request: Request, tiles: Sequence[tuple[int, int]], width: int, excluded: list[int]
+    ) -> tuple[list[bool], int] | Reply:
+        """Ask for tiles: a numerator each, by `width` denominators from a first on, but the excluded ones of these.
 
-        Which results are in order, and the file that they are in: the worker can still write to it, so read each once.
-        A reply says how the process ended. Of `request`, only how to ask counts.
+        Which results are in order, and the file that they are in (see `whole.serving`): the worker can still write to
+        it, so read each once. A reply says how the process ended. Of `request`, only how to ask counts.
         """
         if self._process is None:
             self.start()
-        answer = self._exchange(
-            {**_asked(request), "op": "sweep", "numerators": numerators, "excluded": excluded}, [], self.seconds
-        )
+        asked = {"op": "sweep", "tiles": [list(tile) for tile in tiles], "width": width, "excluded": excluded}
+        answer = self._exchange({**_asked(request), **asked}, [], self.seconds)
         if isinstance(answer, Reply):
             self.stop()
             return answer
         fine = answer[0].get("fine")
-        if not isinstance(fine, list) or len(fine) != len(numerators):
+        if not isinstance(fine, list) or len(fine) != len(tiles):
             reply = self._obituary("died", "an answer to another question")
             self.stop()
             return reply
         return [said is True for said in fine], self._shared.fileno()
 
     def _read(self, header: dict[str, Any], payloads: list[bytes]) -> Reply:
+        left = str(header.get("environment", ""))
         before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
         if header["status"] != "value":
-            return Reply(header["status"], message=header.get("reason", ""), before=before, after=after)
+            said = header["status"] if header["status"] in ENDINGS else "error"
+            return Reply(said, message=str(header.get("reason", "")), before=before, after=after, environment=left)
         extents = [*header["memory"], header.get("another", (0, 0))]
         memory = tuple((int(start), int(end)) for start, end in extents)
         described = header["result"]
@@ -180,7 +212,7 @@ class Sandbox:
             except (wire.WireError, IndexError) as error:
                 message = str(error)
         shape = tuple(int(size) for size in described["shape"])
-        return Reply("value", result, described["dtype"], shape, 0, message, before, after, digests, memory)
+        return Reply("value", result, described["dtype"], shape, 0, message, before, after, digests, memory, left)
 
     def _exchange(
         self, header: Mapping[str, Any], payloads: list[bytes], seconds: float
@@ -228,26 +260,38 @@ class Sandbox:
             return self._obituary("died", str(error))
 
     def _obituary(self, status: str, reason: str = "") -> Reply:
-        assert self._process is not None
-        number = 0
-        if status == "died":
-            try:
-                code = self._process.wait(timeout=2)
-                number = -code if code < 0 else 0
-                reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
-            except subprocess.TimeoutExpired:
-                pass
+        ended = self._ending(2.0 if status == "died" else 0.0)
         self._kill()
-        if status == "hung":
+        ended = ended or self._ending(0.0)
+        code, number = ended.get("code"), 0
+        if "excess" in ended:
+            status, reason = "died", f"ended by the gate: {ended['excess']}"
+        elif status == "hung":
             reason = "no answer in time"
+        elif isinstance(code, int):
+            number = max(-code, 0)
+            reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
         printed = self._tail.decode(errors="replace").strip()
         last = f"; it printed: {printed.splitlines()[-1][:200]}" if printed else ""
         return Reply(status, signal=number, message=f"{reason}{last}")
 
+    def _ending(self, seconds: float) -> dict[str, Any]:
+        """What the supervisor says of how the worker ended; nothing if it has not, within this time."""
+        if select.select([self._report], [], [], seconds)[0]:
+            with contextlib.suppress(ValueError):
+                said: dict[str, Any] = json.loads(os.read(self._report, 4096))
+                return said
+        return {}
+
     def _kill(self) -> None:
+        """Have the supervisor end all processes of the target, and itself."""
         assert self._process is not None
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        for how in (signal.SIGTERM, signal.SIGKILL):
+            with contextlib.suppress(ProcessLookupError):
+                self._process.send_signal(how)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(supervisor.PATIENCE + 1)
+                return
         self._process.wait()
 
     def _keep_tail(self, stream: Any) -> None:
@@ -258,6 +302,7 @@ class Sandbox:
     _shared: BinaryIO
     _sink: int
     _source: int
+    _report: int
     _drain: threading.Thread
 
 

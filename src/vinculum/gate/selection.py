@@ -8,7 +8,7 @@ from typing import Any
 from vinculum.gate import targets
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.verdicts import Waiver
-from vinculum.gate.whole.domain import PARTS, parts
+from vinculum.gate.whole.domain import SIGNIFICANDS, domain_of, parts
 from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
@@ -25,9 +25,9 @@ class NothingSelectedError(SelectionError):
 class Selection:
     """What to judge. Empty `profiles`: those that each target is judged under by default. Empty `dtypes`: all.
 
-    At level exhaustive: `planned` also tries the cases of level standard; `parts` are those of the whole domain; `state`
-    is the folder in which they are kept as they are done, for a run that is broken off; None: they are not. `waivers` are
-    those in force.
+    At a level that has whole domains: `planned` also tries the cases of level standard; `parts` are those of the domain,
+    None: all; `share` (i, n): the i-th of n shares of these; `state` is the folder in which they are kept as they are done,
+    for a run that is broken off; None: they are not. `waivers` are those in force. `engine` is what the work is run on, see `gate.engines`.
     """
 
     targets: tuple[str, ...] = ("vinculum",)
@@ -38,9 +38,12 @@ class Selection:
     seconds: float = 10.0
     jobs: int = 2
     planned: bool = True
-    parts: range = range(PARTS)
+    parts: range | None = None
+    share: tuple[int, int] = (1, 1)
     state: Path | None = None
     waivers: tuple[Waiver, ...] = ()
+    engine: str = "local"
+    memory: float = 4.0
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,7 @@ class Unit:
     seed: int
     seconds: float
     part: int | None = None
+    memory: float = 4.0
     waivers: tuple[Waiver, ...] = ()
 
 
@@ -66,6 +70,11 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     _known("profile", selection.profiles, spec.profiles)
     _known("dtype", selection.dtypes, spec.types)
     _known("level", (selection.level,), LEVELS)
+    if selection.level == SIGNIFICANDS:
+        have = [name for name, element in spec.types.items() if domain_of(element, SIGNIFICANDS)]
+        for name in selection.dtypes:
+            if name not in have:
+                raise SelectionError(f"level {SIGNIFICANDS} is of {', '.join(have)} alone, not of {name}")
     found = []
     for target in dict.fromkeys(selection.targets):
         try:
@@ -78,17 +87,27 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
             raise SelectionError(f"{target}: name its element type, with --dtype")
         for name in spec.types:
             under = tuple(p for p in profiles if name in spec.profiles[p].types)
-            if under and (not selection.dtypes or name in selection.dtypes):
-                waivers = tuple(w for w in selection.waivers if (w.target, w.dtype) == (target, name))
+            if under and (name in selection.dtypes or not selection.dtypes):
                 level, seconds = selection.level, selection.seconds
-                unit = Unit(target, name, under, level, selection.seed, seconds, waivers=waivers)
-                whole = selection.parts[: parts(spec.types[name])] if selection.level == "exhaustive" else ()
+                waivers = tuple(w for w in selection.waivers if (w.target, w.dtype) == (target, name))
+                unit = Unit(
+                    target, name, under, level, selection.seed, seconds, memory=selection.memory, waivers=waivers
+                )
+                if level == SIGNIFICANDS and domain_of(spec.types[name], level) is None:
+                    continue
+                whole = _chosen(selection, parts(spec.types[name], level))
                 found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
     if not found:
         raise NothingSelectedError(
             f"nothing to judge: none of the types {', '.join(selection.dtypes)} is in the profiles selected"
         )
     return found
+
+
+def _chosen(selection: Selection, total: int) -> range:
+    """The numbers of the parts of one domain that are selected."""
+    first, step = selection.share
+    return (range(total) if selection.parts is None else selection.parts[:total])[first - 1 :: step]
 
 
 def gaps(selection: Selection) -> list[str]:

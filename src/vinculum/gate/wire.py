@@ -4,6 +4,7 @@ Never pickle: what comes from the process of a target is data, and can be nothin
 """
 
 import json
+import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -15,7 +16,9 @@ from vinculum.gate.adapter import Array
 
 _LENGTH = struct.Struct("<II")
 MAGIC = 0x56494E43
-LIMIT = 1 << 31  # bytes of one header or one array; more is a fault of the target
+LIMIT = 1 << 31  # bytes of all arrays of a message; more is a fault of the target
+HEADER = 1 << 28  # bytes of its header
+RATIONAL = re.compile(r"-?[0-9]+(/[0-9]+)?")  # no exponents: 1e999999999 would take all day
 Read = Callable[[int], bytes]
 
 
@@ -68,8 +71,8 @@ def restore(header: Mapping[str, Any], payload: bytes) -> Array:
 
 def _rational(text: str) -> Any:
     try:
-        return Fraction(text)
-    except ValueError:
+        return Fraction(text) if RATIONAL.fullmatch(text) else text
+    except (ValueError, ZeroDivisionError):
         return text
 
 
@@ -88,13 +91,13 @@ def send(stream: BinaryIO, header: Mapping[str, Any], payloads: Sequence[bytes] 
 def receive(read: Read) -> tuple[dict[str, Any], list[bytes]]:
     """Read one message with `read(n)`, which returns exactly n bytes or raises."""
     magic, length = _LENGTH.unpack(read(_LENGTH.size))
-    if magic != MAGIC or length > LIMIT:
+    if magic != MAGIC or length > HEADER:
         raise WireError("what came is no message")
     try:
         header = json.loads(read(length))
         sizes = [int(size) for size in header["sizes"]]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
         raise WireError("what came is no message") from None
-    if sum(sizes) > LIMIT:
+    if any(size < 0 for size in sizes) or sum(sizes) > LIMIT:
         raise WireError("a message of more than 2 GiB")
     return header, [read(size) for size in sizes]

@@ -1,4 +1,4 @@
-"""The process in which a target runs: `python -m vinculum.gate.worker TARGET IN OUT SHARED`.
+"""The process in which a target runs: `python -m vinculum.gate.worker TARGET IN OUT SHARED MEMORY`.
 
 It lays the operands out, lets the adapter divide, and tells what it saw: the value as bytes, or the error; digests of
 the operands' memory before and after; where in memory all three lie. It judges nothing.
@@ -16,6 +16,7 @@ import numpy as np
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
+from vinculum.gate.floating import Environment
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import resolve
@@ -23,7 +24,11 @@ from vinculum.gate.whole.serving import sweep
 
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> None:
-    """Answer requests until the gate closes its end. An answer bears the number of its question."""
+    """Answer requests until the gate closes its end. An answer bears the number of its question.
+
+    Each request finds the floating-point environment that loading the target has left; what a call made of it is told.
+    """
+    environment = Environment()
     while True:
         try:
             header, payloads = wire.receive(lambda size: _exactly(source, size))
@@ -38,7 +43,7 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
             answer = sweep(adapter, _call(header), header, shared)
         else:
             answer, data = divide(adapter, header, payloads)
-        wire.send(sink, {**answer, "number": header["number"]}, data)
+        wire.send(sink, {**answer, "environment": environment.put_back(), "number": header["number"]}, data)
 
 
 def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> tuple[dict[str, Any], list[bytes]]:
@@ -135,13 +140,17 @@ def main(arguments: list[str]) -> int:
     target, (source, sink, shared) = arguments[0], map(int, arguments[1:4])
     end_with_parent()
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (int(arguments[4]), int(arguments[4])))
+    if os.environ.get("VINCULUM_GATE_CORES") == "1" and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    environment = Environment()
     with os.fdopen(source, "rb") as reader, os.fdopen(sink, "wb") as writer:
         try:
             adapter = resolve(target)
         except BaseException as error:  # noqa: BLE001 - told to the gate, whatever it is
             wire.send(writer, {"status": "unavailable", "reason": f"{type(error).__name__}: {error}"})
             return 1
-        wire.send(writer, {"status": "ready"})
+        wire.send(writer, {"status": "ready", "environment": environment.seen()})
         serve(adapter, reader, writer, shared)
     return 0
 

@@ -47,7 +47,10 @@ _LEVELS = {
         150,
     ),
 }
-LEVELS: Mapping[str, Level] = _LEVELS | {"exhaustive": _LEVELS["standard"]}
+LEVELS: Mapping[str, Level] = _LEVELS | {
+    "exhaustive": _LEVELS["standard"],
+    "significands": _LEVELS["standard"],
+}
 
 
 @dataclass(frozen=True)

@@ -1,48 +1,127 @@
-"""Every pair of an 8- or 16-bit type: how it is cut into parts, how results are written down, and what their digest is.
+"""Domains of which every pair is tried: how one is cut into parts, how results are written down, what their digest is.
 
-Operands and results are bit patterns, read as unsigned integers. Part k has the numerators k, k + parts, and so on; each
-meets every denominator, in ascending order, but those with which a condition of the profile is violated.
+There are two. Of an 8- or 16-bit type, every pair of bit patterns. Of float32, every pair of significands: A and B from 1
+up to 2, so that both exponents are 0. Operands and results are bit patterns, read as unsigned integers.
 
-The digest of results does not depend on the parts: it is the SHA-256 of the SHA-256 digests of all numerators' results,
-in ascending order of the numerators; those of one numerator are its results in the order of the denominators, as
-little-endian words. Every NaN counts as the same one (the quiet one with no other bit set, positive), as the sources
-leave its sign and payload open. So two implementations that conform have the same digest.
+A part is some numerators; each meets every denominator, in ascending order, but those with which a condition of the
+profile is violated. Part k of an 8- or 16-bit type has the numerators k, k + parts, and so on; a part of the significands
+has numerators that follow each other. A tile is one numerator with as many denominators as are divided in one go.
+
+The digest of results depends neither on the order in which parts come nor on who judged them. That of one numerator is
+the SHA-256 of its results in the order of the denominators, as little-endian words. That of the whole is the SHA-256 of
+the digests of all numerators, in ascending order; of the significands, of the SHA-256 of those of each part. Every NaN
+counts as the same one (the quiet one with no other bit set, positive), as the sources leave its sign and payload open. So
+two implementations that conform have the same digest.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
+from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType
 
 WIDEST = 16
 PARTS = 256  # of the numerators of a 16-bit type: what one process does between two signs of life
-BLOCK = 16  # numerators that a target is given at most before the gate looks at what came
+SIGNIFICAND_PARTS = 1 << 15  # of those of float32: a minute each
+BLOCK = 16  # tiles that a target is given at most before the gate looks at what came
+TILE = 1 << 17  # bytes of results that a tile has at most
+EVERY_PAIR, SIGNIFICANDS = "exhaustive", "significands"  # the levels of `vinculum check` that have a domain
+Tile = tuple[int, int]  # a numerator, and the first denominator
 
 
-def parts(element: ElementType) -> int:
-    """Into how many parts the pairs of this type are cut; 0 if there are too many to try them all."""
-    return {8: 1, 16: PARTS}.get(element.width, 0)
+@dataclass(frozen=True)
+class Domain:
+    """`size` numerators and as many denominators, bit patterns from `first` on. `normal`: none of them is subnormal."""
+
+    element: ElementType
+    first: int
+    size: int
+    parts: int
+    words: str
+    normal: bool = False
+    together: bool = False  # the numerators of a part follow each other, and its digest is one
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs there are."""
+        return self.size * self.size
+
+    @property
+    def width(self) -> int:
+        """How many denominators a tile has."""
+        return min(self.size, TILE * 8 // self.element.width)
+
+    def numerators(self, part: int) -> list[int]:
+        """The numerators of a part, as bit patterns."""
+        if not self.together:
+            return list(range(self.first + part, self.first + self.size, self.parts))
+        each = self.size // self.parts
+        return list(range(self.first + part * each, self.first + (part + 1) * each))
+
+    def tiles(self, numerators: Sequence[int]) -> list[Tile]:
+        """These numerators with every denominator: all of one numerator before the next."""
+        starts = range(self.first, self.first + self.size, self.width)
+        return [(numerator, start) for numerator in numerators for start in starts]
+
+
+def domain_of(element: ElementType, level: str = EVERY_PAIR) -> Domain | None:
+    """The domain of this type that a level has; None if it has none."""
+    form, width = element.form, element.width
+    if level == EVERY_PAIR and width in (8, WIDEST):
+        size = 1 << width
+        words = f"every pair of {element.name} bit patterns: 2^{width} numerators by 2^{width} denominators"
+        return Domain(element, 0, size, 1 if width == 8 else PARTS, words)
+    if level == SIGNIFICANDS and width == 32 and form is not None:
+        one = form.emax << (form.p - 1)  # the bias is emax
+        words = f"every pair of {element.name} significands, A and B from 1 up to 2: 2^{form.p - 1} numerators by "
+        return Domain(
+            element, one, 1 << (form.p - 1), SIGNIFICAND_PARTS, f"{words}2^{form.p - 1} denominators",
+            normal=True, together=True,
+        )  # fmt: skip
+    return None
+
+
+def parts(element: ElementType, level: str = EVERY_PAIR) -> int:
+    """Into how many parts the pairs of this type are cut at a level; 0 if there are too many to try them all."""
+    domain = domain_of(element, level)
+    return domain.parts if domain else 0
 
 
 def numerators(element: ElementType, part: int) -> list[int]:
-    """The numerators of a part, as bit patterns."""
-    return list(range(part, 1 << element.width, parts(element)))
+    """The numerators of a part of every pair of an 8- or 16-bit type, as bit patterns."""
+    domain = domain_of(element)
+    assert domain is not None, f"{element.name} is too wide"
+    return domain.numerators(part)
 
 
-def digest(C: Array, element: ElementType) -> bytes:
-    """SHA-256 of one numerator's results."""
+def patterns(element: ElementType, start: int, stop: int) -> Array:
+    """The elements with these bit patterns, in ascending order."""
+    dtype = element_dtype(element.name)
+    words: Array = np.arange(start, stop, dtype=np.uint32).astype(f"u{dtype.itemsize}").view(dtype)
+    return words
+
+
+def canonical(C: Array, element: ElementType) -> bytes:
+    """Results as they go into a digest."""
     words = C.view(f"u{C.dtype.itemsize}")
     form = element.form
     if form is not None:
         infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
-        nan = (words & ((1 << (form.width - 1)) - 1)) > infinity
-        words = np.where(nan, words.dtype.type(infinity | (1 << (form.p - 2))), words)
-    return hashlib.sha256(words.astype(f"<u{words.dtype.itemsize}", copy=False).tobytes()).digest()
+        nan = (words & words.dtype.type((1 << (form.width - 1)) - 1)) > infinity
+        if nan.any():
+            words = np.where(nan, words.dtype.type(infinity | (1 << (form.p - 2))), words)
+    return words.astype(f"<u{words.dtype.itemsize}", copy=False).tobytes()
+
+
+def digest(C: Array, element: ElementType) -> bytes:
+    """SHA-256 of one numerator's results."""
+    return hashlib.sha256(canonical(C, element)).digest()
 
 
 def total(digests: Mapping[int, bytes]) -> str:
-    """SHA-256 of the digests of these numerators."""
+    """SHA-256 of the digests of these numerators, or parts."""
     return hashlib.sha256(b"".join(digests[k] for k in sorted(digests))).hexdigest()

@@ -31,7 +31,7 @@ def gate() -> str:
         compiled_by = "\n".join(compiler())
     except CompilerError:
         compiled_by = "no compiler"
-    return key(sources=_sources("vinculum_spec", "vinculum.gate", "vinculum.codegen"), compiler=compiled_by)
+    return key(sources=sources("vinculum_spec", "vinculum.gate", "vinculum.codegen"), compiler=compiled_by)
 
 
 @cache
@@ -42,7 +42,7 @@ def target(name: str) -> str:
     """
     needed = {"numpy", "ml_dtypes", *_distributions(name)}
     installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
-    own = (_sources("vinculum.kernels"), dict(binaries())) if name in OURS else ""
+    own = (sources("vinculum.kernels"), dict(binaries())) if name in OURS else ""
     return key(name=name, version=targets.version(name), python=platform.python_version(), installed=installed, own=own)
 
 
@@ -74,7 +74,8 @@ def _record(name: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _sources(*packages: str) -> str:
+def sources(*packages: str) -> str:
+    """A hash of all Python and TOML files of these packages."""
     total = hashlib.sha256()
     for package in packages:
         for folder in _folders(package):

@@ -1,4 +1,4 @@
-"""Judges of many elements of an 8- or 16-bit type: the relations compiled, or, without a compiler, as NumPy has them."""
+"""Judges of many elements: the relations compiled, or, without a compiler, as NumPy has them."""
 
 import ctypes
 import hashlib
@@ -105,16 +105,24 @@ class Interpreted:
 
 @cache
 def judge_of(
-    element: ElementType, requirements: tuple[str, ...], conditions: tuple[str, ...], *, compile_it: bool = True
+    element: ElementType,
+    requirements: tuple[str, ...],
+    conditions: tuple[str, ...],
+    *,
+    compile_it: bool = True,
+    normal: bool = False,
 ) -> Judge:
-    """The judge for requirements and conditions by their identifiers: compiled, if there is a compiler."""
+    """The judge for requirements and conditions by their identifiers: compiled, if there is a compiler.
+
+    With `normal`, one that takes no subnormal operands, and needs less room for the rest.
+    """
     from vinculum_spec.registry import specification
 
     known = specification().requirements
     judged = Judged(element, tuple(known[i] for i in requirements), tuple(known[i] for i in conditions))
     if compile_it:
         try:
-            return Compiled(judged)
+            return Compiled(judged, normal=normal)
         except (CompilerError, TooWideError):
             pass
     return Interpreted(judged)

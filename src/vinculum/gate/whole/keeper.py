@@ -8,7 +8,7 @@ from typing import Any
 
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole import identity
-from vinculum.gate.whole.domain import total
+from vinculum.gate.whole.domain import domain_of, total
 from vinculum.gate.whole.store import Done, Store, StoreError
 from vinculum.gate.whole.sweep import Portion
 from vinculum_spec.registry import specification
@@ -51,8 +51,10 @@ class Keeper:
             target=identity.target(unit.target),
             gate=identity.gate(),
             dtype=unit.dtype,
+            level=unit.level,
             profiles=list(unit.profiles),
             seconds=unit.seconds,
+            memory=unit.memory,
             waivers=[(waiver.requirement, waiver.condition) for waiver in unit.waivers],
         )
 
@@ -69,32 +71,34 @@ def keeping(folder: Path | None, work: Sequence[Unit]) -> Iterator[Keeper]:
 
 def records(done: Iterable[tuple[Unit, Done]], versions: Mapping[str, str]) -> list[dict[str, Any]]:
     """One record for each target, type, profile and rounding: what was divided, and the digest of all results."""
-    found = dict[tuple[str, str, str, str], list[Portion]]()
+    found = dict[tuple[str, str, str, str, str], list[Portion]]()
     for unit, what in done:
         for portion in what.portions:
             attributes = json.dumps(portion.attributes, sort_keys=True)
-            found.setdefault((unit.target, unit.dtype, portion.profile, attributes), []).append(portion)
-    return [_record(*names[:3], versions.get(names[0], ""), portions) for names, portions in found.items()]
+            found.setdefault((unit.target, unit.dtype, unit.level, portion.profile, attributes), []).append(portion)
+    return [_record(*names[:4], versions.get(names[0], ""), portions) for names, portions in found.items()]
 
 
-def _record(target: str, dtype: str, profile: str, version: str, portions: list[Portion]) -> dict[str, Any]:
-    element = specification().types[dtype]
+def _record(target: str, dtype: str, level: str, profile: str, version: str, portions: list[Portion]) -> dict[str, Any]:
+    domain = domain_of(specification().types[dtype], level)
+    assert domain is not None
     excluded, digests = dict[str, int](), dict[int, bytes]()
     for portion in portions:
         digests |= portion.digests
         for name, count in portion.excluded.items():
             excluded[name] = excluded.get(name, 0) + count
     judged = sum(portion.judged for portion in portions)
-    pairs = 1 << (2 * element.width)
-    complete = len(digests) == 1 << element.width and judged + sum(excluded.values()) == pairs
+    one_judge = len({(portion.judge, portion.judge_identity) for portion in portions}) == 1
+    digested = len(digests) == (domain.parts if domain.together else domain.size)
+    complete = one_judge and digested and judged + sum(excluded.values()) == domain.pairs
     return {
         "target": target,
         "version": version,
         "dtype": dtype,
         "profile": profile,
         "attributes": dict(portions[0].attributes),
-        "domain": f"every pair of {dtype} bit patterns: 2^{element.width} numerators by 2^{element.width} denominators",
-        "pairs": pairs,
+        "domain": domain.words,
+        "pairs": domain.pairs,
         "judged": judged,
         "excluded": dict(sorted(excluded.items())),
         "complete": complete,

@@ -1,4 +1,4 @@
-"""The worker's side: divides numerators by every denominator, and writes the results where the gate reads them.
+"""The worker's side: divides numerators by many denominators, and writes the results where the gate reads them.
 
 Only what is in perfect order is passed on this way: an array of the right type and shape with memory of its own, and
 operands left as they were. Whatever else happens is only said to be so; the gate then asks again in the usual way.
@@ -14,26 +14,29 @@ from vinculum.gate.adapter import Adapter, Array, Call
 from vinculum.gate.wire import element_dtype
 
 Answer = dict[str, Any]
-SLOT = 1 << 17  # bytes that one numerator's results take at most
+SLOT = 1 << 17  # bytes that the results of one tile take at most
 
 
 def sweep(adapter: Adapter, call: Call, header: Answer, shared: int) -> Answer:
-    """Divide each of the numerators by all denominators but the excluded ones; which results are in order.
+    """Divide each tile: a numerator by `width` denominators from the tile's first on, without the excluded ones.
 
-    Those of the k-th numerator are in the file `shared`, from k * SLOT on.
+    Which results are in order. Those of the k-th tile are in the file `shared`, from k * SLOT on.
     """
     dtype = element_dtype(call.dtype)
-    every = np.arange(1 << (8 * dtype.itemsize), dtype=np.uint32).astype(f"u{dtype.itemsize}").view(dtype)
-    denominators = np.delete(every, header["excluded"])
+    words, width, excluded = f"u{dtype.itemsize}", int(header["width"]), header["excluded"]
     fine = []
-    for slot, numerator in enumerate(header["numerators"]):
-        A, B = np.full(denominators.size, every[numerator]), denominators.copy()
+    for slot, (numerator, start) in enumerate(header["tiles"]):
+        denominators = np.arange(start, start + width, dtype=np.uint32).astype(words).view(dtype)
+        if excluded:
+            denominators = np.delete(denominators, excluded)
+        single = np.array(numerator, words).view(dtype)
+        A, B = np.full(denominators.size, single), denominators.copy()
         C: Any
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 C = adapter.divide(A, B, call)
-            fine.append(_in_order(A, B, C) and _same(A, every[numerator]) and _same(B, denominators))
+            fine.append(_in_order(A, B, C) and _same(A, single) and _same(B, denominators))
         except BaseException:  # noqa: BLE001 - whatever it is, the gate asks again, and sees it
             fine.append(False)
         if fine[-1]:

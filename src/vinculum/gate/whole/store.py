@@ -5,6 +5,7 @@ One row for each part, written in a transaction of its own. A part is there whol
 
 import json
 import sqlite3
+import zlib
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ from vinculum.gate.verdicts import Counterexample, Operand, Row
 from vinculum.gate.whole.compiled import private
 from vinculum.gate.whole.sweep import Portion
 
-FILE = "exhaustive.sqlite3"
+FILE = "parts.sqlite3"
 BUSY_SECONDS = 60.0
 
 
@@ -44,7 +45,7 @@ class Store:
             self._connection.execute("PRAGMA journal_mode=WAL")
             self._connection.execute(
                 "CREATE TABLE IF NOT EXISTS parts"
-                " (campaign TEXT, part INTEGER, done TEXT NOT NULL, PRIMARY KEY (campaign, part)) WITHOUT ROWID"
+                " (campaign TEXT, part INTEGER, done BLOB NOT NULL, PRIMARY KEY (campaign, part)) WITHOUT ROWID"
             )
         except sqlite3.Error as error:
             raise StoreError(f"cannot use {folder / FILE}: {error}") from None
@@ -59,9 +60,9 @@ class Store:
 
     def keep(self, campaign: str, part: int, done: Done) -> None:
         """Write down one part. The first to write it wins: nothing is counted twice."""
-        text = json.dumps(_document(done), separators=(",", ":"))
+        content = zlib.compress(json.dumps(_document(done), separators=(",", ":")).encode(), 1)
         try:
-            self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, text))
+            self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, content))
         except sqlite3.Error as error:
             raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from None
 
@@ -69,8 +70,8 @@ class Store:
         """The parts of a campaign that are written down."""
         try:
             found = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
-            return {part: _restored(json.loads(text)) for part, text in found}
-        except (sqlite3.Error, ValueError, KeyError, TypeError) as error:
+            return {part: _restored(json.loads(zlib.decompress(content))) for part, content in found}
+        except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as error:
             raise StoreError(f"cannot read {self.folder / FILE}: {error}") from None
 
     def forget(self, campaigns: Iterable[str]) -> None:

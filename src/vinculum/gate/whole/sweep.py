@@ -2,10 +2,11 @@
 
 The target divides many numerators in one go, in its worker; the results come back as bytes, of which this process has
 its own copy before it judges them or takes their digest. What is not in perfect order (an error, a crash, a wrong type
-or value) is asked again in the gate's usual way, one numerator at a time, which finds the requirement and the smallest
+or value) is asked again in the gate's usual way, one tile at a time, which finds the requirement and the smallest
 input. So this module decides nothing by itself: it counts what is right, and hands on the rest.
 """
 
+import hashlib
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,10 +20,9 @@ import numpy as np
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import Case
-from vinculum.gate.cases.values import whole
 from vinculum.gate.sandbox import Reply
 from vinculum.gate.trial import Trial
-from vinculum.gate.whole.domain import BLOCK, digest, numerators
+from vinculum.gate.whole.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, patterns
 from vinculum.gate.whole.judges import Judge, judge_of
 from vinculum.gate.whole.serving import SLOT
 
@@ -35,6 +35,7 @@ LONG = 0.1  # seconds: a request that took longer than this is not followed by a
 class Portion:
     """What was done of one domain: under a profile, with attributes. `digests` by numerator, where results came.
 
+    Of a domain whose parts have numerators that follow each other, one digest for the part, by its first numerator.
     `judged` is how many pairs were judged by value, `excluded` how many each condition of the profile left out.
     """
 
@@ -47,99 +48,138 @@ class Portion:
     digests: dict[int, bytes] = field(default_factory=dict)
 
 
-def sweep(trial: Trial, part: int, portions: list[Portion]) -> Iterator[Case]:
+def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EVERY_PAIR) -> Iterator[Case]:
     """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
 
-    The first numerator is always handed on: it shows whether the target has this rounding at all.
+    The first tile is always handed on: it shows whether the target has this rounding at all.
     """
+    domain = domain_of(trial.plan.element, level)
+    assert domain is not None, "units are made of types that have a domain"
     for attributes in trial.plan.roundings():
-        own = _Sweep(trial, attributes)
+        own = Sweep(trial, attributes, domain)
         portions.append(own.portion)
-        yield from own.cases(numerators(trial.plan.element, part))
+        numerators = domain.numerators(part)
+        yield from own.cases(domain.tiles(numerators))
+        own.finish(numerators)
 
 
-class _Sweep:
-    """The pairs of some numerators under one rounding."""
+class Sweep:
+    """The pairs of some tiles under one rounding."""
 
-    def __init__(self, trial: Trial, attributes: dict[str, Any]) -> None:
+    def __init__(self, trial: Trial, attributes: dict[str, Any], domain: Domain) -> None:
         plan = trial.plan
-        self.trial, self.plan, self.attributes = trial, plan, attributes
-        self.every = whole(plan.element)
-        asked = trial.elements.on_values(Case(LABEL, self.every[:1], self.every[:1], attributes))
+        self.trial, self.plan, self.attributes, self.domain = trial, plan, attributes, domain
+        some = patterns(plan.element, domain.first, domain.first + 1)
+        asked = trial.elements.on_values(Case(LABEL, some, some, attributes))
         self.names = tuple(requirement.id for requirement in asked)
         conditions = tuple(requirement.id for requirement in plan.conditions)
-        self.judge: Judge = judge_of(plan.element, self.names, conditions)
+        self.judge: Judge = judge_of(plan.element, self.names, conditions, normal=domain.normal)
         self.portion = Portion(plan.profile.name, attributes, self.judge.name, self.judge.identity)
+        self._running: tuple[int, int, Any] = (0, 0, None)  # numerator, denominators that were digested, and the digest
 
-    def cases(self, wanted: Sequence[int]) -> Iterator[Case]:
-        """What is left for the trial of these numerators."""
+    def cases(self, wanted: Sequence[Tile], *, telling: bool = True) -> Iterator[Case]:
+        """What is left for the trial of these tiles. Not `telling`: it is known that the target has this rounding."""
         answered = self.trial.ledger[ANSWER].cases
-        yield self._case(wanted[0], self._inside(wanted[0]))
-        if self.trial.ledger[ANSWER].cases == answered:
+        if telling:
+            yield self._case(wanted[0], self._inside(wanted[0]))
+        if telling and self.trial.ledger[ANSWER].cases == answered:
             return  # the target has no such rounding, or died of it: the trial has said so
-        size, start = 1, 0
+        size, start = (1 if telling else BLOCK), 0
         while start < len(wanted):
             inside = self._inside(wanted[start])
             block = list(takewhile(partial(self._meets, inside), wanted[start : start + size]))
             begun = time.monotonic()
-            yield from self._block(block, inside, known=wanted[0])
+            yield from self._block(block, inside, known=wanted[0] if telling else None)
             self._exclude(block, inside)
             start += len(block)
             size = min(2 * size, BLOCK) if time.monotonic() - begun < LONG else max(size // 2, 1)
 
-    def _inside(self, numerator: int) -> Array:
-        """Where the conditions of the profile are met, for this numerator and every denominator."""
-        return self.judge.inside(np.full(self.every.size, self.every[numerator]), self.every)
+    def finish(self, numerators: Sequence[int]) -> None:
+        """One digest for a part whose numerators follow each other: if every one of them has its own."""
+        digests = self.portion.digests
+        if self.domain.together:
+            joined = b"".join(digests[k] for k in numerators if k in digests)
+            whole = len(digests) == len(numerators)
+            self.portion.digests = {numerators[0]: hashlib.sha256(joined).digest()} if whole else {}
 
-    def _meets(self, inside: Array, numerator: int) -> bool:
-        return not self.plan.conditions or bool((self._inside(numerator) == inside).all())
+    def _operands(self, tile: Tile) -> tuple[Array, Array]:
+        numerator, start = tile
+        B = patterns(self.plan.element, start, start + self.domain.width)
+        return np.full(B.size, patterns(self.plan.element, numerator, numerator + 1)), B
 
-    def _case(self, numerator: int, inside: Array) -> Case:
-        B = self.every[inside]
-        return Case(LABEL, np.full(B.size, self.every[numerator]), B, self.attributes)
+    def _inside(self, tile: Tile) -> Array:
+        """Where the conditions of the profile are met, for this numerator and the tile's denominators."""
+        if not self.plan.conditions:
+            return np.ones(self.domain.width, dtype=bool)
+        return self.judge.inside(*self._operands(tile))
 
-    def _block(self, block: list[int], inside: Array, known: int) -> Iterator[Case]:
-        """Numerators that meet the same denominators. `known` was handed on before, and so is counted already."""
-        B, fine, shared = self.every[inside], [False] * len(block), -1
+    def _meets(self, inside: Array, tile: Tile) -> bool:
+        return not self.plan.conditions or bool((self._inside(tile) == inside).all())
+
+    def _case(self, tile: Tile, inside: Array) -> Case:
+        A, B = self._operands(tile)
+        return Case(LABEL, A[inside], B[inside], self.attributes)
+
+    def _block(self, block: list[Tile], inside: Array, known: Tile | None) -> Iterator[Case]:
+        """Tiles of which the same denominators are inside. `known` was handed on before, and so is counted already."""
+        fine, shared = [False] * len(block), -1
         request = self.trial.request(self._case(block[0], inside), self.trial.paths[0])
-        came = self.trial.sandbox.sweep(request, block, np.flatnonzero(~inside).tolist())
+        came = self.trial.sandbox.sweep(request, block, self.domain.width, np.flatnonzero(~inside).tolist())
         if not isinstance(came, Reply):
             fine, shared = came
         elif len(block) > 1:
             refuted = self._failures()
-            for numerator in block:
-                yield from self._block([numerator], inside, known)
+            for tile in block:
+                yield from self._block([tile], inside, known)
             if came.status == "died" and self._failures() == refuted:
                 self.trial.ledger.unfinished(f"{evidence.outcome(came)}, once, and not when asked one by one")
             return
-        for slot, (numerator, in_order) in enumerate(zip(block, fine, strict=True)):
+        for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
+            A, B = (x[inside] for x in self._operands(tile))
             C = np.empty_like(B)
             if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
-                yield from self._judge(numerator, inside, (B, C), counted=numerator == known)
+                yield from self._judge(tile, inside, (A, B, C), counted=tile == known)
             else:
-                yield from self._withheld(numerator, inside, counted=numerator == known)
+                yield from self._withheld(tile, inside, counted=tile == known)
 
-    def _withheld(self, numerator: int, inside: Array, *, counted: bool) -> Iterator[Case]:
+    def _withheld(self, tile: Tile, inside: Array, *, counted: bool) -> Iterator[Case]:
         """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success."""
         refuted = 0 if counted else self._failures()
         if not counted:
-            yield self._case(numerator, inside)
+            yield self._case(tile, inside)
         if self._failures() == refuted:
-            self.trial.ledger.unfinished(f"numerator {numerator:#x}: not in order once, and in order when asked again")
+            said = "not in order once, and in order when asked again"
+            self.trial.ledger.unfinished(f"numerator {tile[0]:#x}: {said}")
+
+    def _digest(self, tile: Tile, C: Array) -> None:
+        """Add the results of a tile to its numerator's digest, which is kept once it has every tile."""
+        numerator, start = tile
+        begun, seen, so_far = self._running
+        if start == self.domain.first:
+            begun, seen, so_far = numerator, 0, hashlib.sha256()
+        if so_far is None or (begun, self.domain.first + seen) != (numerator, start):
+            return  # a tile before this one has no results
+        so_far.update(canonical(C, self.plan.element))
+        seen += self.domain.width
+        self._running = numerator, seen, so_far
+        if seen == self.domain.size:
+            self.portion.digests[numerator] = so_far.digest()
 
     def _failures(self) -> int:
         return sum(row.wrong for row in self.trial.rows)
 
-    def _judge(self, numerator: int, inside: Array, results: tuple[Array, Array], *, counted: bool) -> Iterator[Case]:
+    def _judge(
+        self, tile: Tile, inside: Array, results: tuple[Array, Array, Array], *, counted: bool
+    ) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
-        B, C = results
-        A, ledger = np.full(B.size, self.every[numerator]), self.trial.ledger
+        A, B, C = results
+        ledger = self.trial.ledger
         applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.judge.count(A, B, C))
-        self.portion.digests[numerator] = digest(C, self.plan.element)
+        self._digest(tile, C)
         self.portion.judged += B.size
         failing = {name: count for name, count in wrong.items() if count}
         failures = {name: ledger[name].wrong for name in failing}
-        tallies = {name: self._tally(name, (A, B, C), count) for name, count in failing.items()}
+        tallies = {name: self._tally(name, results, count) for name, count in failing.items()}
         if not counted and all(ledger[name].example(waiver) for name, tally in tallies.items() for waiver in tally):
             ledger.count([ANSWER])
             for name in self.names:
@@ -148,7 +188,7 @@ class _Sweep:
                     ledger[name].fail(count, waiver)
             return
         if not counted:
-            yield self._case(numerator, inside)
+            yield self._case(tile, inside)
         elif all(failures.values()):
             return
         if any(ledger[name].wrong == before for name, before in failures.items() if not (counted and before)):
@@ -185,11 +225,13 @@ class _Sweep:
                 ledger.keep(name, LABEL, request, said, expected, failures=int(part.size), waiver=waiver)
                 ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
 
-    def _exclude(self, block: list[int], inside: Array) -> None:
+    def _exclude(self, block: list[Tile], inside: Array) -> None:
         """Count what is left out, by the condition that it violates."""
-        left_out, excluded = self.every[~inside], self.portion.excluded
-        A, B = np.repeat(self.every[block], left_out.size), np.tile(left_out, len(block))
-        for requirement in self.plan.conditions if B.size else ():
+        if inside.all():
+            return
+        excluded, outside = self.portion.excluded, ~inside
+        A, B = (np.concatenate([x[outside] for x in side]) for side in zip(*map(self._operands, block), strict=True))
+        for requirement in self.plan.conditions:
             broken = int((~judge.condition(requirement, self.plan.element, A, B)).sum())
             if broken:
                 excluded[requirement.id] = excluded.get(requirement.id, 0) + broken

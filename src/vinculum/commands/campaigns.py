@@ -1,0 +1,124 @@
+"""Options of `vinculum check` for whole domains: on what they are run, which share of them, and what they will cost."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from vinculum.commands.options import INCOMPLETE
+
+if TYPE_CHECKING:
+    from vinculum.gate.selection import Selection, Unit
+    from vinculum.gate.verdicts import Row
+
+
+def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
+    """The two numbers of `i/n`: the i-th of n shares."""
+    share, _, shares = value.partition("/")
+    if not (share.isdecimal() and shares.isdecimal() and 1 <= int(share) <= int(shares)):
+        raise click.BadParameter(f"{value!r} is not i/n with i from 1 to n, as in 1/4", ctx, param)
+    return int(share), int(shares)
+
+
+def _engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """`local`, `dask` or `dask:ADDRESS`."""
+    kind, colon, address = value.partition(":")
+    if (kind, colon) != ("local", "") and (kind != "dask" or bool(colon) != bool(address)):
+        raise click.BadParameter(f"{value!r} is neither local, dask nor dask:ADDRESS", ctx, param)
+    return value
+
+
+_OPTIONS = (
+    click.option(
+        "--engine",
+        callback=_engine,
+        metavar="E",
+        default="local",
+        show_default=True,
+        help="Where to judge: processes of this machine, or a Dask cluster, dask:ADDRESS being its scheduler's.",
+    ),
+    click.option(
+        "--part",
+        callback=_share,
+        metavar="I/N",
+        default="1/1",
+        help="The I-th of N shares of each whole domain only, which leaves it undecided. Kept for the run of the whole.",
+    ),
+    click.option(
+        "--plan", is_flag=True, help="Say what whole domains will cost, judge nothing, and end with status 3."
+    ),
+    click.option("--yes", is_flag=True, help="Begin even what will take more than a day."),
+    click.option(
+        "--memory",
+        type=click.FloatRange(0.25),
+        metavar="GIB",
+        default=4.0,
+        show_default=True,
+        help="Memory that the processes of a target may hold, for each of ours that runs one.",
+    ),
+)
+
+
+def campaign_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options to a command, which gets `engine`, `part`, `plan`, `yes` and `memory`."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
+    """Measure and print what the whole domains still to be judged will cost, if there are any.
+
+    Ends the command where the plan is all that is wanted, or where more than a day is not agreed to. Raises StoreError
+    and EngineError.
+    """
+    from vinculum.gate.engines import engine_of
+    from vinculum.gate.whole.cost import DAY, costs, said, total
+
+    left = _left(selection)
+    if not left:
+        if only:
+            click.echo("plan: no whole domain is left to judge", err=True)
+            sys.exit(INCOMPLETE)
+        return
+    cores = selection.jobs
+    if ":" in selection.engine:
+        engine = engine_of(selection.engine, selection.jobs)
+        cores = engine.cores
+        engine.close()
+    found = costs(left)
+    click.echo("".join(f"{line}\n" for line in said(found, cores)), nl=False, err=True)
+    if only:
+        click.echo("nothing was judged", err=True)
+        sys.exit(INCOMPLETE)
+    if total(found) / cores > DAY and not sure:
+        asking = sys.stdin.isatty() and sys.stderr.isatty()
+        if not asking:
+            raise click.UsageError(
+                "this takes more than a day: agree to it with --yes, or take a share of it with --part"
+            )
+        click.confirm("This takes more than a day. Begin?", abort=True, err=True)
+
+
+def environments(rows: "Iterable[Row]") -> "Iterator[str]":
+    """What targets leave of the floating-point environment, which no requirement speaks of."""
+    told = set[tuple[str, str]]()
+    for row in rows:
+        if (
+            row.requirement == "V_DIV_DETERMINISM_0010"
+            and " leaves " in row.reason
+            and (row.target, row.reason) not in told
+        ):
+            told.add((row.target, row.reason))
+            yield f"note: {row.target}: {row.reason}"
+
+
+def _left(selection: "Selection") -> "list[Unit]":
+    """The parts that no earlier run has done."""
+    from vinculum.gate.selection import units
+    from vinculum.gate.whole.keeper import keeping
+
+    work = [unit for unit in units(selection) if unit.part is not None]
+    with keeping(selection.state, work) as keeper:
+        return [unit for unit in work if keeper.done(unit) is None]

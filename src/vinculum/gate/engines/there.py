@@ -1,0 +1,67 @@
+"""What runs in the worker of a cluster: it judges a unit, if it is what the client is."""
+
+import platform
+from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+
+from vinculum.gate import judging
+from vinculum.gate.selection import Unit
+from vinculum.gate.whole import identity
+from vinculum.gate.whole.compiled import CompilerError, compiler
+from vinculum.gate.whole.store import Done
+
+
+class MisfitError(Exception):
+    """This worker has another vinculum, specification, judge or target than the client."""
+
+
+def what_is_here(targets: Sequence[str]) -> dict[str, str]:
+    """Version, specification, gate, what the judges are compiled by, and each target: as hashes, or in words."""
+    return dict(_here(tuple(targets)))
+
+
+@cache
+def _here(targets: tuple[str, ...]) -> dict[str, str]:
+    try:
+        compiled_by = compiler()[1]
+    except CompilerError:
+        compiled_by = "none: NumPy judges"
+    here = {
+        "vinculum": _version("vinculum"),
+        "Python": platform.python_version(),
+        "specification": identity.sources("vinculum_spec")[:16],
+        "gate": identity.sources("vinculum.gate", "vinculum.codegen")[:16],
+        "compiler of judges": compiled_by,
+    }
+    return here | {f"target {name}": _target(name) for name in targets}
+
+
+def _target(name: str) -> str:
+    try:
+        return identity.target(name)[:16]
+    except (ValueError, OSError) as error:
+        return str(error)
+
+
+def _version(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return "source tree"
+
+
+def judge_there(unit: Unit, expected: dict[str, str]) -> Done:
+    """Judge one unit in this worker. Raises MisfitError if it is not what the client has compared with itself."""
+    targets = [name.removeprefix("target ") for name in expected if name.startswith("target ")]
+    here = what_is_here(targets)
+    for what, wanted in expected.items():
+        if here.get(what) != wanted:
+            raise MisfitError(f"another {what}: {here.get(what)} there, {wanted} here")
+    judging.begin()
+    return judging.judge(unit)
+
+
+def let_go() -> None:
+    """End the targets that this worker holds."""
+    judging.release()

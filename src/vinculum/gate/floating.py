@@ -1,0 +1,52 @@
+"""The floating-point environment of this thread: what a target has made of it, and as it was."""
+
+import ctypes
+import platform
+
+X86 = platform.machine() in ("x86_64", "AMD64")
+MODES = {0x0040: "denormals-are-zero", 0x8000: "flush-to-zero"}
+ROUNDINGS = {0x2000: "rounding down", 0x4000: "rounding up", 0x6000: "rounding towards zero"}
+FLAGS = 0x3F  # of exceptions that have occurred: no modes
+WORDS, MXCSR = 16, 7  # 32-bit words that hold glibc's fenv_t on any machine; place of MXCSR on x86-64
+
+
+class Environment:
+    """As it is when this is made. Where the C library does not give it, nothing is seen."""
+
+    def __init__(self) -> None:
+        try:
+            self._library = ctypes.CDLL("libm.so.6")
+            self._before = self._now()
+        except (OSError, AttributeError):
+            self._before = ()
+
+    def seen(self) -> str:
+        """What has changed since, in words; empty if nothing."""
+        now = self._now() if self._before else ()
+        if _modes(now) == _modes(self._before):
+            return ""
+        if not X86:
+            return "another rounding mode, or flush-to-zero"
+        register = now[MXCSR]
+        said = [words for bit, words in MODES.items() if register & bit]
+        said += [words for bits, words in ROUNDINGS.items() if register & 0x6000 == bits]
+        return " and ".join(said) or "other modes than before"
+
+    def put_back(self) -> str:
+        """Set it back, if it has changed; what had, in words."""
+        said = self.seen()
+        if said:
+            self._library.fesetenv((ctypes.c_uint32 * WORDS)(*self._before))
+        return said
+
+    def _now(self) -> tuple[int, ...]:
+        words = (ctypes.c_uint32 * WORDS)()
+        self._library.fegetenv(words)
+        return tuple(words)
+
+
+def _modes(words: tuple[int, ...]) -> tuple[int, ...]:
+    """The part of it that are modes: of x86-64 MXCSR and the control word of the x87, elsewhere the first word."""
+    if not words:
+        return ()
+    return (words[MXCSR] & ~FLAGS, words[0] & 0xFFFF) if X86 else words[:1]

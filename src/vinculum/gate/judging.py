@@ -1,0 +1,92 @@
+"""One unit of work judged, in whichever process an engine has for it."""
+
+from tempfile import TemporaryDirectory
+
+from hypothesis.configuration import set_hypothesis_home_dir
+
+from vinculum.gate import targets
+from vinculum.gate.again import again
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.elements import Memory
+from vinculum.gate.found import search
+from vinculum.gate.ledger import Ledger
+from vinculum.gate.sandbox import MEMORY, Sandbox, UnavailableError
+from vinculum.gate.selection import Unit
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Row
+from vinculum.gate.whole.store import Done
+from vinculum.gate.whole.sweep import sweep
+from vinculum_spec.model import Specification
+from vinculum_spec.registry import specification
+
+_open: dict[str, Sandbox] = {}
+_scratch = TemporaryDirectory(prefix="vinculum-")
+
+
+def begin() -> None:
+    """For a process that is to judge: Hypothesis leaves nothing in the folder that the gate is run from."""
+    set_hypothesis_home_dir(_scratch.name)
+
+
+def judge(unit: Unit) -> Done:
+    """Judge one unit, in this process; the target runs in a worker that the next unit uses again."""
+    spec, done = specification(), Done()
+    memory: Memory = {}
+    try:
+        sandbox = sandbox_of(unit.target, unit.seconds, unit.memory)
+        paths = sandbox.paths(unit.profiles)
+    except UnavailableError as error:
+        return Done(undecided(unit, str(error)), unavailable=str(error))
+    for profile in unit.profiles:
+        plan = plan_of(spec, unit, profile)
+        trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
+        try:
+            whole = unit.part is not None
+            trial.run(sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases())
+            if not whole and trial.supported:
+                search(trial, plan.level.found)
+            if not whole and unit.level != "quick":
+                again(trial)
+        except UnavailableError as error:
+            trial.ledger.unfinished(f"the target could not be started again: {error}")
+        done.rows += trial.rows
+    return done
+
+
+def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
+    """This process's worker for `target`; another target's is ended first, so that few runtimes are loaded at once."""
+    if target not in _open:
+        release()
+        sandbox = Sandbox(target, seconds, memory)
+        sandbox.start()
+        _open[target] = sandbox
+    return _open[target]
+
+
+def release() -> None:
+    """End the workers of this process."""
+    while _open:
+        _open.popitem()[1].stop()
+
+
+def plan_of(spec: Specification, unit: Unit, profile: str) -> Plan:
+    """What there is to try of a unit under one of its profiles."""
+    return Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[unit.level], unit.seed)
+
+
+def version_of(target: str) -> str:
+    """The target's version; empty where it has none."""
+    try:
+        return targets.version(target)
+    except (ValueError, OSError):
+        return ""  # why is in the rows' reason
+
+
+def undecided(unit: Unit, reason: str) -> list[Row]:
+    """Rows that say why a unit was not judged."""
+    rows = list[Row]()
+    for profile in unit.profiles:
+        ledger = Ledger(plan_of(specification(), unit, profile), unit.target, version_of(unit.target))
+        ledger.unfinished(reason)
+        rows += ledger.rows.values()
+    return rows

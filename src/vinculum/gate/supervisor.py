@@ -1,0 +1,138 @@
+"""Stands between the gate and the worker that runs a target: `python -I -S supervisor.py REPORT MEMORY FD... -- COMMAND`.
+
+It ends with all that the worker has started, however the worker or the gate ends: orphans become its children (Linux), and
+are killed with the rest. It ends the worker when its processes hold more than MEMORY bytes, or are too many. How the worker
+ended it writes to the file REPORT, as JSON. The standard library only, and little of it: there is one for each worker.
+"""
+
+import contextlib
+import ctypes
+import json
+import os
+import signal
+import sys
+import time
+
+PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
+PROCESSES = 512  # that a target may have at a time
+LOOK, COUNT = 0.02, 0.2  # seconds between two looks at their memory, and at which they are
+PATIENCE = 5.0  # seconds until a process that is killed must be gone
+PAGE = os.sysconf("SC_PAGE_SIZE")
+AWAITED = {signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP}
+
+
+class Watch:
+    """The processes that come from this one, and what they hold."""
+
+    def __init__(self, memory: int) -> None:
+        self._memory, self._counted, self._known = memory, 0.0, set[int]()
+
+    def excess(self) -> str:
+        """What they have too much of, in words; empty while all is well."""
+        now = time.monotonic()
+        if now - self._counted > COUNT:
+            self._counted, self._known = now, descendants()
+        if len(self._known) > PROCESSES:
+            return f"it had {len(self._known)} processes, of {PROCESSES} allowed"
+        held = resident(self._known)
+        if held > self._memory:
+            return f"its processes held {held / 2**30:.2g} GiB of memory, of {self._memory / 2**30:.2g} allowed"
+        return ""
+
+
+def descendants() -> set[int]:
+    """All processes that come from this one; none where there is no /proc."""
+    children = dict[int, list[int]]()
+    with contextlib.suppress(OSError):
+        for name in os.listdir("/proc"):  # noqa: PTH208 - no pathlib: it takes as long to load as all the rest
+            if name.isdecimal():
+                with contextlib.suppress(OSError, IndexError), open(f"/proc/{name}/stat", "rb") as file:  # noqa: PTH123
+                    children.setdefault(int(file.read().rpartition(b")")[2].split()[1]), []).append(int(name))
+    found, ahead = set[int](), [os.getpid()]
+    while ahead:
+        new = [pid for pid in children.get(ahead.pop(), ()) if pid not in found]
+        found.update(new)
+        ahead += new
+    return found
+
+
+def resident(processes: set[int]) -> int:
+    """Bytes in memory: what each has for itself, and what the largest shares with others or with files."""
+    own, shared = 0, 0
+    for pid in processes:
+        with contextlib.suppress(OSError, ValueError, IndexError), open(f"/proc/{pid}/statm", "rb") as file:  # noqa: PTH123
+            _, all_of_it, common = (int(x) for x in file.read().split()[:3])
+            own, shared = own + all_of_it - common, max(shared, common)
+    return (own + shared) * PAGE
+
+
+def end_all() -> None:
+    """Kill every process that comes from this one, until there is none."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for pid in descendants():
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            return
+        time.sleep(0.002)
+
+
+def start(command: list[str]) -> int:
+    """Run `command` in a session of its own, with the signals as they are by default."""
+    child = os.fork()
+    if child == 0:
+        try:
+            os.setsid()
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)
+            os.execv(command[0], command)  # noqa: S606 - starting the worker is what it is for
+        finally:
+            os._exit(127)
+    return child
+
+
+def watch(child: int, memory: int) -> dict[str, object]:
+    """Wait for the end of `child`, or bring it about."""
+    looking = Watch(memory)
+    while True:
+        with contextlib.suppress(ChildProcessError):
+            while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+                if ended[0] == child:
+                    return {"code": os.waitstatus_to_exitcode(ended[1])}
+        if excess := looking.excess():
+            return {"excess": excess}
+        came = signal.sigtimedwait(AWAITED, LOOK)
+        if came is not None and came.si_signo != signal.SIGCHLD:
+            return {}
+
+
+def main(arguments: list[str]) -> int:
+    """Entry point of the process."""
+    split = arguments.index("--")
+    (report, memory, gate, *passed), command = map(int, arguments[:split]), arguments[split + 1 :]
+    signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
+    with contextlib.suppress(OSError, AttributeError):
+        prctl = ctypes.CDLL(None).prctl
+        prctl(PR_SET_CHILD_SUBREAPER, 1)
+        prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+    if os.getppid() != gate:
+        return 1  # it ended before it could be told
+    os.set_inheritable(report, False)
+    child = start(command)
+    for descriptor in passed:
+        os.close(descriptor)  # so that the gate sees the end of the worker's pipes
+    said = watch(child, memory)
+    if "code" not in said:
+        with contextlib.suppress(OSError):
+            os.kill(child, signal.SIGKILL)
+    end_all()
+    with contextlib.suppress(OSError):
+        os.write(report, json.dumps(said).encode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
