@@ -1,0 +1,191 @@
+"""What the gate found in real runtimes: kept without what no reader needs, and grouped by runtime and kind of fault.
+
+    python -m vinculum.audit.runtimes FILE
+
+takes what `vinculum check ... --json FILE` wrote, and writes proofs/evidence/runtimes.json: every refuted and undecided
+verdict whole, of the others their counts, and what was observed where a document leaves a result open.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from vinculum.prove.catalogue import EVIDENCE, proofs_folder
+from vinculum_spec.registry import specification
+
+EVIDENCE_NAME = "runtimes"
+NO_CRASH, ANSWER = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010"
+KINDS = (
+    "ends the process",
+    "does not return",
+    "refuses what is valid",
+    "accepts what is not valid",
+    "wrong value where a special value is right",
+    "wrong value",
+    "wrong shape, type or place",
+    "wrong conduct",
+)
+SPECIAL = frozenset(("nan", "inf", "+inf", "-inf", "0", "-0", "0.0", "-0.0"))
+KEPT = (
+    "target",
+    "version",
+    "profile",
+    "requirement",
+    "dtype",
+    "verdict",
+    "cases",
+    "failures",
+    "reason",
+    "counterexample",
+)
+TALLIED = ("target", "verdict")
+
+
+def reduced(document: Mapping[str, Any]) -> dict[str, Any]:
+    """What is kept of a run of the gate. ValueError where the run was interrupted, or is of one kernel of ours."""
+    if document["interrupted"]:
+        raise ValueError("the run was interrupted: run it to its end")
+    verdicts = document["verdicts"]
+    counts: dict[str, dict[str, int]] = {target["name"]: {} for target in document["targets"]}
+    for row in verdicts:
+        tally = counts[row["target"]]
+        tally[row["verdict"]] = tally.get(row["verdict"], 0) + 1
+    return {
+        "environment": document["environment"],
+        "command": document["command"],
+        "level": document["level"],
+        "seed": document["seed"],
+        "targets": document["targets"],
+        "counts": counts,
+        "refuted": [{key: row[key] for key in KEPT} for row in verdicts if row["verdict"] == "refuted"],
+        "undecided": [{key: row[key] for key in KEPT[:-1]} for row in verdicts if row["verdict"] == "undecided"],
+        "observed": [
+            {key: row[key] for key in ("target", "profile", "requirement", "dtype", "observed")}
+            for row in verdicts
+            if row["observed"]
+        ],
+    }
+
+
+def grouped(kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """The runtimes, each with its faults by kind; None where nothing is kept."""
+    if kept is None:
+        return None
+    environment = {key: value for key, value in kept["environment"].items() if isinstance(value, str)}
+    environment |= {f"package {name}": version for name, version in sorted(kept["environment"]["packages"].items())}
+    return {
+        "environment": environment,
+        "command": kept["command"],
+        "level": kept["level"],
+        "targets": [_target(kept, target) for target in kept["targets"]],
+    }
+
+
+def _target(kept: Mapping[str, Any], target: Mapping[str, Any]) -> dict[str, Any]:
+    name = target["name"]
+    words = ("conforms", "refuted", "unspecified", "not supported", "undecided")
+    return {
+        "name": name,
+        "version": target["version"],
+        "unavailable": target["unavailable"] or "",
+        "counts": {word: kept["counts"][name].get(word, 0) for word in words},
+        "faults": faults([row for row in kept["refuted"] if row["target"] == name]),
+        "undecided": _together([row for row in kept["undecided"] if row["target"] == name], ("requirement", "reason")),
+        "observed": _observed([row for row in kept["observed"] if row["target"] == name]),
+    }
+
+
+def faults(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Refuted verdicts on one target: one entry for each kind of fault and requirement, with its smallest input."""
+    told = [{**row, "kind": kind(row)} for row in rows]
+    made = []
+    for fault in _together(told, ("kind", "requirement")):
+        members = [row for row in told if (row["kind"], row["requirement"]) == (fault["kind"], fault["requirement"])]
+        smallest = min((row["counterexample"] for row in members), key=_size)
+        made.append(
+            {
+                **fault,
+                "failures": sum(row["failures"] for row in members),
+                "cases": sum(row["cases"] for row in members),
+                "input": _input(smallest),
+                "got": smallest["got"],
+                "expected": smallest["expected"],
+                "replay": smallest["replay"],
+            }
+        )
+    return sorted(made, key=lambda fault: (KINDS.index(fault["kind"]), fault["requirement"]))
+
+
+def kind(row: Mapping[str, Any]) -> str:
+    """Which kind of fault a refuted verdict shows.
+
+    >>> kind({"requirement": "V_DIV_NO_CRASH_0010", "counterexample": {"got": "ended by SIGFPE", "expected": ["a value"]}})
+    'ends the process'
+    """
+    found, of = row["counterexample"], specification().requirements[row["requirement"]].kind
+    if row["requirement"] == NO_CRASH:
+        return "does not return" if "no answer in time" in found["got"] else "ends the process"
+    if row["requirement"] == ANSWER:
+        return "refuses what is valid"
+    if any(text.startswith("an error") for text in found["expected"]):
+        return "accepts what is not valid"
+    if of == "value":
+        special = SPECIAL.issuperset(text.split(" ")[0].lower() for text in found["expected"])
+        return "wrong value where a special value is right" if special else "wrong value"
+    return "wrong conduct" if of == "conduct" else "wrong shape, type or place"
+
+
+def _together(rows: Iterable[Mapping[str, Any]], by: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Rows that agree on `by` as one, with every element type and profile that they have."""
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    for row in rows:
+        start = {**{key: row[key] for key in by}, "dtypes": [], "profiles": []}
+        entry = found.setdefault(tuple(row[key] for key in by), start)
+        for name, value in (("dtypes", row["dtype"]), ("profiles", row["profile"])):
+            if value not in entry[name]:
+                entry[name].append(value)
+    return list(found.values())
+
+
+def _observed(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    told = [{**row, "what": ", ".join(sorted(row["observed"]))} for row in rows]
+    return sorted(_together(told, ("requirement", "what")), key=lambda one: (one["requirement"], one["what"]))
+
+
+def _size(found: Mapping[str, Any]) -> tuple[int, int, str]:
+    text = _input(found)
+    return len(found["A"]["decimal"]) + len(found["B"]["decimal"]), len(text), text
+
+
+def _input(found: Mapping[str, Any]) -> str:
+    """The operands of a counterexample on one line, with their bit patterns where there are any."""
+    parts = [f"{name} = {_operand(found[name])}" for name in ("A", "B")]
+    parts += [f"{name} = {value}" for name, value in found["attributes"].items()]
+    return ", ".join(parts) + "".join(f"; {found[key]}" for key in ("path", "layout") if found[key])
+
+
+def _operand(operand: Mapping[str, Any]) -> str:
+    shape = f" {tuple(operand['shape'])}" if operand["shape"] != [1] else ""
+    bits = f" ({' '.join(operand['hex'])})" if operand["hex"] else ""
+    return f"{operand['dtype']}{shape} {' '.join(operand['decimal'])}{bits}"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the evidence from the file that is named. Status 2 for a file that is no run of the gate."""
+    try:
+        (source,) = arguments
+        text = Path(source).read_text(encoding="utf-8")
+        kept = reduced(json.loads(text))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        sys.stderr.write(f"usage: python -m vinculum.audit.runtimes FILE: {type(error).__name__}: {error}\n")
+        return 2
+    path = proofs_folder() / EVIDENCE / f"{EVIDENCE_NAME}.json"
+    path.write_text(json.dumps(kept, indent=1, sort_keys=True, ensure_ascii=True) + "\n", encoding="utf-8")
+    sys.stdout.write(f"{len(kept['refuted'])} refuted verdicts kept in {path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
