@@ -1,0 +1,92 @@
+"""Findings: every refuted claim and every ruling is in one, none rests on what there is not, and a fallen one is seen."""
+
+from dataclasses import replace
+
+import pytest
+
+from vinculum.audit.argument import table
+from vinculum.audit.chapter import Chapter
+from vinculum.audit.findings import KINDS, UPSTREAM, findings, markdown, unfiled
+from vinculum.audit.inputs import Inputs
+from vinculum.prove.model import Level
+from vinculum.prove.report import Outcome, Row
+
+ROWS = table("findings")["finding"]
+NOT_SILENT = ("contradiction", "ambiguous", "erratum")
+
+
+def test_ids_count_up_and_are_used_once() -> None:
+    assert [row["id"] for row in ROWS] == [f"F-{number:03}" for number in range(1, len(ROWS) + 1)]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dict[str, object]) -> None:
+    known = inputs.specification
+    assert row["kind"] in KINDS
+    assert row["document"] in UPSTREAM
+    assert all(len(str(row[key])) > 20 for key in ("title", "proposal", "problem"))
+    assert row["says"]
+    claims, decisions = list(row.get("claims", ())), list(row.get("decisions", ()))
+    assert claims or decisions
+    assert set(claims) <= known.claims.keys()
+    assert set(decisions) <= known.decisions.keys()
+    sources = [source for name in claims for source in known.claims[name].source]
+    for name in decisions:
+        of = [source for source in known.decisions[name].source if source.startswith(str(row["document"]))]
+        assert of, f"{name} says nothing of {row['document']}"
+        sources += of
+    assert any(source.startswith(str(row["document"])) for source in sources)
+
+
+def test_every_refuted_claim_of_others_is_a_finding_and_no_other_claim_is(inputs: Inputs) -> None:
+    refuted = {claim for claim, row in inputs.rows.items() if row.published and row.record["level"] == Level.REFUTED}
+    assert refuted
+    assert sorted(claim for row in ROWS for claim in row.get("claims", ())) == sorted(refuted)
+
+
+def test_every_ruling_is_in_a_finding_or_listed_with_a_reason(inputs: Inputs) -> None:
+    decisions = inputs.specification.decisions
+    filed = {name for row in ROWS for name in row.get("decisions", ())}
+    listed = {name for row in unfiled() for name in row["decisions"]}
+    assert filed | listed == decisions.keys()
+    assert not filed & listed
+    assert {decisions[name].kind for name in listed} == {"silent"}
+    assert {name for name, one in decisions.items() if one.kind in NOT_SILENT} <= filed
+    assert all(len(row["reason"]) > 40 for row in unfiled())
+
+
+def test_every_finding_holds(inputs: Inputs) -> None:
+    assert [one["id"] for one in findings(inputs) if not one["stands"]] == []
+
+
+def changed(inputs: Inputs, claim: str, **changes: object) -> dict[str, dict[str, object]]:
+    rows = [
+        Row({**row.record, **changes}) if name == claim else replace(row, stale=()) for name, row in inputs.rows.items()
+    ]
+    return {one["id"]: one for one in findings(Inputs(inputs.catalogue, Outcome(rows=rows)))}
+
+
+def test_a_finding_whose_claim_is_no_longer_refuted_is_seen_to_fall(inputs: Inputs) -> None:
+    found = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1", level="PROVED_MODEL", counterexample=None)
+    fallen = [name for name, one in found.items() if not one["stands"]]
+    assert fallen == ["F-013"]
+    assert found["F-013"]["upheld"] == {"CLAIM_ACCURACY_PROPAGATED_1": "PROVED_MODEL"}
+    assert found["F-013"]["witnesses"] == []
+    assert "does not stand now" in markdown(found["F-013"])
+
+
+def test_a_stale_refutation_asks_to_be_replayed_and_keeps_its_witness(inputs: Inputs) -> None:
+    rows = [replace(row, stale=("file x",)) for row in inputs.rows.values()]
+    one = findings(Inputs(inputs.catalogue, Outcome(rows=rows)))[0]
+    assert one["stands"]
+    assert one["witnesses"]
+    assert "Replay it before you file it" in markdown(one)
+
+
+def test_a_page_to_file_has_the_witness_of_the_record(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    page = book["findings"].files["findings/F-007.md"].decode()
+    found = inputs.rows["CLAIM_INT_RESULT_TYPE"].record["counterexample"]["input"]
+    assert f"A = {found['A']}, B = {found['B']}" in page
+    assert "vinculum prove CLAIM_INT_RESULT_TYPE" in page
+    assert "SONNX Div (int), Inputs B [C3]" in page
+    assert book["findings"].files.keys() == {f"findings/{row['id']}.md" for row in ROWS}

@@ -1,0 +1,139 @@
+"""The chapter on proofs: every claim is told, in its place in the chain; what is computed of levels, lines and words is right."""
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from vinculum.audit.argument import PAGES, chain, pages, table, trusted, weakest_of
+from vinculum.audit.chapter import Chapter
+from vinculum.audit.chapters.front import passage
+from vinculum.audit.chapters.proofs import unplaced
+from vinculum.audit.claims import plain, shortened
+from vinculum.audit.inputs import Inputs
+from vinculum.prove.model import Level
+from vinculum.prove.report import Outcome, Row
+
+SENTENCES = [(page, at) for page in PAGES for at, _ in enumerate(table("readers")[page])]
+
+
+def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
+    """The inputs, were one record another."""
+    rows = [
+        Row(record={**row.record, **changes}, stale=row.stale) if name == claim else row
+        for name, row in inputs.rows.items()
+    ]
+    return Inputs(inputs.catalogue, Outcome(rows=rows))
+
+
+def fresh(inputs: Inputs) -> Inputs:
+    """The inputs, had nothing changed since the evidence was made."""
+    return Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=()) for row in inputs.rows.values()]))
+
+
+def told(book: dict[str, Chapter]) -> dict[str, dict[str, object]]:
+    data = book["proofs"].data
+    articles = [one for link in data["links"] for one in link["articles"]] + data["unplaced"] + data["published"]
+    assert len(articles) == len({one["claim"] for one in articles})
+    return {one["claim"]: one for one in articles}
+
+
+def test_every_record_has_one_article(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    assert told(book).keys() == inputs.rows.keys()
+    assert set(book["proofs"].anchors) >= inputs.rows.keys()
+
+
+def test_every_claim_of_the_project_stands_in_exactly_one_link(inputs: Inputs) -> None:
+    placed = [claim for link in chain(inputs) for claim in [*link["claims"], *link["beside"]]]
+    assert sorted(placed) == sorted(set(placed))
+    assert unplaced(inputs) == []
+    assert set(placed) <= inputs.catalogue.entries.keys()
+
+
+def test_a_link_is_as_strong_as_its_weakest_claim(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    before = {link["key"]: link["level"] for link in chain(now)}
+    after = {
+        link["key"]: link for link in chain(as_if(now, "C_INT32", level="BOUNDED", details={"bounds": ["8 elements"]}))
+    }
+    assert Level(before["integers"]) == Level.PROVED_MODEL  # its lemmas on floating-point arithmetic
+    assert (after["integers"]["level"], after["integers"]["because"]) == ("BOUNDED", ["C_INT32"])
+    assert all(after[key]["level"] == level for key, level in before.items() if key != "integers")
+
+
+def test_a_claim_beside_weakens_its_link_only_where_it_is_not_shown(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    sampled = "SCALAR_STEPS_SAMPLED"
+    assert now.rows[sampled].level == Level.TESTED
+    assert next(link for link in chain(now) if link["key"] == "model")["level"] == Level.PROVED_MODEL
+    broken = as_if(now, sampled, level="REFUTED", counterexample={"A": 1})
+    assert next(link for link in chain(broken) if link["key"] == "model")["level"] == Level.REFUTED
+
+
+def test_a_claim_without_a_record_is_not_run(inputs: Inputs) -> None:
+    assert weakest_of(inputs, ["NO_SUCH_CLAIM"]) == Level.NOT_RUN
+    assert weakest_of(inputs, []) == Level.NOT_RUN
+
+
+@pytest.mark.parametrize(("page", "at"), SENTENCES, ids=str)
+def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at: int) -> None:
+    sentence = table("readers")[page][at]
+    assert sentence["claims"]
+    assert set(sentence["claims"]) <= inputs.catalogue.entries.keys()
+    if page == "implied":
+        assert sentence["not_excluded"]
+    if page == "assumed":
+        named = [text for claim in sentence["claims"] for text in inputs.catalogue.entries[claim].proof.assumptions]
+        believed = " ".join(passage(inputs.text("proofs/README.md"), "What one must believe").split())
+        assert ("assumption" in sentence) != ("believed" in sentence)
+        assert sentence.get("believed", "") in believed
+        assert "assumption" not in sentence or any(sentence["assumption"] in text for text in named)
+
+
+def test_what_is_assumed_is_never_shown_as_proved(inputs: Inputs) -> None:
+    assert {sentence["level"] for sentence in pages(inputs)["assumed"]} == {"ASSUMED"}
+
+
+def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
+    parts = trusted(inputs)
+    for part, row in zip(parts, table("trusted")["part"], strict=True):
+        assert part["files"], part["title"]
+        assert part["lines"] == sum(len(inputs.text(name).splitlines()) for name in part["files"])
+        assert all(name in inputs.files for name in row.get("but", ()))
+        for pattern in row["files"]:
+            stem = re.escape(pattern).replace(r"\*", "[^/]*")
+            assert any(re.fullmatch(stem, name) for name in part["files"]), pattern
+
+
+def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for claim, one in told(book).items():
+        record = inputs.rows[claim].record
+        assert one["level"] == inputs.rows[claim].level
+        assert one["killed"] == record["mutants_killed"]
+        assert one["stale"] == list(inputs.rows[claim].stale)
+        assert one["line"], claim
+        file, _, number = str(one["evidence"]).partition(":")
+        line = (inputs.catalogue.folder / file).read_text(encoding="utf-8").splitlines()[int(number) - 1]
+        assert json.loads(line)["claim"] == claim
+
+
+def test_every_goal_of_a_record_is_told(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for claim, one in told(book).items():
+        goals = inputs.rows[claim].record["details"].get("goals", [])
+        names = [goal.get("name") or goal["function"] if isinstance(goal, dict) else goal for goal in goals]
+        shown = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])
+        assert all(name in shown for name in names), claim
+
+
+def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for one in book["proofs"].data["published"]:
+        known = inputs.specification.claims[one["claim"]]
+        assert bool(one["steps"]) == (known.relation is not None)
+        assert one["formula"] == known.published
+
+
+def test_long_numbers_are_shortened_and_say_so() -> None:
+    assert plain({"A": 1, "B": [True, None]}) == "A = 1, B = [yes, -]"
+    assert shortened("1" * 60) == "111111111111...111111 (60 digits)"
+    assert shortened("C <= 127") == "C <= 127"
