@@ -3,10 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.chapters import front, specification, trace
+from vinculum.audit.chapters import findings, front, proofs, specification, trace
 from vinculum.audit.inputs import Inputs
 
-CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (front.chapter, specification.chapter, trace.chapter)
+CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
+    front.chapter,
+    specification.chapter,
+    trace.chapter,
+    proofs.chapter,
+    findings.chapter,
+)
 
 
 def chapters(inputs: Inputs) -> list[Chapter]:
