@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "crosshair", "pebble", "jsonschema"}
 PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "mutants", "groups"}
+MEASURING = {"proofs", "coverage", "vinculum_conditions"}  # proofs/coverage has the name of the tool that it runs
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}
 
 # room: what of ours its modules may import. The first that matches a path counts.
@@ -53,6 +54,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "vinculum_spec",
     ),
     "src/vinculum/cli.py": ("vinculum.commands",),
+    "src/vinculum/testing/": ("vinculum.testing", "vinculum.gate", "vinculum_spec"),
     "src/vinculum/audit/": ("vinculum", "vinculum_spec"),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", "vinculum.gate", "vinculum_spec"),
     "spec/vinculum_spec/": ("vinculum_spec",),
@@ -83,7 +85,8 @@ def allowed(name: str, room: str) -> bool:
     foreign |= {"onnx", "google"} if "models" in room else set()  # the models, and the protocol buffers that they are
     foreign |= PROVERS if "prove" in room or "proofs" in room else set()
     foreign |= AUDIT if "audit" in room else set()
-    foreign |= PROOFS | {"onnx"} if "proofs" in room else set()
+    foreign |= {"pytest"} if "testing" in room else set()
+    foreign |= PROOFS | MEASURING | {"onnx"} if "proofs" in room else set()
     foreign |= RUNTIMES | {"matplotlib", "benchmarks"} if room == "benchmarks/" else set()
     foreign |= {"distributed"} if "engines" in room else set()
     foreign |= {"in_toto_attestation", "google"} if "reports" in room else set()

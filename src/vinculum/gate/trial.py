@@ -1,5 +1,6 @@
 """Tries one target under one profile on one element type, and fills in a row for each requirement."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -136,8 +137,9 @@ class Trial:
             return True
         waived = self._calls_waived()
         fine = self._attempt(case, path, request)
-        if case.violates is None and self._calls_waived() > waived:
-            met = self.ledger.cover.met(request)
+        newly = [waiver for waiver, count in self._calls_waived().items() if count > waived.get(waiver, 0)]
+        if case.violates is None and newly:
+            met = self.ledger.cover.met(request, newly)
             if met is not None and met.any() and not met.all():
                 fine &= self.attempt(replace(case, A=case.A.ravel()[~met], B=case.B.ravel()[~met]), path)
         return fine
@@ -146,10 +148,13 @@ class Trial:
         key = (request.path, case.violates or "")
         return key in self.closed and self.closed[key] in (None, self.ledger.cover.whole(NO_CRASH, request))
 
-    def _calls_waived(self) -> int:
-        """Failures of calls that are waived, but for deaths, which are looked into by themselves."""
-        cover, rows = self.ledger.cover, self.ledger.rows
-        return sum(sum(row.waived.values()) for name, row in rows.items() if name in cover and name != NO_CRASH)
+    def _calls_waived(self) -> Counter[str]:
+        """Failures of calls by the waiver that covers them, but for deaths, which are looked into by themselves."""
+        found = Counter[str]()
+        for name, row in self.ledger.rows.items():
+            if row.waived and name != NO_CRASH and self.plan.spec.requirements[name].kind != "value":
+                found.update(row.waived)
+        return found
 
     def _attempt(self, case: Case, path: str, request: Request) -> bool:
         reply = self.sandbox.divide(request)
@@ -238,8 +243,9 @@ class Trial:
             pairs = (judge.patterns(x, self.plan.element) for x in (case.A, case.B, smallest.A, smallest.B))
             a, b, culprit_a, culprit_b = (x.ravel() for x in pairs)
             rest = (a != culprit_a[0]) | (b != culprit_b[0])
-            if self.ledger.cover.whole(NO_CRASH, smallest) is not None:
-                met = self.ledger.cover.met(request)
+            waiver = self.ledger.cover.whole(NO_CRASH, smallest)
+            if waiver is not None:
+                met = self.ledger.cover.met(request, [waiver])
                 rest &= True if met is None else ~met
             if not rest.any():
                 return

@@ -1,6 +1,7 @@
 """Which failures are waived: judged at each failure, so that one that is not waived is never hidden by one that is."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from operator import attrgetter
 
 import numpy as np
 import numpy.typing as npt
@@ -60,13 +61,13 @@ class Cover:
                 return condition.text
         return None
 
-    def met(self, request: Request) -> judge.Mask | None:
-        """Which pairs of a call any condition on operands would cover; None where it is not plain which ones met."""
+    def met(self, request: Request, waivers: Collection[str]) -> judge.Mask | None:
+        """Which pairs of a call these conditions on operands hold for; None where it is not plain which ones met."""
         A, B = self._pairs(request)
         if not A.size or A.size != request.A.size or request.A.shape != request.B.shape:
             return None
         mask = np.zeros(A.size, dtype=bool)
-        for condition in (x for several in self._conditions.values() for x in several if x.of_operands):
+        for condition in filter(attrgetter("of_operands"), map(parse, waivers)):
             mask |= condition.holds(self._meeting(A, B, request.path))
         return mask
 

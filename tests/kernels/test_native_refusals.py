@@ -1,0 +1,105 @@
+"""What the compiled module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
+
+import subprocess
+import sys
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+from vinculum import errors
+from vinculum.kernels import compiled
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+ONE = np.ones(3, np.int32)
+NOT_THERE = "import sys; sys.modules['vinculum.kernels._native'] = None; "
+
+
+def ends(program: str) -> str:
+    """What a new process prints."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=120)
+    return done.stdout.strip()
+
+
+def test_arrays_of_two_types_are_refused() -> None:
+    assert compiled.library is not None
+    other = ONE.astype(np.int64)
+    for operands in ((ONE, other), (ONE, "text"), (ONE,), (ONE.astype(complex), ONE.astype(complex))):
+        with pytest.raises(TypeError):
+            compiled.library.within(*operands)
+    for operands in ((ONE, ONE, other, False), (ONE, other, ONE, False), (ONE, ONE, 1, False), (ONE, ONE, ONE)):
+        with pytest.raises(TypeError):
+            compiled.library.divide_into(*operands)
+
+
+def test_shapes_that_do_not_meet_are_numpys_error() -> None:
+    assert compiled.library is not None
+    with pytest.raises(ValueError, match="broadcast"):
+        compiled.library.within(ONE, ONE[:2])
+    with pytest.raises(ValueError, match="broadcast"):
+        compiled.library.divide_into(ONE, ONE[:2], ONE.copy(), False)
+    swapped = ONE.astype(">i4")
+    with pytest.raises(ValueError, match="broadcast"):
+        compiled.library.within(swapped, swapped[:2])
+
+
+def test_a_denominator_that_became_0_meanwhile_is_an_error() -> None:
+    assert compiled.library is not None
+    for step in (1, 2):
+        A, C = np.ones(6, np.int32)[::step], np.full(6, 7, np.int32)[::step]
+        with pytest.raises(RuntimeError, match="changed while it was divided"):
+            compiled.library.divide_into(A, A * 0, C, False)
+
+
+def test_bfloat16_is_a_registered_dtype_of_two_bytes() -> None:
+    assert compiled.library is not None
+    for wrong in ("bfloat16", np.dtype("int16"), np.dtype(ml_dtypes.float8_e5m2)):
+        with pytest.raises(TypeError, match="no dtype of two bytes"):
+            compiled.library.set_bfloat16(wrong)
+
+
+def test_flags_are_flags() -> None:
+    class Undecided:
+        def __bool__(self) -> bool:
+            raise LookupError
+
+    assert compiled.library is not None
+    with pytest.raises(LookupError):
+        compiled.library.serve(Undecided())
+    with pytest.raises(TypeError):
+        compiled.library.float16_by(1)
+    with pytest.raises(TypeError):
+        compiled.library.Division(len, {})
+    with pytest.raises(TypeError):
+        compiled.library.set_threads("2")
+
+
+def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:
+    assert errors.shown("x" * 197) == repr("x" * 197)
+    assert errors.shown("x" * 199) == "<str too long to show>"
+
+
+def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
+    program = f"""{NOT_THERE}
+import ml_dtypes, numpy, vinculum
+from vinculum.kernels import compiled
+assert compiled.choose("numpy") == "numpy"
+compiled.float16_portable(portable=True)
+one = numpy.ones(1, ml_dtypes.bfloat16)
+assert vinculum.div(one, one, profile="onnx-14")[0] == 1
+try:
+    compiled.choose("native")
+except ImportError as error:
+    print(error)"""
+    assert ends(program).startswith("the compiled kernel is not there: it was not compiled")
+
+
+@pytest.mark.parametrize(("count", "threads"), [("6", "6"), ("None", "1")])
+def test_where_a_system_does_not_say_which_cores_a_process_has(count: str, threads: str) -> None:
+    program = f"""import os
+os.environ.pop("VINCULUM_THREADS", None)
+del os.sched_getaffinity
+os.cpu_count = lambda: {count}
+import vinculum
+print(vinculum.kernel_info()["threads"])"""
+    assert ends(program) == threads
