@@ -15,7 +15,9 @@ import pytest
 from proofs.coverage import gaps, mcdc, of_c, of_python, record, runs
 from proofs.coverage.found import CRITERIA, Coverage, Gap
 from proofs.coverage.startup.vinculum_conditions import Decision, Recorder, instrumented, outcome
+from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import coverage as chapter
+from vinculum.audit.page import html
 
 ROOT = Path(__file__).parents[2]
 T, F, N = True, False, None
@@ -92,7 +94,7 @@ def test_a_decision_that_lacks_a_vector_has_gaps() -> None:
 
 def test_condition_coverage_without_mcdc_is_told_apart() -> None:
     source = "def f(a, b, c):\n    return bool((a and b) or c)\n"
-    _, found, _ = run(source, (1, 1, 0), (0, 0, 1), (1, 0, 1), (0, 0, 0))
+    _, found, _ = run(source, (T, T, F), (F, F, T), (T, F, T), (F, F, F))
     assert missing(found, "condition") == []
     assert missing(found, "mcdc") == ["`b` is not shown to decide on its own"]
 
@@ -441,3 +443,16 @@ def test_what_is_not_all_is_not_shown_as_all(kept: dict[str, Any]) -> None:
     one = kept | {"groups": {"Python": figures}}
     shares = chapter.data(one, one["hashes"])["groups"][0]["figures"]
     assert (shares["statement"]["percent"], shares["mcdc"]["percent"]) == (99.9, None)
+
+
+def test_the_page_says_how_the_figures_stand(kept: dict[str, Any]) -> None:
+    bare = kept | {"gaps": [GAP.as_json() | {"reason": None}], "idle_explanations": ["a row of nothing"]}
+    for one, words in (
+        (None, ["NOT_RUN", "Nothing was measured"]),
+        (kept, ["STANDS", "memory is there", "50.0 %, 1 of 2", "100.0 %, 1 of 1", "<code>pytest</code>"]),
+        (kept | {"hashes": {"gone.c": "0"}}, ["STALE", "gone.c is gone"]),
+        (bare, ["UNEXPLAINED", "Unexplained:", "src/x.c:3", "a row of nothing"]),
+    ):
+        shown = chapter.data(one, kept["hashes"])
+        text = html([Chapter("coverage", "Coverage", shown, chapter.SECTIONS)])
+        assert all(word in text for word in words), words
