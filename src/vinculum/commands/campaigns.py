@@ -9,6 +9,7 @@ import click
 from vinculum.commands.options import INCOMPLETE
 
 if TYPE_CHECKING:
+    from vinculum.gate.campaign import Outcome
     from vinculum.gate.selection import Selection, Unit
     from vinculum.gate.verdicts import Row
 
@@ -65,6 +66,24 @@ def campaign_options(command: Callable[..., None]) -> Callable[..., None]:
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
+
+
+def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure: bool) -> "Outcome":
+    """Say what the run will cost, and make it. Ends the command where it cannot begin, or is not to."""
+    from vinculum.gate.campaign import run
+    from vinculum.gate.engines import EngineError
+    from vinculum.gate.progress import Progress
+    from vinculum.gate.whole.store import StoreError
+
+    try:
+        planned(selection, only=only_plan, sure=sure)
+        with Progress(work) as progress:
+            return run(selection, progress.report)
+    except EngineError as error:
+        click.echo(f"not judged: {error}", err=True)
+        sys.exit(INCOMPLETE)
+    except StoreError as error:
+        raise click.UsageError(f"{error}; name another folder with --state") from None
 
 
 def planned(selection: "Selection", *, only: bool, sure: bool) -> None:

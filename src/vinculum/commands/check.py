@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from vinculum.commands.campaigns import campaign_options, environments, planned
+from vinculum.commands.campaigns import campaign_options, conduct, environments
 from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, reportable, reports, screen
 
 if TYPE_CHECKING:
@@ -74,10 +74,7 @@ def check(
 
     TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
     """
-    from vinculum.gate.campaign import run
-    from vinculum.gate.engines import EngineError
     from vinculum.gate.plain import plain
-    from vinculum.gate.progress import Progress
     from vinculum.gate.report import show
     from vinculum.gate.reports import github
     from vinculum.gate.reports.run import Run
@@ -87,7 +84,6 @@ def check(
     from vinculum.gate.waivers.file import WaiversError, load
     from vinculum.gate.whole.compiled import cache_folder
     from vinculum.gate.whole.keeper import said
-    from vinculum.gate.whole.store import StoreError
     from vinculum_spec.registry import specification
 
     today = datetime.now(UTC).date()
@@ -117,15 +113,7 @@ def check(
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
     reportable(files)
-    try:
-        planned(selection, only=campaign["plan"], sure=campaign["yes"])
-        with Progress(work) as progress:
-            outcome = run(selection, progress.report)
-    except EngineError as error:
-        click.echo(f"not judged: {error}", err=True)
-        sys.exit(INCOMPLETE)
-    except StoreError as error:
-        raise click.UsageError(f"{error}; name another folder with --state") from None
+    outcome = conduct(selection, work, only_plan=campaign["plan"], sure=campaign["yes"])
     account = settle(waivers, outcome.rows, today) if waivers_file else None
     whole = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
     with github.commands_stopped():
