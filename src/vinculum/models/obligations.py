@@ -44,7 +44,8 @@ def script(
 
 def integer_facts(symbol: str, reach: Reach) -> list[str]:
     """What is known of an integer, as terms."""
-    facts = [f"(<= {number(int(reach.low))} {symbol})", f"(<= {symbol} {number(int(reach.high))})"]
+    facts = [f"(<= {number(int(reach.low))} {symbol})"] if reach.low != -INF else []
+    facts += [f"(<= {symbol} {number(int(reach.high))})"] if reach.high != INF else []
     return facts if reach.zero else [*facts, f"(distinct {symbol} 0)"]
 
 

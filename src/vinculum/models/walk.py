@@ -14,7 +14,7 @@ from vinculum.models.operators import evaluate
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Site
-from vinculum.models.value import Value
+from vinculum.models.value import Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 
@@ -95,6 +95,8 @@ class Walk:
             value = given.get(item.name)
             if value is None:  # an initializer that is an input too is a default, which a caller may replace
                 facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
+                if shape is not None and scope.outer is None:
+                    shape = named(item.name, shape)
                 value = Value(kind, shape, facts=facts, stated=bool(kind))
             elif value.type == 0 or value.shape is None:
                 value = replace(value, type=value.type or kind, shape=value.shape if value.shape is not None else shape)
@@ -305,6 +307,11 @@ class Walk:
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def named(name: str, shape: Shape) -> Shape:
+    """A shape whose open sizes have names of their own: an input has one shape throughout a run."""
+    return tuple(f"{shown(name)}[{axis}]" if dim is None else dim for axis, dim in enumerate(shape))
 
 
 def stands(before: Value, after: Value) -> bool:

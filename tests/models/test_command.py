@@ -1,0 +1,191 @@
+"""`vinculum model`: its exit status, its table, its files."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import numpy as np
+import pytest
+import z3
+from click.testing import CliRunner, Result
+from making import FLOAT, INT32, analysed, division, model, node, saved, value
+
+from vinculum import cli
+from vinculum.models.document import document, schema
+from vinculum.models.errors import RangeError
+from vinculum.models.ranges import ranges
+from vinculum.models.worker import answer
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The analysis in this very process, to save the start of another."""
+    from vinculum.models import errors
+
+    def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
+        found = answer(json.loads(json.dumps(request)))
+        if "error" in found:
+            raise getattr(errors, found["error"])(found["message"])
+        return found
+
+    monkeypatch.setattr("vinculum.models.isolated.run", run)
+
+
+def vinculum(*words: object) -> Result:
+    return CliRunner().invoke(cli.main, ["model", *map(str, words)])
+
+
+@pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
+def test_exit_status_in_a_process_of_its_own(denominator: Any, status: int, tmp_path: Path) -> None:
+    held = None if denominator is None else np.array(denominator, np.int32)
+    result = vinculum(saved(division(denominator=held), tmp_path), "--profile", "sonnx")
+    assert (result.exit_code, "graph/q" in result.output) == (status, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
+    made = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
+    result = vinculum(saved(made, tmp_path))
+    assert (result.exit_code, "nothing to check" in result.output) == (3, True)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("B", "write name=low:high"),
+        ("B=1", "write name=low:high"),
+        ("B=1:2:3", "write name=low:high"),
+        ("B=nan:1", "no number"),
+        ("B=one:2", "no number"),
+        ("B=1e999999:", "no number"),
+        ("B=3:1", "above"),
+        ("B=0.5:1", "no integer"),
+        ("X=0:1", "no value of that name"),
+        ("B=9000000000:9000000001", "never in that range"),
+        ("\x1b[2J=1:2", "no value of that name"),
+    ],
+)
+def test_ranges_that_mean_nothing(given: str, said: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), "--range", given)
+    assert (result.exit_code, said in result.output, "\x1b" in result.output) == (2, True, False)
+
+
+def test_ranges_by_the_letter() -> None:
+    found = ranges(["a=b=-inf:1e3", "n=1:"])
+    assert (found["a=b"].low, found["a=b"].high, found["n"].high) == (-np.inf, 1000, np.inf)
+    with pytest.raises(RangeError, match="another range"):
+        ranges(["a=1:2", "a=1:3"])
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("words", "said"), [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")]
+)
+def test_wrong_commands(words: list[str], said: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), *words)
+    assert (result.exit_code, said in result.output) == (2, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_a_file_that_is_no_model(tmp_path: Path) -> None:
+    (tmp_path / "x.onnx").write_bytes(b"no model")
+    result = vinculum(tmp_path / "x.onnx")
+    assert (result.exit_code, "no ONNX model" in result.output, "Traceback" in result.output) == (2, True, False)
+
+
+def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = saved(division(), tmp_path)
+    monkeypatch.setattr("vinculum.commands.model.find_spec", lambda name: None)
+    result = vinculum(path)
+    assert (result.exit_code, "vinculum[onnx]" in result.output) == (3, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_the_document_follows_its_schema_and_is_the_same_each_time(tmp_path: Path) -> None:
+    jsonschema.Draft202012Validator.check_schema(schema())
+    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
+    assert vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4").exit_code == 3
+    first = target.read_bytes()
+    jsonschema.validate(json.loads(first), schema())
+    vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4")
+    assert target.read_bytes() == first
+    made = json.loads(first)
+    assert (made["ranges"], made["exit_status"], made["counts"]["violated"]) == (["B=-1:4"], 3, 0)
+
+
+@pytest.mark.parametrize("profile", ["sonnx", "onnx-14", "openvino-1"])
+@pytest.mark.parametrize("shape", [["n"], ["m", 2], None], ids=["one", "two", "unknown"])
+@pytest.mark.parametrize("kind", [INT32, FLOAT], ids=["int32", "float"])
+def test_each_obligation_is_a_script_that_solvers_read(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
+    found = analysed(division(kind, shape, ["k"]), tmp_path, profile)
+    scripts = [row.script for row in found.findings if row.script]
+    left = {row.verdict.value for row in found.findings} & {"obligation", "violated"}
+    assert left and bool(scripts) is ("obligation" in left)
+    for text in scripts:
+        solver = z3.Solver()
+        solver.from_string(text)
+        assert solver.check() == z3.sat  # what is known does not discharge it
+
+
+def test_a_script_is_unsat_once_enough_is_known(tmp_path: Path) -> None:
+    found = analysed(division(), tmp_path, "sonnx")
+    for row in found.findings:
+        if row.script:
+            solver = z3.Solver()
+            solver.from_string(row.script.replace("(check-sat)", "(assert (> B 0))"))
+            assert solver.check() == z3.unsat
+
+
+def test_a_script_of_floats_speaks_of_zero_alone(tmp_path: Path) -> None:
+    """What is known of B is asserted of its bit pattern: for B from 0 to 1 there are two left, those of +0 and -0."""
+    found = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
+    (text,) = [row.script for row in found.findings if row.script]
+    assert text is not None
+    solver = z3.Solver()
+    solver.from_string(text)
+    assert solver.check() == z3.sat
+    other = z3.Solver()
+    other.from_string(text.replace("(check-sat)", "(assert (distinct b 0))"))
+    assert other.check() == z3.sat  # that of -0: 0 to 1 has it too
+    last = z3.Solver()
+    last.from_string(text.replace("(check-sat)", f"(assert (distinct b 0 {2**31}))"))
+    assert last.check() == z3.unsat
+
+
+@pytest.mark.usefixtures("here")
+def test_obligations_are_written_under_the_names_that_the_table_shows(tmp_path: Path) -> None:
+    folder = tmp_path / "left"
+    result = vinculum(saved(division(), tmp_path), "--obligations", folder)
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == ["0001-E_DIV_INT_CONSTR_B_0030.smt2", "0001-V_DIV_INT_OVERFLOW_0010.smt2"]
+    assert all(name in result.output for name in names)
+
+
+@pytest.mark.usefixtures("here")
+def test_a_guarded_copy_passes_the_same_command(tmp_path: Path) -> None:
+    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
+    result = vinculum(path, "--profile", "sonnx", "--guard", target)
+    assert (result.exit_code, "nodes are guards" in result.output) == (3, True)
+    assert vinculum(target, "--profile", "sonnx").exit_code == 0
+
+
+@pytest.mark.usefixtures("here")
+def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
+    path, target = saved(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
+    result = vinculum(path, "--guard", target)
+    assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
+
+
+def test_the_command_line_stays_light() -> None:
+    import subprocess
+
+    seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_the_same_model_gives_the_same_document(tmp_path: Path) -> None:
+    path = saved(division(), tmp_path)
+    assert document(analysed(division(), tmp_path), path, []) == document(analysed(division(), tmp_path), path, [])

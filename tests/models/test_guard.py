@@ -1,0 +1,188 @@
+"""Guards: the copy fails loudly outside of the domain, gives the same quotients within it, and is itself discharged."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime
+import pytest
+from making import FLOAT, INT32, INT64, analysed, branch_of, division, graph, model, node, own_function, saved, value
+from onnx import ModelProto, TensorProto, checker
+from onnx.reference import ReferenceEvaluator
+
+from vinculum.models.errors import GuardError
+from vinculum.models.guard import guarded
+
+LEAST = -(2**31)
+
+
+def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
+    """The guarded copy, which must be valid, and discharged."""
+    copy = guarded(analysed(made, folder, profile, *given))
+    checker.check_model(copy, full_check=True)
+    assert analysed(copy, folder, profile, *given).status == 0
+    return copy
+
+
+def by_onnxruntime(made: ModelProto, feeds: dict[str, Any]) -> Any:
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level = 4
+    return onnxruntime.InferenceSession(made.SerializeToString(), options, providers=["CPUExecutionProvider"]).run(
+        None, feeds
+    )[0]
+
+
+def by_reference(made: ModelProto, feeds: dict[str, Any]) -> Any:
+    with np.errstate(all="ignore"):
+        return ReferenceEvaluator(made).run(None, feeds)[0]
+
+
+RUNS = pytest.mark.parametrize("run", [by_onnxruntime, by_reference])
+BAD = [([1, 2, 3], [1, 0, 2]), ([1, LEAST, 3], [1, -1, 2]), ([1, 2, LEAST], [0, 5, 7])]
+GOOD = [([6, -8, LEAST], [3, -1, 1]), ([LEAST, 5, 9], [-2, 5, -1]), ([0, 0, 0], [1, -1, 2**31 - 1])]
+
+
+@RUNS
+@pytest.mark.parametrize("opset", [14, 18, 21])
+def test_outside_of_the_domain_the_run_fails(run: Any, opset: int, tmp_path: Path) -> None:
+    copy = copy_of(division(opset=opset), tmp_path)
+    for a, b in BAD:
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, np.int32), "B": np.array(b, np.int32)})
+
+
+@RUNS
+def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) -> None:
+    made = division()
+    copy = copy_of(made, tmp_path)
+    for a, b in GOOD:
+        feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
+        assert np.array_equal(run(copy, feeds), run(made, feeds))
+
+
+@RUNS
+def test_tensors_without_elements_and_of_rank_0_pass(run: Any, tmp_path: Path) -> None:
+    for shape in ((0,), (), (2, 0, 3)):
+        copy = copy_of(division(INT64, shape, shape), tmp_path)
+        feeds = {name: np.full(shape, 4, np.int64) for name in "AB"}
+        assert run(copy, feeds).shape == shape
+
+
+@RUNS
+def test_shapes_that_must_be_equal(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(FLOAT, ["n", "m"], ["k", "l"]), tmp_path)
+    full = np.ones((2, 3), np.float32)
+    assert run(copy, {"A": full, "B": full}).shape == (2, 3)
+    for shape in ((1, 3), (2, 1), (1, 1)):
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": full, "B": np.ones(shape, np.float32)})
+
+
+@RUNS
+def test_broadcast_operands_meet_as_the_quotient_has_them(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(INT32, [2, 1], [2]), tmp_path, "onnx-14")
+    assert run(copy, {"A": np.array([[LEAST], [4]], np.int32), "B": np.array([1, 2], np.int32)}).shape == (2, 2)
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.array([[LEAST], [4]], np.int32), "B": np.array([1, -1], np.int32)})
+
+
+@RUNS
+def test_floats_under_a_profile_that_forbids_zero(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(FLOAT), tmp_path, "openvino-1")
+    ones = np.ones(3, np.float32)
+    assert run(copy, {"A": ones, "B": np.array([1, np.nan, 1e-45], np.float32)})[0] == 1
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": ones, "B": np.array([1, -0.0, 1], np.float32)})
+
+
+def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> None:
+    inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
+    chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
+    inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
+    copy = copy_of(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    feeds = {"c": np.array(0, bool), "A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)}
+    assert by_onnxruntime(copy, feeds).tolist() == [1, 2, 3]  # the Div is not run, and its guard neither
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        by_onnxruntime(copy, feeds | {"c": np.array(1, bool)})
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    call = node("divide", ["A", "B"], ["C"], domain="own")
+    copy = copy_of(
+        model([call], inputs[1:], [value("C", INT32, [3])], functions=[own], imports=["own"]), tmp_path, "onnx-14"
+    )
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        by_reference(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
+
+
+@pytest.mark.parametrize(
+    ("made", "profile", "said"),
+    [
+        (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard makes it right"),
+        (division(opset=6), "onnx-6", "takes operators of set 7"),
+        (division(FLOAT, ["n"], ["m"]), "onnx-14", "no guard can be written"),
+        (division(opset=13), "sonnx", "violated"),
+    ],
+    ids=["violated", "old", "shapes", "version"],
+)
+def test_what_cannot_be_guarded_is_refused_with_a_reason(
+    made: ModelProto, profile: str, said: str, tmp_path: Path
+) -> None:
+    with pytest.raises(GuardError, match=said):
+        guarded(analysed(made, tmp_path, profile))
+
+
+def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    assert guarded(analysed(made, tmp_path, "sonnx")) == made
+
+
+LOOKALIKES = {
+    "another tensor": lambda n: n.replace("Cast", "B", "A"),
+    "another number": lambda n: n.number(1),
+    "another axis": lambda n: n.attribute("Gather", "axis", 1),
+    "an index that is not counted": lambda n: n.operator("ReduceSum", "ReduceMin"),
+    "less than equal": lambda n: n.operator("Equal", "Less"),
+}
+
+
+class Forged:
+    """A guarded model, to be changed."""
+
+    def __init__(self, made: ModelProto) -> None:
+        self.made = made
+
+    def replace(self, operator: str, old: str, new: str) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == operator and each.input[0] == old:
+                each.input[0] = new
+
+    def number(self, value_: int) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == "Constant" and not each.attribute[0].t.dims:
+                each.attribute[0].t.int64_data[0] = value_
+
+    def attribute(self, operator: str, name: str, value_: int) -> None:
+        for each in self.made.graph.node:
+            for attribute in each.attribute:
+                if each.op_type == operator and attribute.name == name:
+                    attribute.i = value_
+
+    def operator(self, old: str, new: str) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == old:
+                each.op_type = new
+
+
+@pytest.mark.parametrize("change", LOOKALIKES)
+def test_what_only_looks_like_a_guard_discharges_nothing(change: str, tmp_path: Path) -> None:
+    copy = copy_of(division(TensorProto.UINT32, [3, 3], [3, 3]), tmp_path, "onnx-14")
+    LOOKALIKES[change](Forged(copy))
+    assert analysed(copy, tmp_path, "onnx-14").status == 3
+
+
+def test_names_of_guards_are_new(tmp_path: Path) -> None:
+    made = division()
+    for place in range(8):
+        made.graph.node.append(node("Abs", ["A"], [f"vinculum_guard_{place}"]))
+    copy = copy_of(made, tmp_path)
+    assert len({name for each in copy.graph.node for name in each.output}) == len(copy.graph.node)
+    assert saved(copy, tmp_path).stat().st_size > 0

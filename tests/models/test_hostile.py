@@ -1,0 +1,242 @@
+"""Files that are no models, or are meant to do harm: each gets a clear word, soon."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import FLOAT, INT32, analysed, division, graph, model, node, own_function, saved, tensor, value
+from onnx import ModelProto, TensorProto
+
+from vinculum.models.analysis import analyse
+from vinculum.models.errors import LimitError, ModelError
+from vinculum.models.isolated import run
+
+
+def refused(made: ModelProto, folder: Path) -> str:
+    """What is said of a model."""
+    with pytest.raises(ModelError) as found:
+        analysed(made, folder)
+    return str(found.value)
+
+
+@pytest.mark.parametrize("content", [b"", b"not a model", b"\x08\x09", os.urandom(64), b"PK\x03\x04" + b"\0" * 60])
+def test_what_is_no_model(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "x.onnx"
+    path.write_bytes(content)
+    with pytest.raises(ModelError, match=r"no ONNX model"):
+        analyse(path)
+
+
+def test_a_model_that_is_cut_off_anywhere(tmp_path: Path) -> None:
+    whole = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
+    path = tmp_path / "x.onnx"
+    for length in range(0, len(whole) - 1, 7):
+        path.write_bytes(whole[:length])
+        with pytest.raises(ModelError):
+            analyse(path)
+
+
+def test_a_folder_and_a_file_that_is_not_there(tmp_path: Path) -> None:
+    for path, said in ((tmp_path, "no regular file"), (tmp_path / "no.onnx", "there is no such file")):
+        with pytest.raises(ModelError, match=said):
+            analyse(path)
+
+
+def external(location: str, folder: Path, **more: str) -> ModelProto:
+    """A model whose B is kept at `location`."""
+    made = division(denominator=np.ones(3, np.int32))
+    held = made.graph.initializer[0]
+    held.ClearField("raw_data")
+    held.data_location = TensorProto.EXTERNAL
+    for key, content in {"location": location, **more}.items():
+        entry = held.external_data.add()
+        entry.key, entry.value = key, content
+    return made
+
+
+OUTSIDE = ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", "link", "C:\\secret", "folder/link2/secret"]
+
+
+@pytest.mark.parametrize("location", OUTSIDE)
+def test_external_data_outside_of_the_folder_is_refused(location: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "folder").mkdir(parents=True)
+    (tmp_path / "secret").write_bytes(b"\1\0\0\0" * 3)
+    (home / "link").symlink_to(tmp_path / "secret")
+    (home / "folder" / "link2").symlink_to(tmp_path)
+    assert "outside of the model's folder" in refused(external(location, home), home)
+
+
+def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
+    (tmp_path / "w").mkdir()
+    (tmp_path / "w" / "data").write_bytes(b"\0\0\0\0" + np.array([1, 2, 0], np.int32).tobytes())
+    found = analysed(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
+    assert any("B[2] is 0" in row.reason for row in found.findings)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"offset": "8"}, "ends at byte"),
+        ({"length": "99"}, "of 99"),
+        ({"offset": "-1"}, "no number"),
+        ({"offset": "9" * 30}, "no number"),
+    ],
+)
+def test_external_data_that_is_not_there(more: dict[str, str], said: str, tmp_path: Path) -> None:
+    (tmp_path / "data").write_bytes(b"\1\0\0\0" * 3)
+    assert said in refused(external("data", tmp_path, **more), tmp_path)
+
+
+def test_external_data_that_would_block(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "no regular file" in refused(external("pipe", tmp_path), tmp_path)
+
+
+def test_sizes_that_nothing_holds(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    made.graph.initializer[0].dims[:] = [2**62, 2**62]
+    assert "and has 12" in refused(made, tmp_path)
+    made.graph.initializer[0].dims[:] = [-3]
+    assert "negative size" in refused(made, tmp_path)
+    made.graph.initializer[0].dims[:] = [3]
+    made.graph.initializer[0].data_type = 999
+    assert "which no tensor can be" in refused(made, tmp_path)
+
+
+def two(first: Any, second: Any) -> ModelProto:
+    return model([first, second], [value("A", INT32, [1])], [value("C", INT32, [1])])
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (two(node("Add", ["A", "C"], ["B"]), node("Div", ["A", "B"], ["C"])), "form a cycle"),
+        (two(node("Abs", ["A"], ["C"]), node("Div", ["A", "A"], ["C"])), "defined twice"),
+        (two(node("Abs", ["A"], ["B"]), node("Div", ["A", "X"], ["C"])), "made nowhere"),
+        (two(node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["D"])), "made by no node"),
+    ],
+    ids=["cycle", "twice", "nowhere", "output"],
+)
+def test_graphs_that_are_none(made: ModelProto, said: str, tmp_path: Path) -> None:
+    assert said in refused(made, tmp_path)
+
+
+def calling(*chain: tuple[str, list[str]]) -> ModelProto:
+    functions = []
+    for name, below in chain:
+        nodes = [node(other, [f"t{i}" if i else "a"], [f"t{i + 1}"], domain="own") for i, other in enumerate(below)]
+        functions.append(
+            own_function(name, [*nodes, node("Div", [f"t{len(below)}" if below else "a", "a"], ["C"])], ["a"])
+        )
+    return model(
+        [node(chain[0][0], ["A"], ["C"], domain="own")],
+        [value("A", INT32, [1])],
+        [value("C", INT32, [1])],
+        functions=functions,
+        imports=["own"],
+    )
+
+
+def test_functions_that_call_themselves(tmp_path: Path) -> None:
+    assert "calls itself" in refused(calling(("f", ["f"])), tmp_path)
+    assert "calls itself" in refused(calling(("f", ["g"]), ("g", ["h"]), ("h", ["f"])), tmp_path)
+    assert len(analysed(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4
+
+
+def test_functions_that_double_at_each_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vinculum.models.walk.MOST_NODES", 3000)
+    levels = [(f"f{i}", [f"f{i + 1}"] * 2) for i in range(40)]
+    with pytest.raises(LimitError, match="more than"):
+        analysed(calling(*levels, ("f40", [])), tmp_path)
+
+
+def nested(depth: int) -> ModelProto:
+    inner = graph([node("Div", ["A", "A"], ["r0"])], "g", [], [value("r0", INT32, [1])])
+    for level in range(depth):
+        chosen = node("If", ["c"], [f"r{level + 1}"], then_branch=inner, else_branch=inner)
+        inner = graph([chosen], "g", [], [value(f"r{level + 1}", INT32, [1])])
+    return model(
+        list(inner.node), [value("c", TensorProto.BOOL, []), value("A", INT32, [1])], [value(f"r{depth}", INT32, [1])]
+    )
+
+
+def test_nesting_that_protocol_buffers_refuse(tmp_path: Path) -> None:
+    assert len(analysed(nested(3), tmp_path).nodes) == 8
+    chain = b""
+    for _ in range(2000):  # ModelProto.graph.node.attribute.g.node ...
+        chain = _field(1, _field(5, _field(6, chain)))
+    path = tmp_path / "deep.onnx"
+    path.write_bytes(b"\x08\x08" + _field(7, chain) + _field(8, b"\x10\x12"))
+    with pytest.raises(ModelError, match="nested too deep"):
+        analyse(path)
+
+
+def _field(number: int, content: bytes) -> bytes:
+    length, size = b"", len(content)
+    while size > 127:
+        length, size = length + bytes([size & 127 | 128]), size >> 7
+    return bytes([number << 3 | 2]) + length + bytes([size]) + content
+
+
+def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].name = "\x1b[2J\n[bold]q"
+    assert analysed(made, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda n: n.input.pop(),
+        lambda n: n.output.pop(),
+        lambda n: n.input.extend(["A", "A"]),
+        lambda n: n.input.__delitem__(slice(None)),
+    ],
+    ids=["one operand", "no result", "four operands", "none"],
+)
+def test_a_div_that_is_malformed_is_never_discharged(change: Callable[[Any], Any], tmp_path: Path) -> None:
+    made = division()
+    change(made.graph.node[0])
+    made.graph.ClearField("output")
+    assert analysed(made, tmp_path, "sonnx").status in (1, 3)
+
+
+def request(path: Path, memory: int = 4096) -> dict[str, Any]:
+    return {"file": str(path), "profile": None, "ranges": [], "guard": None, "memory": memory}
+
+
+def test_the_time_limit_holds(tmp_path: Path) -> None:
+    start = time.monotonic()
+    with pytest.raises(LimitError, match=r"within 0\.1 seconds"):
+        run(request(saved(division(), tmp_path)), 0.1)
+    assert time.monotonic() - start < 30
+
+
+def test_a_process_that_ends_badly_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LimitError, match="bad end"):
+        run({"file": str(tmp_path)}, 60)
+
+
+def test_memory_is_limited(tmp_path: Path) -> None:
+    path = tmp_path / "big"
+    with path.open("wb") as file:
+        file.truncate(1 << 31)
+    made = external("big", tmp_path)
+    made.graph.initializer[0].dims[:] = [1 << 29]
+    with pytest.raises(LimitError, match=r"takes more|bad end"):
+        run(request(saved(made, tmp_path), 1500), 60)
+
+
+def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) -> None:
+    made = division(FLOAT)
+    made.graph.initializer.append(
+        TensorProto(name="s", data_type=TensorProto.STRING, dims=[2], string_data=[b"a", b"b"])
+    )
+    made.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
+    made.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
+    assert analysed(made, tmp_path).status == 0
