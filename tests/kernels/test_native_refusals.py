@@ -7,7 +7,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from vinculum import errors
+from vinculum import div, errors
 from vinculum.kernels import compiled
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
@@ -67,11 +67,31 @@ def test_flags_are_flags() -> None:
     with pytest.raises(LookupError):
         compiled.library.serve(Undecided())
     with pytest.raises(TypeError):
-        compiled.library.float16_by(1)
+        compiled.library.paths(1)
     with pytest.raises(TypeError):
         compiled.library.Division(len, {})
     with pytest.raises(TypeError):
         compiled.library.set_threads("2")
+    for count in (-1, 0, 1025):
+        with pytest.raises(ValueError, match=f"{count} threads: give from 1 to 1024"):
+            compiled.library.set_threads(count)
+
+
+def test_rows_that_are_too_long_to_be_laid_out_many_times() -> None:
+    """Longer than what stays in the nearest cache."""
+    row = np.arange(1, 40_001, dtype=np.int32)
+    table = np.stack([row * 3, row * 7, row])
+    assert div(table, row, profile="onnx-14").tolist() == [[3] * row.size, [7] * row.size, [1] * row.size]
+    assert div(row, table, profile="onnx-14")[2].tolist() == [1] * row.size
+
+
+@pytest.mark.parametrize("shape", [(100,), (2000, 1)], ids=str)
+def test_a_zero_in_the_first_of_many_rows_or_runs_ends_the_division(shape: tuple[int, ...]) -> None:
+    A, B = np.full((2000, 100), 7, np.int32), np.ones(shape, np.int32)
+    B.flat[0] = 0
+    with pytest.raises(errors.DivZeroDenominatorError) as caught:
+        div(A, B, profile="onnx-14")
+    assert caught.value.index == (0, 0)
 
 
 def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:
@@ -84,7 +104,7 @@ def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
 import ml_dtypes, numpy, vinculum
 from vinculum.kernels import compiled
 assert compiled.choose("numpy") == "numpy"
-compiled.float16_portable(portable=True)
+compiled.set_portable(portable=True)
 one = numpy.ones(1, ml_dtypes.bfloat16)
 assert vinculum.div(one, one, profile="onnx-14")[0] == 1
 try:
