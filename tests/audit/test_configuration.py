@@ -16,8 +16,8 @@ from cyclonedx.validation.json import JsonStrictValidator
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import configuration
 from vinculum.audit.inputs import Inputs
-from vinculum.audit.judgement import table
-from vinculum.audit.listing import as_csv, binaries, digest, folders, packages, project_files, tools
+from vinculum.audit.judgement import TABLES, places, table
+from vinculum.audit.listing import GENERATED, as_csv, binaries, digest, folders, packages, project_files, tools
 from vinculum.audit.sbom import sbom
 
 
@@ -53,6 +53,9 @@ def test_a_folder_s_hash_is_that_of_its_list() -> None:
     assert first["sha256"] == sha256(f"{'1' * 64}  a/x\n{'2' * 64}  a/y\n".encode()).hexdigest()
     assert second["sha256"] == digest({"b/z": "3" * 64})
     assert folders({**listed, "a/x": "4" * 64})[0]["sha256"] != first["sha256"]
+    assert [one["folder"] for one in folders({"proofs/smt/generated/A/x": "", "proofs/smt/generated/B/x": ""})] == [
+        GENERATED
+    ]
 
 
 def test_names_with_commas_and_quotes_come_back() -> None:
@@ -150,6 +153,17 @@ def test_the_page_shows_all_of_it(inputs: Inputs, chapter: Chapter) -> None:
     assert page.count('<details class="folder') == len(chapter.data["folders"])
     assert all(f'id="problem-{one["id"]}"' in page for one in chapter.data["problems"])
     assert chapter.data["files"]["sha256"] in page
+
+
+def test_what_tables_of_judgement_name_leads_somewhere(
+    inputs: Inputs, book: dict[str, Chapter], chapter: Chapter
+) -> None:
+    """One click from an objective to its place: files and tests; requirements, claims and rulings have chapters of their own."""
+    known = {name for each in (*book.values(), chapter) for name in each.anchors}
+    named = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
+    named |= {name for one in TABLES for name in places(table(one)) if "::" in name}
+    assert len(named) > 50
+    assert named <= known
 
 
 def test_its_data_are_json(chapter: Chapter) -> None:

@@ -10,9 +10,8 @@ from audit_references import missing, section, typed
 
 from vinculum.audit.chapters import standards
 from vinculum.audit.inputs import Inputs
-from vinculum.audit.judgement import STATUSES, table, tool_confidence
+from vinculum.audit.judgement import STANDARDS, STATUSES, TABLES, places, table, tool_confidence
 
-TABLES = (*standards.STANDARDS, "tool_uses", "tool_requirements", "methods", "known_problems")
 # How many objectives the tables of DO-178C have, and how many DO-333 adds, in the count of these rows.
 ROWS = {"A-3": (7, 4), "A-4": (13, 4), "A-5": (9, 4), "A-6": (5, 0), "A-7": (9, 7)}
 STRONG = re.compile(r"\b(?:un)?(?:certif(?:ied|y|ies)|qualif(?:ied|y|ies)|compliant|guarantee\w*)\b", re.IGNORECASE)
@@ -33,19 +32,6 @@ def texts(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for part in value:
             yield from texts(part)
-
-
-def places(value: Any) -> Iterator[str]:
-    """Every name that data give as a place."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key in ("where", "verified"):
-                yield from part
-            else:
-                yield from places(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from places(part)
 
 
 def objectives(name: str) -> list[dict[str, Any]]:
@@ -88,7 +74,7 @@ def test_nor_on_the_page(inputs: Inputs, name: str) -> None:
     assert STRONG.findall(page) == []
 
 
-@pytest.mark.parametrize("name", standards.STANDARDS)
+@pytest.mark.parametrize("name", STANDARDS)
 def test_each_objective_says_what_is_supplied_and_what_remains(name: str) -> None:
     rows = objectives(name)
     assert rows
@@ -101,7 +87,7 @@ def test_each_objective_says_what_is_supplied_and_what_remains(name: str) -> Non
             assert row["where"], row
 
 
-@pytest.mark.parametrize("name", standards.STANDARDS)
+@pytest.mark.parametrize("name", STANDARDS)
 def test_numbers_are_to_be_checked(name: str) -> None:
     """No number of a standard is given as certain: the standards themselves are not at hand."""
     assert "to be checked against" in table(name)["numbers"]
@@ -122,7 +108,7 @@ def test_every_table_of_do_178c_is_there() -> None:
 
 def test_nothing_is_supplied_of_what_is_an_authority_s() -> None:
     """Plans, agreements, summaries and reviews: only the applicant can have them."""
-    asked = [row for name in standards.STANDARDS for row in objectives(name)]
+    asked = [row for name in STANDARDS for row in objectives(name)]
     reserved = [
         row
         for row in asked

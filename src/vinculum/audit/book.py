@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.chapters import findings, front, proofs, specification, trace
+from vinculum.audit.chapters import configuration, findings, front, proofs, specification, standards, trace
 from vinculum.audit.inputs import Inputs
 
 CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
@@ -12,6 +12,8 @@ CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
     trace.chapter,
     proofs.chapter,
     findings.chapter,
+    standards.chapter,
+    configuration.chapter,
 )
 
 

@@ -1,9 +1,12 @@
 """Tables of judgement, which nothing derives: `tables/*.toml`. What each names is there, which tests hold."""
 
 import tomllib
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
+STANDARDS = ("do178c", "do330", "iso26262", "ed324", "iec61508", "en50128")
+TABLES = (*STANDARDS, "tool_uses", "tool_requirements", "methods", "known_problems")
 STATUSES = ("supplied", "partly", "applicant", "not applicable")
 TQL = {
     1: "TQL-1 to TQL-4, by software level",
@@ -15,6 +18,20 @@ TQL = {
 def table(name: str) -> dict[str, Any]:
     """What stands in tables/<name>.toml."""
     return tomllib.loads(files("vinculum.audit").joinpath(f"tables/{name}.toml").read_text(encoding="utf-8"))
+
+
+def places(value: Any) -> Iterator[str]:
+    """Every name that a table gives as the place of something.
+
+    >>> list(places({"row": [{"where": ["a", "b"], "what": "c"}]}))
+    ['a', 'b']
+    """
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from part if key in ("where", "verified") else places(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from places(part)
 
 
 def tool_confidence(impact: int, detection: int) -> str:

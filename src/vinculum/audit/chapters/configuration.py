@@ -1,15 +1,17 @@
 """Configuration: every file with its hash, tools with versions, the parts list, known problems."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
 from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.inputs import Inputs
-from vinculum.audit.judgement import table
+from vinculum.audit.judgement import TABLES, places, table
 from vinculum.audit.links import anchor
 from vinculum.audit.listing import as_csv, binaries, digest, folders, packages, project_files, tools
 from vinculum.audit.sbom import sbom
+from vinculum.audit.trace import of
 
 CSV, SBOM = "configuration.csv", "sbom.cdx.json"
 MANY = 200  # files of one folder, from which on paper has the folder's hash alone
@@ -22,6 +24,7 @@ def chapter(inputs: Inputs) -> Chapter:
     data = {
         "files": {"count": len(listed), "sha256": digest(listed), "csv": CSV, "many": MANY},
         "folders": folders(listed),
+        "named": {name: anchor("file", name) for name in _named() if name in listed},
         "tools": tools(inputs),
         "binaries": binaries(inputs),
         "packages": [{**asdict(one), "needs": list(one.needs)} for one in packages()],
@@ -36,8 +39,25 @@ def chapter(inputs: Inputs) -> Chapter:
         Section("problems", "Known problems"),
     ]
     anchors = {one["id"]: anchor("problem", one["id"]) for one in problems}
+    anchors |= data["named"] | _tests(inputs, data["named"])
     written = {CSV: as_csv(listed).encode(), SBOM: parts.encode()}
     return Chapter("configuration", "Configuration", data, sections, anchors, written)
+
+
+def _named() -> list[str]:
+    """What tables of judgement give as a place; proofs have articles of their own in their chapter."""
+    found = {name.partition("::")[0] for known in TABLES for name in places(table(known))}
+    return sorted(name for name in found if not (name.startswith("proofs/") and name.endswith(".py")))
+
+
+def _tests(inputs: Inputs, named: Mapping[str, str]) -> dict[str, str]:
+    """Tests that tables of judgement name: each leads to its file, unless the trace shows the test itself."""
+    found = {name for known in TABLES for name in places(table(known)) if "::" in name}
+    return {
+        name: named[file]
+        for name in sorted(found - set(of(inputs).tests))
+        if (file := name.partition("::")[0]) in named
+    }
 
 
 def _environments(inputs: Inputs) -> list[dict[str, Any]]:

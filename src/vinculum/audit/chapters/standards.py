@@ -5,12 +5,10 @@ from typing import Any
 
 from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.inputs import Inputs
-from vinculum.audit.judgement import STATUSES, TQL, table, tool_confidence
+from vinculum.audit.judgement import STANDARDS, STATUSES, TQL, table, tool_confidence
 from vinculum.audit.links import anchor
 from vinculum.prove.model import of_others
 from vinculum.prove.report import Row
-
-STANDARDS = ("do178c", "do330", "iso26262", "ed324", "iec61508", "en50128")
 
 
 def chapter(inputs: Inputs) -> Chapter:
