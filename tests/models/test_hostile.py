@@ -23,7 +23,11 @@ def refused(made: ModelProto, folder: Path) -> str:
     return str(found.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"not a model", b"\x08\x09", os.urandom(64), b"PK\x03\x04" + b"\0" * 60])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"not a model", b"\x08\x09", bytes(range(200, 256)), b"PK\x03\x04" + b"\0" * 60],
+    ids=["empty", "text", "short", "bytes", "archive"],
+)
 def test_what_is_no_model(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "x.onnx"
     path.write_bytes(content)
