@@ -31,7 +31,7 @@ def main() -> int:
     except gaps.GapsError as error:
         click.echo(error, err=True)
         return 2
-    except (runs.MeasureError, OSError, KeyboardInterrupt) as error:
+    except (runs.MeasureError, OSError, ValueError, KeyboardInterrupt) as error:
         click.echo(f"not measured: {error or 'interrupted'}", err=True)
         return 3
 

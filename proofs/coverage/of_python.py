@@ -26,6 +26,8 @@ def measured(root: Path, folder: Path) -> Coverage:
     for file in files(root):
         source = (root / file).read_text(encoding="utf-8")
         found.file(file)
+        if file not in report:
+            raise ValueError(f"no test imports {file}")
         _statements(found, file, source, report[file])
         parts = Path(file).with_suffix("").parts[1:]
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
