@@ -9,6 +9,7 @@ verdict whole, of the others their counts, and what was observed where a documen
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,8 @@ KINDS = (
     "wrong shape, type or place",
     "wrong conduct",
 )
-SPECIAL = frozenset(("nan", "inf", "+inf", "-inf", "0", "-0", "0.0", "-0.0"))
+SPECIAL = frozenset(("any", "nan", "inf", "+inf", "-inf", "0", "-0", "0.0", "-0.0"))  # "any NaN"
+LONGEST = 300  # characters of what a runtime said that are told
 KEPT = (
     "target",
     "version",
@@ -40,13 +42,14 @@ KEPT = (
     "reason",
     "counterexample",
 )
-TALLIED = ("target", "verdict")
 
 
 def reduced(document: Mapping[str, Any]) -> dict[str, Any]:
-    """What is kept of a run of the gate. ValueError where the run was interrupted, or is of one kernel of ours."""
+    """What is kept of a run of the gate. ValueError where the run was interrupted, or a target was not judged."""
     if document["interrupted"]:
         raise ValueError("the run was interrupted: run it to its end")
+    if missing := [target["name"] for target in document["targets"] if target["unavailable"]]:
+        raise ValueError(f"not judged: {', '.join(missing)}; judge what is installed, and name only that")
     verdicts = document["verdicts"]
     counts: dict[str, dict[str, int]] = {target["name"]: {} for target in document["targets"]}
     for row in verdicts:
@@ -89,7 +92,6 @@ def _target(kept: Mapping[str, Any], target: Mapping[str, Any]) -> dict[str, Any
     return {
         "name": name,
         "version": target["version"],
-        "unavailable": target["unavailable"] or "",
         "counts": {word: kept["counts"][name].get(word, 0) for word in words},
         "faults": faults([row for row in kept["refuted"] if row["target"] == name]),
         "undecided": _together([row for row in kept["undecided"] if row["target"] == name], ("requirement", "reason")),
@@ -110,7 +112,7 @@ def faults(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
                 "failures": sum(row["failures"] for row in members),
                 "cases": sum(row["cases"] for row in members),
                 "input": _input(smallest),
-                "got": smallest["got"],
+                "got": " ".join(smallest["got"].split())[:LONGEST],
                 "expected": smallest["expected"],
                 "replay": smallest["replay"],
             }
@@ -121,7 +123,7 @@ def faults(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 def kind(row: Mapping[str, Any]) -> str:
     """Which kind of fault a refuted verdict shows.
 
-    >>> kind({"requirement": "V_DIV_NO_CRASH_0010", "counterexample": {"got": "ended by SIGFPE", "expected": ["a value"]}})
+    >>> kind({"requirement": "V_DIV_NO_CRASH_0010", "dtype": "int8", "counterexample": {"got": "ended by SIGFPE", "expected": ["a value"]}})
     'ends the process'
     """
     found, of = row["counterexample"], specification().requirements[row["requirement"]].kind
@@ -132,7 +134,9 @@ def kind(row: Mapping[str, Any]) -> str:
     if any(text.startswith("an error") for text in found["expected"]):
         return "accepts what is not valid"
     if of == "value":
-        special = SPECIAL.issuperset(text.split(" ")[0].lower() for text in found["expected"])
+        special = "float" in row["dtype"] and SPECIAL.issuperset(
+            text.split(" ")[0].lower() for text in found["expected"]
+        )
         return "wrong value where a special value is right" if special else "wrong value"
     return "wrong conduct" if of == "conduct" else "wrong shape, type or place"
 
@@ -169,7 +173,8 @@ def _input(found: Mapping[str, Any]) -> str:
 def _operand(operand: Mapping[str, Any]) -> str:
     shape = f" {tuple(operand['shape'])}" if operand["shape"] != [1] else ""
     bits = f" ({' '.join(operand['hex'])})" if operand["hex"] else ""
-    return f"{operand['dtype']}{shape} {' '.join(operand['decimal'])}{bits}"
+    more = " and more" if len(operand["decimal"]) < prod(operand["shape"]) else ""
+    return f"{operand['dtype']}{shape} {' '.join(operand['decimal'])}{bits}{more}"
 
 
 def main(arguments: Sequence[str]) -> int:

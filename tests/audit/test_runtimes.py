@@ -1,0 +1,109 @@
+"""Real runtimes: what is kept of a run of the gate, and how its faults are grouped."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vinculum.audit import runtimes
+from vinculum.audit.runtimes import KINDS, faults, grouped, kind, main, reduced
+
+
+def operand(*decimal: str, dtype: str = "int8") -> dict[str, Any]:
+    return {"dtype": dtype, "shape": [len(decimal)], "decimal": list(decimal), "hex": [], "bits": []}
+
+
+def row(requirement: str, got: str, *expected: str, dtype: str = "int8", a: tuple[str, ...] = ("1",)) -> dict[str, Any]:
+    example = {
+        "label": "case", "A": operand(*a), "B": operand("2"), "attributes": {}, "path": "", "layout": "", "got": got,
+        "expected": list(expected), "index": None, "ulps": None, "lanes": None, "replay": "{}",
+    }  # fmt: skip
+    return {
+        "target": "some", "version": "1", "profile": "onnx-14", "requirement": requirement, "dtype": dtype,
+        "verdict": "refuted", "cases": 10, "failures": 2, "observed": {}, "reason": "", "counterexample": example,
+    }  # fmt: skip
+
+
+def document(*verdicts: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    return {
+        "schema_version": "2", "environment": {"processor": "P", "packages": {"numpy": "2"}}, "command": "vinculum check some",
+        "level": "quick", "seed": 0, "interrupted": False, "campaigns": [], "verdicts": list(verdicts),
+        "targets": [{"name": "some", "version": "1", "profiles": ["onnx-14"], "unavailable": None}],
+    } | changes  # fmt: skip
+
+
+FAULTS = [
+    ("V_DIV_NO_CRASH_0010", "died: ended by SIGFPE", "any value or error", "int8", "ends the process"),
+    ("V_DIV_NO_CRASH_0010", "hung: no answer in time", "any value or error", "int8", "does not return"),
+    ("V_DIV_ANSWER_0010", "error RuntimeError", "a value", "int8", "refuses what is valid"),
+    ("E_DIV_INT_CONSTR_A_0010", "an array", "an error that reports it", "int8", "accepts what is not valid"),
+    ("V_DIV_FLOAT_INVALID_0010", "0", "any NaN", "float16", "wrong value where a special value is right"),
+    ("E_DIV_INT_FUNC_0010", "1 (0x01)", "0 (0x00)", "int8", "wrong value"),
+    ("V_DIV_DETERMINISM_0010", "other bytes", "the same bytes", "int8", "wrong conduct"),
+]
+
+
+@pytest.mark.parametrize(
+    ("requirement", "got", "expected", "dtype", "word"), FAULTS, ids=[fault[4] for fault in FAULTS]
+)
+def test_a_fault_is_of_the_kind_that_it_shows(requirement: str, got: str, expected: str, dtype: str, word: str) -> None:
+    assert kind(row(requirement, got, expected, dtype=dtype)) == word
+    assert word in KINDS
+
+
+def test_faults_of_one_kind_and_requirement_are_one_entry_with_the_smallest_input() -> None:
+    found = faults(
+        [
+            row("E_DIV_INT_FUNC_0010", "1", "0", a=("1", "2", "3")),
+            row("E_DIV_INT_FUNC_0010", "3", "4", dtype="int16"),
+            row("V_DIV_NO_CRASH_0010", "died: ended by SIGFPE", "any value or error"),
+        ]
+    )
+    assert [fault["kind"] for fault in found] == ["ends the process", "wrong value"]
+    assert (found[1]["dtypes"], found[1]["failures"], found[1]["cases"]) == (["int8", "int16"], 4, 20)
+    assert found[1]["input"] == "A = int8 1, B = int8 2"
+    assert found[1]["got"] == "3"
+
+
+def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
+    fine = row("E_DIV_INT_FUNC_0010", "", "") | {"verdict": "conforms", "failures": 0, "counterexample": None}
+    seen = fine | {"verdict": "unspecified", "observed": {"a value": 3}}
+    kept = reduced(document(fine, seen, row("E_DIV_INT_FUNC_0010", "1", "0")))
+    (target,) = (grouped(kept) or {})["targets"]
+    assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 0}
+    assert len(target["faults"]) == 1
+    assert target["observed"][0]["what"] == "a value"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (document(interrupted=True), "interrupted"),
+        (
+            document(targets=[{"name": "some", "version": "", "profiles": [], "unavailable": "not installed"}]),
+            "not judged: some",
+        ),
+        ({"verdicts": []}, "KeyError"),
+        ([], "TypeError"),
+    ],
+    ids=["interrupted", "unavailable", "other document", "list"],
+)
+def test_what_is_no_whole_run_is_refused(
+    content: Any, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtimes, "proofs_folder", lambda: tmp_path)
+    (tmp_path / "run.json").write_text(json.dumps(content))
+    assert main([str(tmp_path / "run.json")]) == 2
+    assert said in capsys.readouterr().err
+    assert not (tmp_path / "evidence").exists()
+
+
+def test_a_run_is_written_as_evidence_the_same_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtimes, "proofs_folder", lambda: tmp_path)
+    (tmp_path / "evidence").mkdir()
+    (tmp_path / "run.json").write_text(json.dumps(document(row("E_DIV_INT_FUNC_0010", "1", "0"))))
+    assert main([str(tmp_path / "run.json")]) == 0
+    first = (tmp_path / "evidence" / "runtimes.json").read_bytes()
+    assert main([str(tmp_path / "run.json")]) == 0
+    assert (tmp_path / "evidence" / "runtimes.json").read_bytes() == first
