@@ -59,7 +59,8 @@ def div(
     Values
         Integers are truncated (E_DIV_INT_FUNC_0010) or floored (V_DIV_INT_FLOOR_0010), exactly; floating-point
         quotients are those of IEEE 754, zero denominators included (E_DIV_FLOAT_FUNC_0010), in every profile, so where
-        V_DIV_FLOAT_NONZERO_0010 leaves them open too; reals are exact (E_DIV_REAL_FUNC_0010). No warning is raised, and the caller's `numpy.errstate` neither matters nor changes.
+        V_DIV_FLOAT_NONZERO_0010 leaves them open too; reals are exact (E_DIV_REAL_FUNC_0010). No warning is raised,
+        and the caller's `numpy.errstate` neither matters nor changes.
 
     Result
         A C-contiguous array of its own in native byte order (V_DIV_NO_ALIASING_0010); or `out`, an array of the

@@ -1,4 +1,8 @@
-/* Arrays of any layout, divided by the engine; and the plain ones among them with the least that has to be done. */
+/*
+ * Arrays of any layout, divided by the engine; and the plain ones among them with the least that has to be done.
+ *
+ * V_DIV_INDEX_0010, V_DIV_INPUTS_UNTOUCHED_0010, V_DIV_NO_ALIASING_0010
+ */
 #define NO_IMPORT_ARRAY
 #include "arrays.h"
 

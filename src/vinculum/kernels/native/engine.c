@@ -1,4 +1,8 @@
-/* What a span is divided in: the default environment, and as many threads as are worth it. */
+/*
+ * What a span is divided in: the default environment, and as many threads as are worth it.
+ *
+ * V_DIV_DETERMINISM_0010, V_DIV_FLOAT_ROUNDING_0010
+ */
 #include "engine.h"
 
 #include <stdint.h>
@@ -15,6 +19,7 @@
 #endif
 
 enum { WORTH_A_THREAD = 128 * 1024 }; /* bytes of one operand: less is done before a thread has woken up */
+enum { STREAMED = 4 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
 
 /* ---- the environment of IEEE 754's default ---- */
 
@@ -106,7 +111,8 @@ int run(enum type type, enum form form, enum operation operation, const char *a,
 {
     /* Of runs a span knows how long they are; of rows, how long one is. */
     const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
-    struct span span = {type, form, operation, a, b, c, n, period, VINCULUM_OK};
+    const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE, stream = in_line && n * type_sizes[type] >= STREAMED;
+    struct span span = {type, form, operation, a, b, c, n, period, stream, VINCULUM_OK};
     if (whole && operation != CHECK && type < FLOAT16) {
         struct span check = span;
         check.operation = CHECK;

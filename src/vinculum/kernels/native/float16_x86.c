@@ -1,3 +1,4 @@
+/* float16 by the conversions of the processor, which are exact or round once: E_DIV_FLOAT_FUNC_0010. */
 #include "float16_x86.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))

@@ -1,8 +1,13 @@
-/* The generated functions, by type, operation and form, behind one signature. */
+/*
+ * The generated functions, by type, operation and form, behind one signature.
+ *
+ * E_DIV_INT_FUNC_0010, E_DIV_FLOAT_FUNC_0010
+ */
 #include "functions.h"
 
 #include "float16_x86.h"
 #include "integers_x86.h"
+#include "streams_x86.h"
 #include "vinculum_div.h"
 
 typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
@@ -93,19 +98,27 @@ const char *integers_path(void)
 }
 
 /* What of it this processor has instructions for that no compiler would choose. 0: nothing, or part of it, is done. */
-static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n)
+static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
+                           int stream)
 {
     if (portable || operation == CHECK) {
         return 0;
     }
-    if (type == FLOAT16) {
-        return float16_x86(ARRAY(a, uint16_t), form == OF_SCALAR, ARRAY(b, uint16_t), form == BY_SCALAR, (uint16_t *)(void *)c, n);
+    const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR;
+    if (stream && type == FLOAT32) {
+        return stream_float32_x86(ARRAY(a, float), one_a, ARRAY(b, float), one_b, (float *)(void *)c, n);
     }
-    return form != BY_SCALAR && integers_x86(type, operation == FLOOR_DIVIDE, a, form == OF_SCALAR, b, c, n);
+    if (stream && type == FLOAT64) {
+        return stream_float64_x86(ARRAY(a, double), one_a, ARRAY(b, double), one_b, (double *)(void *)c, n);
+    }
+    if (type == FLOAT16) {
+        return float16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n);
+    }
+    return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream);
 }
 
-int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n)
+int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n, int stream)
 {
     size_t where = 0;
-    return by_instructions(type, form, operation, a, b, c, n) ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
+    return by_instructions(type, form, operation, a, b, c, n, stream) ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
 }

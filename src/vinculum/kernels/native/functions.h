@@ -10,8 +10,8 @@
 #define OF(x, T) (*(const T *)(const void *)(x))
 #define ARRAY(x, T) ((const T *)(const void *)(x))
 
-/* An operation on n elements in one of the first three forms. 0, or a code of vinculum_div.h. */
-int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n);
+/* An operation on n elements in one of the first three forms. `stream`: c is large. 0, or a code of vinculum_div.h. */
+int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n, int stream);
 
 /* In lines, rows or runs: what `run` cuts into parts, one for each thread. `m`: the length of a row or of a run. */
 struct span {
@@ -21,7 +21,7 @@ struct span {
     const char *a, *b;
     char *c;
     size_t n, m;
-    int status;
+    int stream, status; /* stream: what is written is too much for a cache to keep, and goes past it */
 };
 void divide_span(struct span *span);
 

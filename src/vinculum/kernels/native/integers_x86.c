@@ -1,3 +1,4 @@
+/* Integers of 8 and 16 bits by estimates of reciprocals: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, V_DIV_INT_OVERFLOW_0010. */
 #include "integers_x86.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
@@ -99,37 +100,57 @@ INLINE __m256i vector_int16(__m256i a, __m256i b, int floored, __m256i *least, _
     return _mm256_sign_epi16(quotient, _mm256_or_si256(sign, one));
 }
 
-/* The last few elements go through a vector of their own, filled with 1: a pair has one quotient wherever it stands. */
+/*
+ * The last few elements go through a vector of their own, filled with 1; so do the first ones where c is to be aligned. A
+ * pair has one quotient wherever it stands.
+ */
 #define SPAN(TYPE, T, BITS)                                                                                                \
-    INLINE int span_##TYPE(const T *a, int one_a, const T *b, T *c, size_t n, int floored)                                 \
+    INLINE void few_##TYPE(const T *a, __m256i scalar, const T *b, T *c, size_t n, int floored, __m256i *least, __m256i *wrong) \
+    {                                                                                                                      \
+        __m256i left[2] = {scalar, _mm256_set1_epi##BITS(1)};                                                              \
+        if (a != NULL) {                                                                                                   \
+            (void)memcpy(&left[0], a, n * sizeof *c);                                                                      \
+        }                                                                                                                  \
+        (void)memcpy(&left[1], b, n * sizeof *c);                                                                          \
+        const __m256i quotients = vector_##TYPE(left[0], left[1], floored, least, wrong);                                  \
+        (void)memcpy(c, &quotients, n * sizeof *c);                                                                        \
+    }                                                                                                                      \
+    INLINE int span_##TYPE(const T *a, int one_a, const T *b, T *c, size_t n, int floored, int stream)                     \
     {                                                                                                                      \
         enum { WIDTH = 32 / sizeof(T) };                                                                                   \
         const __m256i scalar = _mm256_set1_epi##BITS(one_a ? *a : 1);                                                      \
         __m256i least = _mm256_set1_epi8(-1), wrong = _mm256_setzero_si256();                                              \
-        size_t i = 0;                                                                                                      \
+        const size_t before = stream ? (32 - (uintptr_t)c % 32) % 32 / sizeof *c : 0;                                      \
+        size_t i = before < n ? before : n;                                                                                \
+        if (i > 0) {                                                                                                       \
+            few_##TYPE(one_a ? NULL : a, scalar, b, c, i, floored, &least, &wrong);                                        \
+        }                                                                                                                  \
         for (; i + WIDTH <= n; i += WIDTH) {                                                                               \
             const __m256i numerators = one_a ? scalar : _mm256_loadu_si256((const void *)(a + i));                         \
             const __m256i denominators = _mm256_loadu_si256((const void *)(b + i));                                        \
-            _mm256_storeu_si256((void *)(c + i), vector_##TYPE(numerators, denominators, floored, &least, &wrong));        \
+            const __m256i quotients = vector_##TYPE(numerators, denominators, floored, &least, &wrong);                    \
+            if (stream) {                                                                                                  \
+                _mm256_stream_si256((void *)(c + i), quotients);                                                           \
+            } else {                                                                                                       \
+                _mm256_storeu_si256((void *)(c + i), quotients);                                                           \
+            }                                                                                                              \
         }                                                                                                                  \
         if (i < n) {                                                                                                       \
-            __m256i left[2] = {scalar, _mm256_set1_epi##BITS(1)};                                                          \
-            if (!one_a) {                                                                                                  \
-                (void)memcpy(&left[0], a + i, (n - i) * sizeof *c);                                                        \
-            }                                                                                                              \
-            (void)memcpy(&left[1], b + i, (n - i) * sizeof *c);                                                            \
-            const __m256i quotients = vector_##TYPE(left[0], left[1], floored, &least, &wrong);                            \
-            (void)memcpy(c + i, &quotients, (n - i) * sizeof *c);                                                          \
+            few_##TYPE(one_a ? NULL : a + i, scalar, b + i, c + i, n - i, floored, &least, &wrong);                        \
+        }                                                                                                                  \
+        if (stream) {                                                                                                      \
+            _mm_sfence();                                                                                                  \
         }                                                                                                                  \
         const __m256i none = _mm256_cmpeq_epi##BITS(least, _mm256_setzero_si256());                                        \
         const __m256i signs = BITS == 8 ? wrong : _mm256_srai_epi16(wrong, 15);                                            \
         return _mm256_movemask_epi8(_mm256_or_si256(none, signs)) == 0;                                                    \
     }                                                                                                                      \
-    AVX2 static int div_##TYPE(const void *a, int one_a, const void *b, void *c, size_t n, int floored)                    \
+    AVX2 static int div_##TYPE(const void *a, int one_a, const void *b, void *c, size_t n, int floored, int stream)        \
     {                                                                                                                      \
-        return one_a     ? (floored ? span_##TYPE(a, 1, b, c, n, 1) : span_##TYPE(a, 1, b, c, n, 0))                       \
-               : floored ? span_##TYPE(a, 0, b, c, n, 1)                                                                   \
-                         : span_##TYPE(a, 0, b, c, n, 0);                                                                  \
+        if (floored) {                                                                                                     \
+            return one_a ? span_##TYPE(a, 1, b, c, n, 1, stream) : span_##TYPE(a, 0, b, c, n, 1, stream);                  \
+        }                                                                                                                  \
+        return one_a ? span_##TYPE(a, 1, b, c, n, 0, stream) : span_##TYPE(a, 0, b, c, n, 0, stream);                      \
     }
 
 SPAN(uint8, uint8_t, 8)
@@ -147,16 +168,16 @@ const char *integers_x86_path(void)
     return served() ? "avx2" : "portable";
 }
 
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n)
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream)
 {
     if (n == 0 || !served()) {
         return 0;
     }
     switch (type) {
-    case UINT8: return div_uint8(a, one_a, b, c, n, 0);
-    case INT8: return div_int8(a, one_a, b, c, n, floored);
-    case UINT16: return div_uint16(a, one_a, b, c, n, 0);
-    case INT16: return div_int16(a, one_a, b, c, n, floored);
+    case UINT8: return div_uint8(a, one_a, b, c, n, 0, stream);
+    case INT8: return div_int8(a, one_a, b, c, n, floored, stream);
+    case UINT16: return div_uint16(a, one_a, b, c, n, 0, stream);
+    case INT16: return div_int16(a, one_a, b, c, n, floored, stream);
     default: return 0;
     }
 }
@@ -166,9 +187,9 @@ const char *integers_x86_path(void)
     return "portable";
 }
 
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n)
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream)
 {
-    (void)type, (void)floored, (void)a, (void)one_a, (void)b, (void)c, (void)n;
+    (void)type, (void)floored, (void)a, (void)one_a, (void)b, (void)c, (void)n, (void)stream;
     return 0;
 }
 #endif

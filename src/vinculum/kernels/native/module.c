@@ -4,6 +4,8 @@
  * `Division` is what users call as `vinculum.div`. It serves what is whole and plain by itself: arrays of one listed type,
  * in native byte order, whose shapes meet by their profile without further attributes, all pairs within the domain. Any
  * other call, faulty ones included, goes unchanged to the Python function that it was made with.
+ *
+ * V_DIV_ANSWER_0010, V_DIV_NO_CRASH_0010
  */
 #include "arrays.h"
 

@@ -1,3 +1,4 @@
+/* Threads that wait for work, and share a job: V_DIV_DETERMINISM_0010, V_DIV_NO_CRASH_0010. */
 #include "pool.h"
 
 #include <pthread.h>

@@ -1,0 +1,63 @@
+"""Large results, which go past the caches: the same bits as by the generated C, wherever the arrays begin."""
+
+import numpy as np
+import pytest
+
+import vinculum
+from vinculum.kernels import compiled
+
+LARGE = 4 << 20  # bytes of the result from which on it does
+SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1e-45, -1e-40, 3.4e38]
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+
+
+def operands(dtype: str) -> tuple[np.ndarray, np.ndarray]:
+    """A few elements more than LARGE; any bits of floating-point numbers, integers within the domain."""
+    kind, rng = np.dtype(dtype), np.random.default_rng(5)
+    count = LARGE // kind.itemsize + 100
+    A, B = (rng.integers(0, 256, count * kind.itemsize, np.uint8).view(kind) for _ in "AB")
+    if kind.kind == "f":
+        A[: len(SPECIAL)], B[20 : 20 + len(SPECIAL)] = SPECIAL, SPECIAL
+    else:
+        A[np.iinfo(kind).min == A], B[B == 0] = 5, 1
+    return A, B
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int8", "uint8", "int16", "uint16"])
+def test_large_results_have_the_bits_of_the_generated_c(dtype: str) -> None:
+    A, B = operands(dtype)
+    long = A.size // 40 * 40
+    rows = A[:long].reshape(40, -1)
+    calls = [(A, B), (A[1:], B[1:]), (A, B[7:8]), (A[7:8], B), (rows, B[: rows.shape[1]])]
+    calls += [(B[:40].reshape(40, 1), np.where(rows == 0, 1, rows).astype(dtype))]
+    before = vinculum.set_threads(1)
+    try:
+        for X, Y in calls:
+            for threads in (1, 3):
+                vinculum.set_threads(threads)
+                for shift in (0, 3):
+                    out = np.zeros(max(X.size, Y.size) + shift + 3, dtype)
+                    C = out[shift : shift + max(X.size, Y.size)].reshape(np.broadcast_shapes(X.shape, Y.shape))
+                    vinculum.div(X, Y, profile="openvino-1", out=C)
+                    assert not out[:shift].any()
+                    assert not out[shift + C.size :].any()
+                    compiled.set_portable(portable=True)
+                    expected = vinculum.div(X, Y, profile="openvino-1")
+                    compiled.set_portable(portable=False)
+                    assert np.array_equal(C, expected, equal_nan=C.dtype.kind == "f")
+                    if C.dtype.kind == "f":
+                        assert np.array_equal(np.signbit(C)[~np.isnan(C)], np.signbit(expected)[~np.isnan(C)])
+    finally:
+        compiled.set_portable(portable=False)
+        vinculum.set_threads(before)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "uint8", "int16", "uint16"])
+@pytest.mark.parametrize("place", [0, 1, 2_000_003, -1])
+def test_a_zero_in_a_large_array_is_found(dtype: str, place: int) -> None:
+    A, B = operands(dtype)
+    B[place] = 0
+    with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+        vinculum.div(A[1:] if place else A, B[1:] if place else B, profile="onnx-14")
+    assert caught.value.index == (place % B.size - bool(place),)
