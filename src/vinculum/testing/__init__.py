@@ -1,0 +1,28 @@
+"""The gate inside of pytest: a command-line option, a decorator and a fixture.
+
+`pytest --vinculum-target=python:pkg.mod:func` adds a test for each requirement and element type. In a project's own tests
+
+    from vinculum.testing import conformance
+
+    @conformance("python:pkg.mod:func", profile="onnx-14", dtypes=["int32", "float32"])
+    def test_div(verdict):
+        verdict.check()
+
+is one test for each requirement and type too, and the fixture `vinculum_gate` judges a target within a test.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from vinculum.testing.decorator import conformance
+
+__all__ = ["conformance"]
+
+
+def __getattr__(name: str) -> Any:
+    """The decorator, loaded when it is asked for: pytest loads this package's plugin in every run."""
+    if name == "conformance":
+        from vinculum.testing.decorator import conformance
+
+        return conformance
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,124 @@
+"""Targets judged once in a process, one element type at a time, and their verdicts as tests see them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from functools import cache
+from pathlib import Path
+
+from vinculum.gate.campaign import run
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.report import lines
+from vinculum.gate.selection import Selection, SelectionError, units
+from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.waivers.account import in_force, settle
+from vinculum.gate.waivers.file import load
+from vinculum_spec.registry import specification
+
+
+class RefutedError(AssertionError):
+    """A counterexample exists. The message is the gate's own: operands, what was got, what was expected, how to see it."""
+
+
+class UndecidedError(Exception):
+    """Not judged, or not all of it: neither a pass nor a refutation."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a test asks for: one target, under profiles (none: its own), of types (none: all), with a file of waivers."""
+
+    target: str
+    profiles: tuple[str, ...] = ()
+    dtypes: tuple[str, ...] = ()
+    level: str = "quick"
+    seed: int = 0
+    waivers: Path | None = None
+
+    def selection(self, dtypes: Sequence[str] = ()) -> Selection:
+        """As the gate takes it. Waivers are those in force; WaiversError where the file is not one of waivers."""
+        waivers = in_force(load(self.waivers, specification()), _today()) if self.waivers else ()
+        dtypes = tuple(dtypes) or self.dtypes
+        return Selection((self.target,), self.profiles, dtypes, self.level, self.seed, jobs=1, waivers=waivers)
+
+
+@dataclass(frozen=True)
+class Point:
+    """One test: a requirement that applies to a type under a profile."""
+
+    asked: Asked
+    profile: str
+    dtype: str
+    requirement: str
+
+    @property
+    def name(self) -> str:
+        """The case as a test's name: profile, type, requirement and its title."""
+        title = specification().requirements[self.requirement].title
+        return f"{self.profile}-{self.dtype}-{self.requirement}: {title}"
+
+    @property
+    def row(self) -> Row:
+        """The gate's verdict; the type is judged when the first of its tests asks."""
+        return _rows(self.asked, self.dtype)[self.profile, self.requirement]
+
+    @property
+    def pardon(self) -> str:
+        """Why its failures are waived; empty where none is."""
+        mine = (self.requirement, self.asked.target, self.dtype)
+        waivers = [w for w in self.asked.selection().waivers if (w.requirement, w.target, w.dtype) == mine]
+        return "; ".join(waiver.reason for waiver in waivers if waiver.condition in self.row.waived)
+
+    def check(self) -> Status:
+        """Conforms, unspecified, waived, or not supported while the rest of the type is; an error for all else.
+
+        Raises RefutedError with the counterexample; UndecidedError where it was not judged, or nothing of the type was.
+        """
+        __tracebackhide__ = True
+        row = self.row
+        if row.verdict is Status.REFUTED:
+            raise RefutedError("\n".join([f"{row.requirement} is refuted", *lines(row)]))
+        if row.verdict is Status.UNDECIDED:
+            raise UndecidedError(f"{row.requirement} is undecided: {row.reason or 'no case was judged'}")
+        if row.verdict is Status.NOT_SUPPORTED and not self._type_conforms():
+            raise UndecidedError(f"{self.dtype} is not supported: {row.reason}; leave the type out if none is claimed")
+        return row.verdict
+
+    def _type_conforms(self) -> bool:
+        rows = _rows(self.asked, self.dtype).items()
+        return any(row.verdict is Status.CONFORMS for (profile, _), row in rows if profile == self.profile)
+
+
+def points(asked: Asked) -> list[Point]:
+    """Every test that `asked` means, without judging anything. Raises SelectionError where a name is unknown."""
+    spec, found = specification(), list[Point]()
+    for unit in units(asked.selection()):
+        for profile in unit.profiles:
+            plan = Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[asked.level], asked.seed)
+            found += [Point(asked, profile, unit.dtype, requirement.id) for requirement in plan.applicable]
+    return found
+
+
+def check_waivers(asked: Asked) -> None:
+    """Nothing where each waiver of the file is in force, has all it needs and covers something; else RefutedError."""
+    assert asked.waivers is not None
+    rows = [point.row for point in points(asked)]
+    account = settle(load(asked.waivers, specification()), rows, _today())
+    if account.faults:
+        raise RefutedError("\n".join(account.lines(str(asked.waivers))))
+
+
+@cache
+def _rows(asked: Asked, dtype: str) -> dict[tuple[str, str], Row]:
+    """The verdicts on one type, by profile and requirement."""
+    outcome = run(asked.selection([dtype]))
+    if outcome.interrupted:
+        raise KeyboardInterrupt
+    return {(row.profile, row.requirement): row for row in outcome.rows}
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+__all__ = ["Asked", "Point", "RefutedError", "SelectionError", "UndecidedError", "check_waivers", "points"]
