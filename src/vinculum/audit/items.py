@@ -1,5 +1,6 @@
 """The items of the specification as a reader of the dossier meets them: requirements, relations, rulings, types, examples."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
@@ -10,7 +11,7 @@ from vinculum.audit.mathml import steps
 from vinculum.audit.trace import collect
 from vinculum.codegen.page_where import applications
 from vinculum.prove.model import Level
-from vinculum.prove.report import weakest
+from vinculum.prove.report import Row, weakest
 from vinculum_spec.example_claims import claim_id
 from vinculum_spec.model import Decision, ElementType, Requirement, ValueExample
 from vinculum_spec.registry import MODULES, relations, specification
@@ -38,13 +39,19 @@ def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
         "followed_by": [other.id for other in spec.requirements.values() if other.follows == item.id],
         "decisions": [{"id": key, "title": spec.decisions[key].title} for key in item.decisions],
         "level": weakest(rows).value,
-        "claims": {row.record["claim"]: row.level.value for row in rows},
+        "claims": _by_level(rows),
         "trace": {
             "relation": collect.of(inputs).relations[link.relation].place,
             "code": list(link.code),
             "tests": list(link.tests),
         },
     }
+
+
+def _by_level(rows: Sequence[Row]) -> dict[str, list[str]]:
+    """Claims under their levels, the strongest first."""
+    found = {level: [row.record["claim"] for row in rows if row.level == level] for level in Level}
+    return {level.value: claims for level, claims in found.items() if claims}
 
 
 def formula(relation: Relation) -> dict[str, Any]:

@@ -4,8 +4,9 @@ There are two. Of an 8- or 16-bit type, every pair of bit patterns. Of float32, 
 up to 2, so that both exponents are 0. Operands and results are bit patterns, read as unsigned integers.
 
 The relation asks for the same significand of C whatever the exponents of normal operands are, as long as C is normal: they
-come into it by their difference alone (no claim in proofs/ says so by itself). Of a target this is not known: significands judged at one pair of exponents say how
-it rounds there, and neither what it does at others, nor with signs, overflow or subnormal numbers.
+come into it by their difference alone (no claim in proofs/ says so by itself). Of a target this is not known: significands
+judged at one pair of exponents say how it rounds there, and neither what it does at others, nor with signs, overflow or
+subnormal numbers.
 
 A part is some numerators; each meets every denominator, in ascending order, but those with which a condition of the
 profile is violated. Part k of an 8- or 16-bit type has the numerators k, k + parts, and so on; a part of the significands

@@ -1,0 +1,31 @@
+/* Targets in C for test_faults.py: int f(const float *a, const float *b, float *c, size_t n). */
+#include <stddef.h>
+#include <stdlib.h>
+#include <xmmintrin.h>
+
+/* As an object does that is linked with -ffast-math: loading it sets flush-to-zero. */
+__attribute__((constructor)) static void fast_math(void) { _mm_setcsr(_mm_getcsr() | 0x8040u); }
+
+int divides(const float *a, const float *b, float *c, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        c[i] = a[i] / b[i];
+    }
+    return 0;
+}
+
+int writes_beyond(const float *a, const float *b, float *c, size_t n)
+{
+    divides(a, b, c, n);
+    for (size_t i = 0; i < 1u << 24; i++) {
+        c[n + i] = 1.0f;
+    }
+    return 0;
+}
+
+int recurses(const float *a, const float *b, float *c, size_t n)
+{
+    volatile char frame[1 << 16];
+    frame[0] = (char)n;
+    return recurses(a, b, c, n + 1) + frame[0];
+}

@@ -1,0 +1,234 @@
+"""Faults, put into targets on purpose: each ends in its verdict, within its time and memory, and no process stays."""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from vinculum.gate import judging
+from vinculum.gate.again import again
+from vinculum.gate.cases.plan import Case
+from vinculum.gate.sandbox import Sandbox, UnavailableError
+from vinculum.gate.selection import Unit
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Row, Status, exit_status
+from vinculum.gate.whole.store import Done
+from vinculum_spec.registry import specification
+
+FOLDER = Path(__file__).parent / "faults"
+TARGETS = FOLDER / "targets.py"
+SPEC = specification()
+NO_CRASH, ANSWER, DETERMINISM = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
+UNTOUCHED, ALIASING = "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_ALIASING_0010"
+FUNC, FUNC_FLOAT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
+ROUNDING = "V_DIV_FLOAT_ROUNDING_0010"
+MARK = "VINCULUM_TEST_MARK"
+GIB, SECONDS = 0.75, 2.0  # that a target may hold, and that a call may take which never ends
+LIMIT = 240.0  # seconds that a test may take on a machine that does much else
+x86_64 = pytest.mark.skipif(platform.machine() != "x86_64", reason="sets MXCSR, a register of x86-64")
+
+
+def marked(mark: str) -> list[int]:
+    """Processes that have this mark in their environment, but for this one."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal() and int(entry.name) != os.getpid():
+            try:
+                held = f"{MARK}={mark}".encode() in (entry / "environ").read_bytes()
+                if held and (entry / "stat").read_text().rpartition(")")[2].split()[0] != "Z":
+                    found.append(int(entry.name))
+            except OSError:
+                continue
+    return found
+
+
+@pytest.fixture(autouse=True)
+def _no_process_stays(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
+    mark = f"{os.getpid()}-{abs(hash(request.node.name))}"
+    monkeypatch.setenv(MARK, mark)
+    started = time.monotonic()
+    yield
+    judging.release()
+    assert marked(mark) == []
+    assert time.monotonic() - started < LIMIT
+
+
+def judged(
+    function: str, dtype: str = "int32", cases: int = 8, kind: str = "", seconds: float = SECONDS
+) -> dict[str, Row]:
+    """The rows of a target after its first cases, or the first of this label; and of what is asked again after them."""
+    target = function if ":" in function else f"python:{TARGETS}:{function}"
+    unit = Unit(target, dtype, ("onnx-14",), "quick", 0, seconds)
+    plan = judging.plan_of(SPEC, unit, "onnx-14")
+    chosen: Iterator[Case] = (case for case in plan.cases() if case.violates is None and kind in case.label)
+    with Sandbox(target, seconds, GIB) as sandbox:
+        trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
+        trial.run(islice(chosen, cases))
+        again(trial)
+    return {row.requirement: row for row in trial.rows}
+
+
+def said(row: Row) -> str:
+    example = row.counterexample
+    assert example is not None, (row.verdict, row.reason)
+    return example.got
+
+
+@pytest.mark.parametrize(("function", "requirement", "got"), [
+    ("exits_in_silence", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
+    ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
+    ("garbage_on_the_pipe", NO_CRASH, "died: what came is no message"),
+    ("answers_itself", NO_CRASH, "died: "),
+    ("sleeps_forever", NO_CRASH, "hung: no answer in time"),
+    ("deadlocks", NO_CRASH, "hung: no answer in time"),
+    ("ignores_signals_and_sleeps", NO_CRASH, "hung: no answer in time"),
+    ("allocates_without_end", NO_CRASH, "died: ended by the gate: its processes held"),
+    ("allocates_in_children", NO_CRASH, "died: ended by the gate: its processes held"),
+    ("forks_without_end", NO_CRASH, "died: ended by the gate: it had"),
+    ("raises_system_exit", ANSWER, "error SystemExit: 0"),
+    ("writes_a_file_without_end", ANSWER, "error OSError: [Errno 27] File too large"),
+    ("garbage", FUNC, ""),
+    ("changes_its_inputs", UNTOUCHED, "changed: A"),
+    ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
+    ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
+])  # fmt: skip
+def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
+    """On the few cases that show it; the exit status is 1."""
+    rows = judged(function, cases=1, seconds=SECONDS if got.startswith("hung") else 60.0)
+    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
+    assert not got or said(rows[requirement]).startswith(got)
+    assert exit_status(rows.values()) == 1
+
+
+@pytest.mark.parametrize(("function", "kind", "cases", "requirement"), [
+    ("changes_after_return", "divided by 1", 1, ALIASING),
+    ("differs_each_time", "", 8, DETERMINISM),
+    ("differs_after_many_calls", "", 4000, FUNC),
+    ("differs_by_threads", "", 4, DETERMINISM),
+    ("differs_by_cores", "", 4, DETERMINISM),
+    ("differs_by_alignment", "unaligned", 6, FUNC),
+])  # fmt: skip
+def test_a_result_that_depends_on_something_else_is_refuted(
+    function: str, kind: str, cases: int, requirement: str
+) -> None:
+    rows = judged(function, kind=kind, cases=cases)
+    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
+
+
+def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again() -> None:
+    rows = judged("right", cases=30)
+    assert not any(row.failures for row in rows.values())
+    assert rows[DETERMINISM].cases >= 10
+
+
+@pytest.mark.parametrize("function", [
+    "prints_gigabytes", "closes_output", "replaces_output", "changes_folder", "listens",
+])  # fmt: skip
+def test_what_harms_nobody_is_no_fault(function: str) -> None:
+    """Output is thrown away as it comes; what a target does to its own process stays there."""
+    rows = judged(function, "int8", cases=20)
+    assert [row.requirement for row in rows.values() if row.failures or row.unfinished] == []
+    assert rows[NO_CRASH].verdict is Status.CONFORMS
+
+
+def test_a_target_that_leaves_daemons_conforms_and_they_end_with_it() -> None:
+    """The whole of level quick; exit status 0."""
+    done = judging.judge(Unit(f"python:{TARGETS}:daemon", "int8", ("onnx-14",), "quick", 0, 20.0))
+    assert exit_status(done.rows) == 0, {row.reason for row in done.rows if row.verdict is Status.UNDECIDED}
+    assert len(marked(os.environ[MARK])) >= 4, "supervisor, worker and both daemons"
+
+
+def test_limits_that_a_target_sets_itself_are_its_own() -> None:
+    """With no memory left it does not answer, or ends: either way it is refuted, and the gate goes on."""
+    rows = judged("limits_itself", cases=3)
+    assert exit_status(rows.values()) == 1
+
+
+# ---- the floating-point environment ----
+
+
+@x86_64
+@pytest.mark.parametrize(("function", "left"), [
+    ("leaves_flush_to_zero", "denormals-are-zero and flush-to-zero"), ("leaves_rounding_up", "rounding up"),
+])  # fmt: skip
+def test_modes_that_are_left_set_are_told_and_set_back(function: str, left: str) -> None:
+    """No source forbids it, so that a target that divides rightly all the same conforms; it is said of it."""
+    rows = judged(function, "float32", cases=12)
+    assert not any(row.failures for row in rows.values())
+    assert rows[DETERMINISM].verdict is Status.CONFORMS
+    assert f"a call leaves {left} on" in rows[DETERMINISM].reason
+
+
+@x86_64
+def test_modes_that_change_the_next_result_refute_that_it_is_determined() -> None:
+    rows = judged("suffers_from_flush_to_zero", "float32", cases=12)
+    assert rows[DETERMINISM].verdict is Status.REFUTED
+    assert rows[SUBNORMAL].failures == 0, "each request finds the modes as they were"
+
+
+@x86_64
+def test_modes_that_a_target_divides_in_are_judged_by_the_quotients() -> None:
+    rows = judged("divides_rounding_up", "float32", cases=12)
+    assert Status.REFUTED in {rows[FUNC_FLOAT].verdict, rows[ROUNDING].verdict}
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The targets in C."""
+    compiler = next((path for name in ("cc", "gcc", "clang") if (path := shutil.which(name))), None)
+    if compiler is None or platform.machine() != "x86_64":
+        pytest.skip("needs a C compiler for x86-64")
+    made = tmp_path_factory.mktemp("c") / "quotients.so"
+    subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", str(made), str(FOLDER / "quotients.c")], check=True)
+    return made
+
+
+def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -> None:
+    """As with -ffast-math: whoever loads it gets flushed results, so they are refuted, and the cause is told."""
+    rows = judged(f"c:{library}:divides", "float32", cases=12)
+    assert rows[SUBNORMAL].verdict is Status.REFUTED
+    assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason
+
+
+@pytest.mark.parametrize("symbol", ["writes_beyond", "recurses"])
+def test_memory_that_is_not_its_own(library: Path, symbol: str) -> None:
+    rows = judged(f"c:{library}:{symbol}", "float32", cases=1)
+    assert rows[NO_CRASH].verdict is Status.REFUTED
+    assert "ended by SIG" in said(rows[NO_CRASH])
+
+
+# ---- the gate as a command ----
+
+
+def test_memory_is_a_limit_of_the_command(tmp_path: Path) -> None:
+    """Exit status 1, and the limit in words."""
+    target = f"python:{TARGETS}:allocates_without_end"
+    command = [sys.executable, "-m", "vinculum.cli", "check", target, "--dtype", "int8", "--level", "quick"]
+    command += ["--memory", "0.5", "--timeout", "60", "--jobs", "1"]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    ended = subprocess.run(
+        command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=LIMIT
+    )
+    assert ended.returncode == 1, ended.stderr
+    assert "of 0.5 allowed" in " ".join(ended.stdout.split())
+
+
+def test_a_daemon_of_a_target_that_cannot_be_loaded_ends_too(tmp_path: Path) -> None:
+    source = "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(3600)\nraise RuntimeError('no')\n"
+    (tmp_path / "broken.py").write_text(source)
+    with pytest.raises(UnavailableError, match="no"):
+        Sandbox(f"python:{tmp_path}/broken.py:f", 5.0).start()
+
+
+def test_a_part_of_a_whole_domain_that_allocates_without_end_is_refuted() -> None:
+    unit = Unit(f"python:{TARGETS}:allocates_without_end", "int8", ("onnx-14",), "exhaustive", 0, 60.0, 0, memory=GIB)
+    done: Done = judging.judge(unit)
+    row = next(row for row in done.rows if row.requirement == NO_CRASH)
+    assert row.verdict is Status.REFUTED
