@@ -5,11 +5,17 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
+import readme_commands
+from vinculum.testing import plugin
 from vinculum_spec.registry import specification
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "proofs/README.md")]
+
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*\b")
+FOREIGN = {"--dist"}  # pytest-xdist's
 
 
 def test_the_two_commands() -> None:
@@ -29,6 +35,56 @@ def test_examples_run() -> None:
     ran = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert ran.attempted >= 4
     assert ran.failed == 0
+
+
+def test_every_command_and_option_is_in_readme_as_help_has_it() -> None:
+    """If this fails: `python tests/readme_commands.py` prints the section as it should be."""
+    text = (ROOT / "README.md").read_text()
+    assert readme_commands.HEAD in text.splitlines(), f"README has no section {readme_commands.HEAD!r}"
+    found = text[text.index(f"{readme_commands.HEAD}\n") :].partition("\n## ")[0].strip()
+    assert found.splitlines() == readme_commands.section().strip().splitlines()
+
+
+def test_the_section_on_commands_leaves_nothing_out() -> None:
+    """What makes it is held against the text that `--help` prints, which is made by click."""
+    made = readme_commands.section()
+    contexts = list(readme_commands.commands())
+    assert {context.command_path.partition(" ")[2] for context in contexts} == set(readme_commands.cli.main.commands)
+    for context in contexts:
+        rows = made.partition(f"**`{context.command_path} ")[2] or made.partition(f"**`{context.command_path}`")[2]
+        rows = rows.partition("\n**`")[0]
+        for option in set(OPTION.findall(context.get_help().partition("Options:")[2])) - {"--help"}:
+            assert re.search(rf"(?<![\w-]){option}(?![\w-])", rows), f"{context.command_path} {option}"
+
+
+def options_of_the_plugin() -> set[str]:
+    parser = pytest.Parser(_ispytest=True)
+    plugin.pytest_addoption(parser)
+    return {name for group in parser._groups for option in group.options for name in option.names()}
+
+
+def test_every_option_of_the_plugin_is_in_readme() -> None:
+    assert len(options_of_the_plugin()) == 6
+    assert options_of_the_plugin() <= set(OPTION.findall((ROOT / "README.md").read_text()))
+
+
+def test_every_input_and_output_of_the_action_is_in_readme() -> None:
+    action = yaml.safe_load((ROOT / "action.yml").read_text())
+    named = set(re.findall(r"`([\w-]+)`", (ROOT / "README.md").read_text()))
+    assert {*action["inputs"], *action["outputs"]} <= named
+
+
+@pytest.mark.parametrize("document", [ROOT / "README.md", ROOT / "examples/sample/README.md"], ids=["README", "sample"])
+def test_no_option_is_named_that_does_not_exist(document: Path) -> None:
+    of = {
+        context.info_name.split()[-1]: set(OPTION.findall(context.get_help())) for context in readme_commands.commands()
+    }
+    text = document.read_text()
+    known = {"--version"}.union(*of.values()) | options_of_the_plugin() | FOREIGN
+    assert set(OPTION.findall(text)) <= known
+    for command, rest in re.findall(r"\bvinculum ([a-z][a-z-]*)\b([^`\n]*)", text):
+        if command in of:
+            assert set(OPTION.findall(rest)) - FOREIGN <= of[command], f"vinculum {command}{rest}"
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
