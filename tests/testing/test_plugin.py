@@ -1,8 +1,14 @@
-"""The gate inside of pytest, run as a project would run it: in a process and a folder of its own."""
+"""The gate inside of pytest, run as a project would run it: in a process and a folder of its own.
 
+Each run of it takes seconds, and so a few runs answer many questions.
+"""
+
+import os
+import re
 import subprocess
 import sys
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -25,128 +31,191 @@ REFUTED = "onnx-14-int8-E_DIV_INT_FUNC_0010: Truncated quotient"
 WAIVER = """
     [[waiver]]
     requirement = "E_DIV_INT_FUNC_0010"
-    target = "python:divs:floor"
+    target = "python:divs:{name}"
     type = "int8"
     condition = ""
-    reason = "{reason}"
+    reason = "the old firmware floors"
     owner = "the team"
     expiry = {expiry}
 """
-PLUGINLESS = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:hypothesispytest"]
+PLUGINLESS = ["-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+
+
+def made(project: Path) -> Path:
+    (project / "divs.py").write_text(textwrap.dedent(DIVS))
+    (project / "no_licence.py").write_text("import os\n\nos._exit(7)\n")
+    return project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    (tmp_path / "divs.py").write_text(textwrap.dedent(DIVS))
-    return tmp_path
+    return made(tmp_path)
 
 
 def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Runs pytest in `project`, with the name of every test."""
+    """Runs pytest in `project`, with the name of every test, in lines that nothing cuts off."""
     command = [sys.executable, "-m", "pytest", *PLUGINLESS, "-rA", "--color=no", *arguments]
-    return subprocess.run(command, cwd=project, capture_output=True, text=True, check=False, timeout=300)
+    wide = os.environ | {"COLUMNS": "1000"}
+    return subprocess.run(command, cwd=project, env=wide, capture_output=True, text=True, check=False, timeout=300)
 
 
-def on(name: str, *more: str) -> list[str]:
-    """The options that judge one function of divs.py."""
-    return [f"--vinculum-target=python:divs:{name}", "--vinculum-profile=onnx-14", "--vinculum-dtype=int8", *more]
+def on(*names: str, more: Sequence[str] = ()) -> list[str]:
+    """The options that judge functions of divs.py."""
+    targets = [f"--vinculum-target=python:{name if ':' in name else f'divs:{name}'}" for name in names]
+    return [*targets, "--vinculum-profile=onnx-14", "--vinculum-dtype=int8", *more]
 
 
-def test_one_test_a_requirement_and_a_refuted_one_fails_with_the_counterexample(project: Path) -> None:
-    ran = run(project, *on("floor"))
-    assert ran.returncode == 1, ran.stdout + ran.stderr
-    assert f"FAILED vinculum/python:divs:floor::{REFUTED}" in ran.stdout
-    assert "PASSED vinculum/python:divs:floor::onnx-14-int8-V_DIV_DETERMINISM_0010" in ran.stdout
-    assert "expected 0 (0x00)" in ran.stdout
-    assert "vinculum replay" in ran.stdout
-    assert "Traceback" not in ran.stdout
-    assert "1 failed" in ran.stdout.splitlines()[-1]
+def outcomes(ran: subprocess.CompletedProcess[str], target: str) -> dict[str, set[str]]:
+    """The outcomes of a target's tests, each with what is said of them."""
+    found: dict[str, set[str]] = {}
+    for line in ran.stdout.splitlines():
+        word, _, rest = line.partition(" ")
+        if word in ("PASSED", "FAILED", "ERROR", "XFAIL") and rest.startswith(f"vinculum/python:{target}::"):
+            found.setdefault(word, set()).add(rest.partition("::")[2])
+    return found
 
 
-def test_what_conforms_passes(project: Path) -> None:
-    ran = run(project, *on("good"))
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    assert " passed" in ran.stdout.splitlines()[-1]
-    assert "failed" not in ran.stdout.splitlines()[-1]
+@pytest.fixture(scope="module")
+def judged(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
+    """Four implementations at once: one conforms, one floors, one has no such type, and one dies as it is imported."""
+    return run(made(tmp_path_factory.mktemp("judged")), *on("good", "floor", "nothing", "no_licence:div"))
 
 
-def test_a_type_that_is_not_supported_is_no_pass(project: Path) -> None:
-    ran = run(project, *on("nothing"))
-    assert ran.returncode == 1, ran.stdout
-    assert "passed" not in ran.stdout.splitlines()[-1]
-    assert "int8 is not supported" in ran.stdout
+def test_what_is_refuted_fails_with_the_counterexample(judged: subprocess.CompletedProcess[str]) -> None:
+    assert judged.returncode == 1, judged.stdout + judged.stderr
+    (failed,) = outcomes(judged, "divs:floor")["FAILED"]
+    name, _, said = failed.partition(" - ")
+    assert name == REFUTED
+    assert re.fullmatch(
+        r"E_DIV_INT_FUNC_0010 is refuted: A = -?\d+, B = -?\d+: got -?\d+ .*, expected -?\d+ .*", said
+    ), said
+    assert "onnx-14-int8-V_DIV_DETERMINISM_0010: Determinism" in outcomes(judged, "divs:floor")["PASSED"]
+    assert "vinculum replay" in judged.stdout
+    assert "Traceback" not in judged.stdout
+
+
+def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
+    found = outcomes(judged, "divs:good")
+    assert found.keys() == {"PASSED"}
+    assert REFUTED in found["PASSED"]
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [("divs:nothing", "int8 is not supported"), ("no_licence:div", "no_licence:div: the process ended without an answer (exit status 7)")],
+    ids=["type", "died"],
+)
+def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str], target: str, said: str) -> None:
+    found = outcomes(judged, target)
+    assert found.keys() == {"FAILED"}
+    assert all(said in line.partition(" - ")[2] for line in found["FAILED"]), found["FAILED"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--vinculum-target=python:divs:good", "--vinculum-dtype=int7"], "there is no dtype 'int7'"),
+        (["--vinculum-target=python:divs:good", "--vinculum-seed=-1"], "-1 is no seed"),
         (["--vinculum-target=python:gone.py:good"], "gone.py"),
         (["--vinculum-target=nonsense"], "nonsense"),
-        (on("good", "--vinculum-waivers=gone.toml"), "gone.toml"),
+        (on("good", more=["--vinculum-waivers=gone.toml"]), "gone.toml"),
+        (["--vinculum-waivers=gone.toml"], "none is named"),
+        (["--vinculum-level=slow"], "invalid choice: 'slow'"),
+        ([*on("good"), "-p", "no:vinculum"], "unrecognized arguments: --vinculum-target"),
     ],
-    ids=["dtype", "file", "target", "waivers"],
+    ids=["dtype", "seed", "file", "target", "waivers", "no target", "level", "no plugin"],
 )
-def test_what_does_not_exist_is_said_at_once(project: Path, arguments: list[str], said: str) -> None:
+def test_what_makes_no_sense_is_said_at_once(project: Path, arguments: list[str], said: str) -> None:
     ran = run(project, *arguments)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR, ran.stdout + ran.stderr
     assert said in ran.stdout + ran.stderr
     assert "Traceback" not in ran.stdout + ran.stderr
 
 
-def test_a_waiver_is_an_expected_failure_with_its_reason(project: Path) -> None:
-    (project / "w.toml").write_text(
-        textwrap.dedent(WAIVER).format(reason="the old firmware floors", expiry="2999-12-31")
-    )
-    ran = run(project, *on("floor", "--vinculum-waivers=w.toml"))
-    assert ran.returncode == 0, ran.stdout
-    assert f"XFAIL vinculum/python:divs:floor::{REFUTED} - waived: the old firmware floors" in ran.stdout
-    assert "PASSED vinculum/python:divs:floor::waivers: w.toml" in ran.stdout
-
-
-@pytest.mark.parametrize(
-    ("name", "expiry", "said"),
-    [("floor", "2020-01-01", "it expired on 2020-01-01"), ("good", "2999-12-31", "nothing needs it")],
-    ids=["expired", "unneeded"],
-)
-def test_a_waiver_that_is_over_or_unneeded_fails(project: Path, name: str, expiry: str, said: str) -> None:
-    text = textwrap.dedent(WAIVER).format(reason="so", expiry=expiry).replace("divs:floor", f"divs:{name}")
+def waivers(project: Path, **expiries: str) -> str:
+    """The option that names a file of waivers, one for each function."""
+    text = "".join(textwrap.dedent(WAIVER).format(name=name, expiry=expiry) for name, expiry in expiries.items())
     (project / "w.toml").write_text(text)
-    ran = run(project, *on(name, "--vinculum-waivers=w.toml"))
-    assert ran.returncode == 1, ran.stdout
-    assert said in ran.stdout
+    return "--vinculum-waivers=w.toml"
 
 
-def test_tests_are_chosen_by_name(project: Path) -> None:
-    ran = run(project, *on("floor"), "-k", "DETERMINISM")
+def test_a_waiver_is_an_expected_failure_with_its_reason(project: Path) -> None:
+    ran = run(project, *on("floor", more=[waivers(project, floor="2999-12-31")]))
     assert ran.returncode == 0, ran.stdout
-    assert "1 passed" in ran.stdout.splitlines()[-1]
+    found = outcomes(ran, "divs:floor")
+    assert found["XFAIL"] == {f"{REFUTED} - waived: the old firmware floors"}
+    assert "waivers: w.toml" in found["PASSED"]
 
 
-def test_decorator_and_fixture(project: Path) -> None:
-    (project / "test_own.py").write_text(
-        textwrap.dedent("""
-            import pytest
-            from vinculum.testing import conformance
+def test_a_waiver_that_is_over_or_unneeded_fails(project: Path) -> None:
+    ran = run(project, *on("floor", "good", more=[waivers(project, floor="2020-01-01", good="2999-12-31")]))
+    assert ran.returncode == 1, ran.stdout
+    assert "it expired on 2020-01-01" in ran.stdout
+    assert "nothing needs it" in ran.stdout
+    assert any("waivers: w.toml" in line for line in outcomes(ran, "divs:floor")["FAILED"])
+    assert any("waivers: w.toml" in line for line in outcomes(ran, "divs:good")["FAILED"])
 
-            @conformance("python:divs:floor", profile="onnx-14", dtypes=["int8"])
-            def test_div(verdict):
-                verdict.check()
 
-            def test_good(vinculum_gate):
-                vinculum_gate("python:divs:good", profile="onnx-14", dtypes=["int8"])
+def test_tests_are_chosen_by_name_and_listed_without_judging(project: Path) -> None:
+    ran = run(project, *on("floor", "floor"), "-k", "DETERMINISM", "--collect-only", "-q")
+    assert ran.returncode == 0, ran.stdout
+    assert "vinculum/python:divs:floor::onnx-14-int8-V_DIV_DETERMINISM_0010: Determinism" in ran.stdout.splitlines()
+    assert "1/17 tests collected (16 deselected)" in ran.stdout.splitlines()[-1]
 
-            def test_bad(vinculum_gate):
-                with pytest.raises(AssertionError, match="E_DIV_INT_FUNC_0010 is refuted"):
-                    vinculum_gate("python:divs:floor", profile="onnx-14", dtypes=["int8"])
-        """)
-    )
-    ran = run(project)
+
+OWN = """
+    import pytest
+    from vinculum.testing import UndecidedError, Verdict, conformance
+
+    @conformance("python:kept:floor", profile="onnx-14", dtypes="int8")
+    class TestFloor:
+        def test_div(self, verdict: Verdict) -> None:
+            verdict.check()
+
+    def test_good(vinculum_gate):
+        vinculum_gate("python:kept:good", profile="onnx-14", dtypes=["int8"])
+
+    def test_bad(vinculum_gate):
+        with pytest.raises(AssertionError, match="E_DIV_INT_FUNC_0010 is refuted"):
+            vinculum_gate("python:kept:floor", profile="onnx-14", dtypes=["int8"])
+
+    def test_unknown(vinculum_gate):
+        vinculum_gate("python:gone:good")
+"""
+
+
+def test_decorator_and_fixture_on_two_processes(project: Path) -> None:
+    """The functions are in a folder that only pytest's own setting makes importable."""
+    (project / "src").mkdir()
+    (project / "divs.py").rename(project / "src" / "kept.py")
+    (project / "pytest.ini").write_text("[pytest]\npythonpath = src\n")
+    (project / "test_own.py").write_text(textwrap.dedent(OWN))
+    ran = run(project, "-n", "2", "--dist", "loadfile")
     assert ran.returncode == 1, ran.stdout + ran.stderr
-    failed = [line for line in ran.stdout.splitlines() if line.startswith("FAILED")]
-    assert [line.partition(" - ")[0] for line in failed] == [f"FAILED test_own.py::test_div[{REFUTED}]"]
+    failed = {line.partition(" - ")[0] for line in ran.stdout.splitlines() if line.startswith("FAILED")}
+    assert failed == {f"FAILED test_own.py::TestFloor::test_div[{REFUTED}]", "FAILED test_own.py::test_unknown"}
     assert "PASSED test_own.py::test_good" in ran.stdout
     assert "PASSED test_own.py::test_bad" in ran.stdout
+    assert "unspecified: error ZeroDivisionError" in ran.stdout
+    assert "python:gone:good: there is no file of a module gone" in ran.stdout
+
+
+WRONG = {
+    "unknown": ('@conformance("python:gone:good")\ndef test_it(verdict): ...', "there is no file of a module gone"),
+    "bare": ("@conformance\ndef test_it(verdict): ...", "is no name of a target"),
+    "generator": ('@conformance("numpy", dtypes="int8")\ndef test_it(verdict):\n    yield', "'yield' keyword"),
+    "no argument": ('@conformance("numpy", dtypes="int8")\ndef test_it(): ...', "uses no argument 'verdict'"),
+}
+
+
+def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path) -> None:
+    for place, (text, _) in enumerate(WRONG.values()):
+        (project / f"test_{place}.py").write_text(f"from vinculum.testing import conformance\n\n{text}\n")
+    ran = run(project)
+    assert ran.returncode == pytest.ExitCode.INTERRUPTED, ran.stdout + ran.stderr
+    assert f"{len(WRONG)} errors" in ran.stdout.splitlines()[-1]
+    assert all(said in ran.stdout for _, said in WRONG.values()), ran.stdout
+    assert "vinculum/testing/" not in ran.stdout.replace("\\", "/")
 
 
 def test_the_plugin_alone_loads_nothing_of_the_gate() -> None:

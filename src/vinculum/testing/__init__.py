@@ -2,10 +2,10 @@
 
 `pytest --vinculum-target=python:pkg.mod:func` adds a test for each requirement and element type. In a project's own tests
 
-    from vinculum.testing import conformance
+    from vinculum.testing import Verdict, conformance
 
     @conformance("python:pkg.mod:func", profile="onnx-14", dtypes=["int32", "float32"])
-    def test_div(verdict):
+    def test_div(verdict: Verdict) -> None:
         verdict.check()
 
 is one test for each requirement and type too, and the fixture `vinculum_gate` judges a target within a test.
@@ -15,14 +15,19 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from vinculum.testing.decorator import conformance
+    from vinculum.testing.judged import RefutedError, UndecidedError, Verdict
 
-__all__ = ["conformance"]
+__all__ = ["RefutedError", "UndecidedError", "Verdict", "conformance"]
 
 
 def __getattr__(name: str) -> Any:
-    """The decorator, loaded when it is asked for: pytest loads this package's plugin in every run."""
+    """What this package offers, loaded when it is asked for: pytest loads the plugin that is in it in every run."""
     if name == "conformance":
         from vinculum.testing.decorator import conformance
 
         return conformance
+    if name in __all__:
+        from vinculum.testing import judged
+
+        return getattr(judged, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from vinculum.testing.judged import Asked, points
+from vinculum.gate.waivers.file import WaiversError
+from vinculum.testing.judged import Asked, SelectionError, verdicts
 
 
 def conformance(
     target: str,
     *,
     profile: str | Sequence[str] = (),
-    dtypes: Sequence[str] = (),
+    dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,
     waivers: str | Path | None = None,
@@ -21,16 +22,17 @@ def conformance(
     """Give the test's argument `verdict` each requirement that applies to `target`, one test each.
 
     `target`, `profile`, `dtypes`, `level` and `waivers` are what `vinculum check` calls so; `target` is a name, such as
-    "python:pkg.mod:func", since the gate calls it in a process of its own. `verdict.check()` passes, or raises
-    `RefutedError` with the counterexample, or `UndecidedError`; `verdict.row` has all of it.
+    "python:pkg.mod:func", since the gate calls it in a process of its own. `verdict.check()` passes, or fails with the
+    counterexample, or with why there is no verdict; `verdict.row` has all of it.
 
-    Raises SelectionError where a target, profile or type is unknown, or nothing is left to judge.
+    Where a target, profile or type is unknown, or nothing is left to judge, pytest cannot collect the module, and says why.
 
     >>> test = conformance("python:operator:floordiv", profile="onnx-14", dtypes=["int8"])(lambda verdict: verdict.check())
     >>> [mark.name for mark in test.pytestmark]
     ['parametrize']
     """
-    profiles = (profile,) if isinstance(profile, str) else tuple(profile)
-    file = None if waivers is None else Path(waivers)
-    found = points(Asked(target, profiles, tuple(dtypes), level, seed, file))
-    return pytest.mark.parametrize("verdict", found, ids=[point.name for point in found])
+    try:
+        found = verdicts(Asked.of(target, profile, dtypes, level, seed, waivers))
+    except (SelectionError, WaiversError) as error:
+        raise pytest.Collector.CollectError(str(error)) from None
+    return pytest.mark.parametrize("verdict", found, ids=[verdict.name for verdict in found])

@@ -1,14 +1,21 @@
 """Targets judged once in a process, one element type at a time, and their verdicts as tests see them."""
 
-from collections.abc import Sequence
+import os
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from vinculum.gate.campaign import run
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.report import lines
+from vinculum.gate.reports.run import sentence
 from vinculum.gate.selection import Selection, SelectionError, units
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.waivers.account import in_force, settle
@@ -35,6 +42,24 @@ class Asked:
     seed: int = 0
     waivers: Path | None = None
 
+    @classmethod
+    def of(
+        cls,
+        target: str,
+        profile: str | Sequence[str] = (),
+        dtypes: str | Sequence[str] = (),
+        level: str = "quick",
+        seed: int = 0,
+        waivers: str | Path | None = None,
+    ) -> "Asked":
+        """As a test writes it: one name, or several. Raises SelectionError where a value is of the wrong kind."""
+        if not isinstance(target, str):
+            raise SelectionError(f"{target!r} is no name of a target; write it as text, python:package.module:function")
+        if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+            raise SelectionError(f"{seed!r} is no seed; one is a whole number from 0 to 2^63 - 1")
+        profiles, types = ((names,) if isinstance(names, str) else tuple(names) for names in (profile, dtypes))
+        return cls(target, profiles, types, level, seed, None if waivers is None else Path(waivers))
+
     def selection(self, dtypes: Sequence[str] = ()) -> Selection:
         """As the gate takes it. Waivers are those in force; WaiversError where the file is not one of waivers."""
         waivers = in_force(load(self.waivers, specification()), _today()) if self.waivers else ()
@@ -43,8 +68,8 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Point:
-    """One test: a requirement that applies to a type under a profile."""
+class Verdict:
+    """One test: a requirement that applies to a type under a profile, and what the gate says of it once asked."""
 
     asked: Asked
     profile: str
@@ -69,15 +94,26 @@ class Point:
         waivers = [w for w in self.asked.selection().waivers if (w.requirement, w.target, w.dtype) == mine]
         return "; ".join(waiver.reason for waiver in waivers if waiver.condition in self.row.waived)
 
-    def check(self) -> Status:
-        """Conforms, unspecified, waived, or not supported while the rest of the type is; an error for all else.
+    def check(self) -> None:
+        """Pass where it conforms. Skip, with the reason, where the sources leave it open, or nothing could be asked.
 
-        Raises RefutedError with the counterexample; UndecidedError where it was not judged, or nothing of the type was.
+        What is waived is an expected failure, with its reason. Raises RefutedError with the counterexample;
+        UndecidedError where it was not judged, or nothing of the type was.
         """
+        __tracebackhide__ = True
+        status = self.status()
+        if status is Status.WAIVED:
+            pytest.xfail(f"waived: {self.pardon}")
+        if status is not Status.CONFORMS:
+            pytest.skip(f"{status}: {self.row.reason or '; '.join(self.row.observed)}")
+
+    def status(self) -> Status:
+        """Conforms, unspecified, waived, or not supported while the rest of the type is; an error for all else."""
         __tracebackhide__ = True
         row = self.row
         if row.verdict is Status.REFUTED:
-            raise RefutedError("\n".join([f"{row.requirement} is refuted", *lines(row)]))
+            said = sentence(row)
+            raise RefutedError("\n".join([said[said.index(row.requirement) :], *lines(row)]))
         if row.verdict is Status.UNDECIDED:
             raise UndecidedError(f"{row.requirement} is undecided: {row.reason or 'no case was judged'}")
         if row.verdict is Status.NOT_SUPPORTED and not self._type_conforms():
@@ -89,20 +125,20 @@ class Point:
         return any(row.verdict is Status.CONFORMS for (profile, _), row in rows if profile == self.profile)
 
 
-def points(asked: Asked) -> list[Point]:
+def verdicts(asked: Asked) -> list[Verdict]:
     """Every test that `asked` means, without judging anything. Raises SelectionError where a name is unknown."""
-    spec, found = specification(), list[Point]()
+    spec, found = specification(), list[Verdict]()
     for unit in units(asked.selection()):
         for profile in unit.profiles:
             plan = Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[asked.level], asked.seed)
-            found += [Point(asked, profile, unit.dtype, requirement.id) for requirement in plan.applicable]
+            found += [Verdict(asked, profile, unit.dtype, requirement.id) for requirement in plan.applicable]
     return found
 
 
 def check_waivers(asked: Asked) -> None:
     """Nothing where each waiver of the file is in force, has all it needs and covers something; else RefutedError."""
     assert asked.waivers is not None
-    rows = [point.row for point in points(asked)]
+    rows = [verdict.row for verdict in verdicts(asked)]
     account = settle(load(asked.waivers, specification()), rows, _today())
     if account.faults:
         raise RefutedError("\n".join(account.lines(str(asked.waivers))))
@@ -111,14 +147,31 @@ def check_waivers(asked: Asked) -> None:
 @cache
 def _rows(asked: Asked, dtype: str) -> dict[tuple[str, str], Row]:
     """The verdicts on one type, by profile and requirement."""
-    outcome = run(asked.selection([dtype]))
+    with _same_modules():
+        outcome = run(asked.selection([dtype]))
     if outcome.interrupted:
         raise KeyboardInterrupt
     return {(row.profile, row.requirement): row for row in outcome.rows}
+
+
+@contextmanager
+def _same_modules() -> Iterator[None]:
+    """The gate's processes find the modules that tests find: pytest puts folders before those of the installation."""
+    before = os.environ.get("PYTHONPATH")
+    installed = sysconfig.get_path("stdlib")
+    own = sys.path[: sys.path.index(installed)] if installed in sys.path else []
+    os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys([*filter(None, own), *filter(None, [before])]))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = before
 
 
 def _today() -> date:
     return datetime.now(UTC).date()
 
 
-__all__ = ["Asked", "Point", "RefutedError", "SelectionError", "UndecidedError", "check_waivers", "points"]
+__all__ = ["Asked", "RefutedError", "SelectionError", "UndecidedError", "Verdict", "check_waivers", "verdicts"]

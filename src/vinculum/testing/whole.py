@@ -3,31 +3,37 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from vinculum.gate.verdicts import Status
-from vinculum.testing.judged import Asked, RefutedError, UndecidedError, check_waivers, points
+from vinculum.gate.waivers.file import WaiversError
+from vinculum.testing.judged import Asked, RefutedError, SelectionError, UndecidedError, check_waivers, verdicts
 
 
 def judge(
     target: str,
     *,
     profile: str | Sequence[str] = (),
-    dtypes: Sequence[str] = (),
+    dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,
     waivers: str | Path | None = None,
 ) -> None:
     """Nothing where `target` conforms; RefutedError with every refutation, else UndecidedError with all that is open."""
     __tracebackhide__ = True
-    profiles = (profile,) if isinstance(profile, str) else tuple(profile)
-    asked = Asked(target, profiles, tuple(dtypes), level, seed, None if waivers is None else Path(waivers))
+    try:
+        asked = Asked.of(target, profile, dtypes, level, seed, waivers)
+        found = verdicts(asked)
+    except (SelectionError, WaiversError) as error:
+        pytest.fail(str(error), pytrace=False)
     refuted, undecided, conforms = list[str](), list[str](), 0
-    for point in points(asked):
+    for verdict in found:
         try:
-            conforms += point.check() in (Status.CONFORMS, Status.WAIVED)
+            conforms += verdict.status() in (Status.CONFORMS, Status.WAIVED)
         except RefutedError as error:
-            refuted.append(f"{point.name}\n{error}")
+            refuted.append(f"{verdict.name}\n{error}")
         except UndecidedError as error:
-            undecided.append(f"{point.name}: {error}")
+            undecided.append(f"{verdict.name}: {error}")
     if refuted:
         raise RefutedError("\n\n".join([f"{target} is refuted:", *refuted]))
     if undecided or not conforms:
