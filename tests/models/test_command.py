@@ -1,6 +1,7 @@
 """`vinculum model`: its exit status, its table, its files."""
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -63,7 +64,7 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
         ("B=1e999999:", "no number"),
         ("B=3:1", "above"),
         ("B=0.5:1", "no integer"),
-        ("X=0:1", "no value of that name"),
+        ("X=0:1", "no value of that name; its inputs: A, B"),
         ("B=9000000000:9000000001", "never in that range"),
         ("\x1b[2J=1:2", "no value of that name"),
     ],
@@ -180,8 +181,6 @@ def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
 
 
 def test_the_command_line_stays_light() -> None:
-    import subprocess
-
     seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"
 
@@ -189,3 +188,54 @@ def test_the_command_line_stays_light() -> None:
 def test_the_same_model_gives_the_same_document(tmp_path: Path) -> None:
     path = saved(division(), tmp_path)
     assert document(analysed(division(), tmp_path), path, []) == document(analysed(division(), tmp_path), path, [])
+
+
+def test_sarif_says_which_node_violates_what(tmp_path: Path) -> None:
+    """By the published schema; a reader that is not ours counts it. What is left, and not violated, is no result."""
+    kept = json.loads((Path(__file__).parents[1] / "gate" / "schemas" / "sarif-2.1.0.json").read_text())
+    reader = jsonschema.Draft202012Validator(kept)
+    path, target = saved(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
+    assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
+    log = json.loads(target.read_text())
+    assert [error.message for error in reader.iter_errors(log)] == []
+    (result,) = log["runs"][0]["results"]
+    (rule,) = log["runs"][0]["tool"]["driver"]["rules"]
+    place = result["locations"][0]
+    assert (result["ruleId"], result["level"], rule["id"]) == (rule["id"], "error", "E_DIV_FLOAT_CONSTR_A_0010")
+    assert place["physicalLocation"]["artifactLocation"]["uri"] == path.as_uri()
+    assert place["logicalLocations"][0]["fullyQualifiedName"] == "graph/q"
+    assert "they differ" in result["message"]["text"]
+    command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(target)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, "error: 1\n" in done.stdout) == (1, True), done.stderr
+    result["kind"] = "bad"
+    assert not reader.is_valid(log)
+
+
+@pytest.mark.usefixtures("here")
+def test_sarif_tells_of_obligations_and_names_files_as_from_the_folder_of_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert vinculum(saved(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
+    (run,) = json.loads((tmp_path / "found.sarif").read_text())["runs"]
+    told = run["invocations"][0]["toolExecutionNotifications"]
+    assert (run["results"], len(told)) == ([], 2)
+    place = told[0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    assert (place["uri"], "graph/q: E_DIV_INT_CONSTR_B_0030" in told[0]["message"]["text"]) == ("model.onnx", True)
+
+
+@pytest.mark.usefixtures("here")
+def test_two_reports_in_one_file_are_refused(tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), "--json", tmp_path / "x", "--sarif", tmp_path / "x")
+    assert (result.exit_code, "would write the same file" in result.output) == (2, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_what_the_guards_rest_on_is_in_the_command_that_checks_them(tmp_path: Path) -> None:
+    """A range discharges the overflow, which is then not guarded: without the range the copy is not discharged."""
+    target = tmp_path / "guarded.onnx"
+    result = vinculum(saved(division(), tmp_path), "--range", "B=0:9", "--guard", target)
+    assert (result.exit_code, f"`vinculum model {target} --range B=0:9`" in result.output) == (3, True)
+    assert vinculum(target, "--range", "B=0:9").exit_code == 0
+    assert vinculum(target).exit_code == 3

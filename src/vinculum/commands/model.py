@@ -1,6 +1,7 @@
 """`vinculum model`: check each Div of a real model, without running it."""
 
 import os
+import shlex
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -43,10 +44,27 @@ from vinculum.commands.options import INCOMPLETE, screen, writable
     help="Write everything as JSON.",
 )
 @click.option(
-    "--timeout", type=click.FloatRange(0.1), default=300.0, show_default=True, help="Seconds that it may take."
+    "--sarif",
+    "sarif_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="F",
+    help="Write SARIF 2.1.0: what is violated.",
 )
 @click.option(
-    "--memory", type=click.IntRange(256, 1 << 24), default=16384, show_default=True, help="MiB that it may take."
+    "--timeout",
+    type=click.FloatRange(0.1),
+    default=300.0,
+    show_default=True,
+    metavar="S",
+    help="Seconds that it may take.",
+)
+@click.option(
+    "--memory",
+    type=click.IntRange(256, 1 << 24),
+    default=16384,
+    show_default=True,
+    metavar="MIB",
+    help="Memory that it may take.",
 )
 def model(
     file: Path,
@@ -55,6 +73,7 @@ def model(
     guard: Path | None,
     folder: Path | None,
     json_file: Path | None,
+    sarif_file: Path | None,
     timeout: float,
     memory: int,
 ) -> None:
@@ -76,7 +95,9 @@ def model(
     if find_spec("onnx") is None:
         click.echo('nothing was checked: onnx is not installed: python -m pip install "vinculum[onnx]"', err=True)
         sys.exit(INCOMPLETE)
-    writable(json_file)
+    if json_file is not None and sarif_file is not None and json_file.resolve() == sarif_file.resolve():
+        raise click.UsageError(f"--json and --sarif would write the same file, {json_file}")
+    writable(json_file, sarif_file)
     request = {
         "file": str(file),
         "profile": profile,
@@ -93,16 +114,30 @@ def model(
         sys.exit(INCOMPLETE)
     document = answer["document"]
     show(screen(), document)
-    sys.exit(_written(answer, document, guard, folder, json_file))
+    status = int(document["exit_status"])
+    if not _written(document, file, folder, json_file, sarif_file):
+        status = status or INCOMPLETE
+    if "unguarded" in answer:
+        click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
+        status = status or INCOMPLETE
+    elif guard is not None:
+        again = shlex.join(["vinculum", "model", str(guard), *_as_before(profile, ranges)])
+        click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `{again}`")
+    sys.exit(status)
+
+
+def _as_before(profile: str | None, ranges: tuple[str, ...]) -> list[str]:
+    """The options that the verdicts rest on, and so the guards: what was discharged by a range has none."""
+    return [*(["--profile", profile] if profile else []), *(word for text in ranges for word in ("--range", text))]
 
 
 def _written(
-    answer: dict[str, Any], document: dict[str, Any], guard: Path | None, folder: Path | None, json_file: Path | None
-) -> int:
-    """The exit status, after all files are written that were asked for."""
+    document: dict[str, Any], file: Path, folder: Path | None, json_file: Path | None, sarif_file: Path | None
+) -> bool:
+    """Whether all files are written that were asked for."""
     from vinculum.gate.machine import write_json
+    from vinculum.models.sarif import sarif
 
-    status = int(document["exit_status"])
     try:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -110,12 +145,9 @@ def _written(
                 (folder / finding["script"]).write_text(finding["smtlib"], encoding="utf-8")
         if json_file is not None:
             write_json(json_file, document)
+        if sarif_file is not None:
+            write_json(sarif_file, sarif(document, file))
     except OSError as error:
         click.echo(f"cannot write {error.filename or 'a file'}: {error.strerror}", err=True)
-        return status or INCOMPLETE
-    if "unguarded" in answer:
-        click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
-        return status or INCOMPLETE
-    if guard is not None:
-        click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `vinculum model {guard}`")
-    return status
+        return False
+    return True

@@ -19,6 +19,7 @@ from vinculum.models.walk import Div
 
 INT64, FLOAT, DOUBLE = 7, 1, 11
 OLDEST = {"zero": 7, "overflow": 7, "shape": 7}
+STOPS = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
 OLDEST_FLOAT = 11  # whose Equal takes floats
 
 
@@ -112,6 +113,7 @@ class Nodes:
         self.version = div.version or 0
 
     nodes: list[Any]
+    stops = ""
 
     def add(self, operator: str, *inputs: str, **attributes: Any) -> str:
         """One more node; the name of its result."""
@@ -121,7 +123,8 @@ class Nodes:
         while (name := f"vinculum_guard_{number}") in self.names:
             number += 1
         self.names.add(name)
-        self.nodes.append(helper.make_node(operator, list(inputs), [name], name=name, **attributes))
+        called = f"{name}_{self.stops}" if operator == "Gather" else name  # what a runtime names as it stops
+        self.nodes.append(helper.make_node(operator, list(inputs), [name], name=called, **attributes))
         return name
 
     def constant(self, kind: int, values: Any, shape: Sequence[int] = ()) -> str:
@@ -152,6 +155,7 @@ class Nodes:
 
     def guard(self, kind: str, A: str, B: str) -> str:
         """B behind a guard of one kind."""
+        self.stops = STOPS[kind]
         if kind == "zero":
             return self.fetched(B, self.count(self.is_number(B, self.div.B.type, 0)))
         if kind == "overflow":

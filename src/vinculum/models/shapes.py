@@ -82,9 +82,8 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     if left == true:
         return Finding(ids, title, Verdict.DISCHARGED, shapes)
     if left == false:
-        return Finding(
-            ids, title, Verdict.VIOLATED, f"{shapes}: they must not meet", {"A": spelled(A), "B": spelled(B)}
-        )
+        wrong = "they differ" if rule == "same" else "they do not go together"
+        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", {"A": spelled(A), "B": spelled(B)})
     text = script(div.path, requirements, left, names=names)
     meaning = "".join(
         f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)

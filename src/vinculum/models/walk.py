@@ -81,7 +81,10 @@ class Walk:
                     function, f"function {shown(function.name)} (never called)", [None] * len(function.input), {}
                 )
         if unused := sorted(set(self.ranges) - self.used):
-            raise RangeError(f"--range {shown(unused[0])}: the model's graphs have no value of that name")
+            inputs = ", ".join(shown(item.name) for item in proto.graph.input[:8]) or "none"
+            raise RangeError(
+                f"--range {shown(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
+            )
 
     def _graph(self, graph: Any, scope: Scope, given: Mapping[str, Value]) -> list[Value]:
         scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
