@@ -145,6 +145,12 @@ predicate domain_all_int8_by_scalar(int8_t *a, integer b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int8(a[i], b);
 predicate domain_all_int8_of_scalar(integer a, int8_t *b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int8(a, b[i]);
+predicate overflow_first_int8(int8_t *a, int8_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int8(a, b, i) && !representable_quotient_int8(a[i], b[i]);
+predicate overflow_first_int8_by_scalar(int8_t *a, integer b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int8_by_scalar(a, b, i) && !representable_quotient_int8(a[i], b);
+predicate overflow_first_int8_of_scalar(integer a, int8_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int8_of_scalar(a, b, i) && !representable_quotient_int8(a, b[i]);
 */
 
 /*@ assigns \nothing;
@@ -189,6 +195,7 @@ static inline int8_t any_violation_int8(const int8_t *a, const int8_t *b, size_t
     exits \false;
     ensures first: *where < n && domain_all_int8(a, b, *where);
     ensures code: violated_int8(a[*where], b[*where], \result);
+    ensures overflow: overflow_first_int8(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where)
 {
@@ -221,11 +228,18 @@ static inline int first_violation_int8(const int8_t *a, const int8_t *b, size_t 
       assumes domain_all_int8(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int8(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8(a, b, n) && !overflow_first_int8(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8(a, b, *where);
-      ensures code: violated_int8(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -269,6 +283,7 @@ static inline int8_t any_violation_int8_by_scalar(const int8_t *a, int8_t b, siz
     exits \false;
     ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
     ensures code: violated_int8(a[*where], b, \result);
+    ensures overflow: overflow_first_int8_by_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where)
 {
@@ -299,11 +314,18 @@ static inline int first_violation_int8_by_scalar(const int8_t *a, int8_t b, size
       assumes domain_all_int8_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int8_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_by_scalar(a, b, n) && !overflow_first_int8_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
-      ensures code: violated_int8(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -345,6 +367,7 @@ static inline int8_t any_violation_int8_of_scalar(int8_t a, const int8_t *b, siz
     exits \false;
     ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
     ensures code: violated_int8(a, b[*where], \result);
+    ensures overflow: overflow_first_int8_of_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *where)
 {
@@ -375,11 +398,18 @@ static inline int first_violation_int8_of_scalar(int8_t a, const int8_t *b, size
       assumes domain_all_int8_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int8_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_of_scalar(a, b, n) && !overflow_first_int8_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
-      ensures code: violated_int8(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -492,11 +522,18 @@ static inline int8_t floored_int8_by_scalar(int8_t numerator, int8_t denominator
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int8(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8(a, b, n) && !overflow_first_int8(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8(a, b, *where);
-      ensures code: violated_int8(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -532,11 +569,18 @@ int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int8_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_by_scalar(a, b, n) && !overflow_first_int8_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
-      ensures code: violated_int8(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -572,11 +616,18 @@ int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *rest
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int8(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int8_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_of_scalar(a, b, n) && !overflow_first_int8_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
-      ensures code: violated_int8(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -616,11 +667,18 @@ int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *rest
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int8(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8(a, b, n) && !overflow_first_int8(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8(a, b, *where);
-      ensures code: violated_int8(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -656,11 +714,18 @@ int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int8_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_by_scalar(a, b, n) && !overflow_first_int8_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
-      ensures code: violated_int8(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int8(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -696,11 +761,18 @@ int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int8(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int8_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int8_of_scalar(a, b, n) && !overflow_first_int8_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
-      ensures code: violated_int8(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int8_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int8_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int8(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -745,6 +817,12 @@ predicate domain_all_int16_by_scalar(int16_t *a, integer b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int16(a[i], b);
 predicate domain_all_int16_of_scalar(integer a, int16_t *b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int16(a, b[i]);
+predicate overflow_first_int16(int16_t *a, int16_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int16(a, b, i) && !representable_quotient_int16(a[i], b[i]);
+predicate overflow_first_int16_by_scalar(int16_t *a, integer b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int16_by_scalar(a, b, i) && !representable_quotient_int16(a[i], b);
+predicate overflow_first_int16_of_scalar(integer a, int16_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int16_of_scalar(a, b, i) && !representable_quotient_int16(a, b[i]);
 */
 
 /*@ assigns \nothing;
@@ -789,6 +867,7 @@ static inline int16_t any_violation_int16(const int16_t *a, const int16_t *b, si
     exits \false;
     ensures first: *where < n && domain_all_int16(a, b, *where);
     ensures code: violated_int16(a[*where], b[*where], \result);
+    ensures overflow: overflow_first_int16(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int16(const int16_t *a, const int16_t *b, size_t n, size_t *where)
 {
@@ -821,11 +900,18 @@ static inline int first_violation_int16(const int16_t *a, const int16_t *b, size
       assumes domain_all_int16(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int16(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16(a, b, n) && !overflow_first_int16(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16(a, b, *where);
-      ensures code: violated_int16(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -869,6 +955,7 @@ static inline int16_t any_violation_int16_by_scalar(const int16_t *a, int16_t b,
     exits \false;
     ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
     ensures code: violated_int16(a[*where], b, \result);
+    ensures overflow: overflow_first_int16_by_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int16_by_scalar(const int16_t *a, int16_t b, size_t n, size_t *where)
 {
@@ -899,11 +986,18 @@ static inline int first_violation_int16_by_scalar(const int16_t *a, int16_t b, s
       assumes domain_all_int16_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int16_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_by_scalar(a, b, n) && !overflow_first_int16_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
-      ensures code: violated_int16(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -945,6 +1039,7 @@ static inline int16_t any_violation_int16_of_scalar(int16_t a, const int16_t *b,
     exits \false;
     ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
     ensures code: violated_int16(a, b[*where], \result);
+    ensures overflow: overflow_first_int16_of_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t *where)
 {
@@ -975,11 +1070,18 @@ static inline int first_violation_int16_of_scalar(int16_t a, const int16_t *b, s
       assumes domain_all_int16_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int16_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_of_scalar(a, b, n) && !overflow_first_int16_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
-      ensures code: violated_int16(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1072,11 +1174,18 @@ static inline int16_t floored_int16_by_scalar(int16_t numerator, int16_t denomin
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int16(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16(a, b, n) && !overflow_first_int16(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16(a, b, *where);
-      ensures code: violated_int16(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1112,11 +1221,18 @@ int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int16_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_by_scalar(a, b, n) && !overflow_first_int16_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
-      ensures code: violated_int16(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1152,11 +1268,18 @@ int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int16(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int16_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_of_scalar(a, b, n) && !overflow_first_int16_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
-      ensures code: violated_int16(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1196,11 +1319,18 @@ int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int16(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16(a, b, n) && !overflow_first_int16(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16(a, b, *where);
-      ensures code: violated_int16(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1236,11 +1366,18 @@ int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int16_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_by_scalar(a, b, n) && !overflow_first_int16_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
-      ensures code: violated_int16(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int16(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1276,11 +1413,18 @@ int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int16(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int16_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int16_of_scalar(a, b, n) && !overflow_first_int16_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
-      ensures code: violated_int16(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int16_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int16_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int16(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1325,6 +1469,12 @@ predicate domain_all_int32_by_scalar(int32_t *a, integer b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int32(a[i], b);
 predicate domain_all_int32_of_scalar(integer a, int32_t *b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int32(a, b[i]);
+predicate overflow_first_int32(int32_t *a, int32_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int32(a, b, i) && !representable_quotient_int32(a[i], b[i]);
+predicate overflow_first_int32_by_scalar(int32_t *a, integer b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int32_by_scalar(a, b, i) && !representable_quotient_int32(a[i], b);
+predicate overflow_first_int32_of_scalar(integer a, int32_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int32_of_scalar(a, b, i) && !representable_quotient_int32(a, b[i]);
 */
 
 /*@ assigns \nothing;
@@ -1381,6 +1531,7 @@ static inline int32_t any_violation_int32(const int32_t *a, const int32_t *b, si
     exits \false;
     ensures first: *where < n && domain_all_int32(a, b, *where);
     ensures code: violated_int32(a[*where], b[*where], \result);
+    ensures overflow: overflow_first_int32(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int32(const int32_t *a, const int32_t *b, size_t n, size_t *where)
 {
@@ -1413,11 +1564,18 @@ static inline int first_violation_int32(const int32_t *a, const int32_t *b, size
       assumes domain_all_int32(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int32(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32(a, b, n) && !overflow_first_int32(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32(a, b, *where);
-      ensures code: violated_int32(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1461,6 +1619,7 @@ static inline int32_t any_violation_int32_by_scalar(const int32_t *a, int32_t b,
     exits \false;
     ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
     ensures code: violated_int32(a[*where], b, \result);
+    ensures overflow: overflow_first_int32_by_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t *where)
 {
@@ -1491,11 +1650,18 @@ static inline int first_violation_int32_by_scalar(const int32_t *a, int32_t b, s
       assumes domain_all_int32_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int32_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_by_scalar(a, b, n) && !overflow_first_int32_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
-      ensures code: violated_int32(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1549,6 +1715,7 @@ static inline int32_t any_violation_int32_of_scalar(int32_t a, const int32_t *b,
     exits \false;
     ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
     ensures code: violated_int32(a, b[*where], \result);
+    ensures overflow: overflow_first_int32_of_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t *where)
 {
@@ -1579,11 +1746,18 @@ static inline int first_violation_int32_of_scalar(int32_t a, const int32_t *b, s
       assumes domain_all_int32_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int32_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_of_scalar(a, b, n) && !overflow_first_int32_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
-      ensures code: violated_int32(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1676,11 +1850,18 @@ static inline int32_t floored_int32_by_scalar(int32_t numerator, int32_t denomin
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int32(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32(a, b, n) && !overflow_first_int32(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32(a, b, *where);
-      ensures code: violated_int32(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1716,11 +1897,18 @@ int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int32_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_by_scalar(a, b, n) && !overflow_first_int32_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
-      ensures code: violated_int32(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1756,11 +1944,18 @@ int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int32(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int32_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_of_scalar(a, b, n) && !overflow_first_int32_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
-      ensures code: violated_int32(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1800,11 +1995,18 @@ int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int32(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32(a, b, n) && !overflow_first_int32(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32(a, b, *where);
-      ensures code: violated_int32(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1840,11 +2042,18 @@ int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int32_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_by_scalar(a, b, n) && !overflow_first_int32_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
-      ensures code: violated_int32(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int32(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1880,11 +2089,18 @@ int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int32(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int32_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int32_of_scalar(a, b, n) && !overflow_first_int32_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
-      ensures code: violated_int32(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int32_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int32_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int32(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -1929,6 +2145,12 @@ predicate domain_all_int64_by_scalar(int64_t *a, integer b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int64(a[i], b);
 predicate domain_all_int64_of_scalar(integer a, int64_t *b, integer n) =
   \forall integer i; 0 <= i < n ==> domain_int64(a, b[i]);
+predicate overflow_first_int64(int64_t *a, int64_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int64(a, b, i) && !representable_quotient_int64(a[i], b[i]);
+predicate overflow_first_int64_by_scalar(int64_t *a, integer b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int64_by_scalar(a, b, i) && !representable_quotient_int64(a[i], b);
+predicate overflow_first_int64_of_scalar(integer a, int64_t *b, integer n) = \exists integer i;
+  0 <= i < n && domain_all_int64_of_scalar(a, b, i) && !representable_quotient_int64(a, b[i]);
 */
 
 /*@ assigns \nothing;
@@ -1985,6 +2207,7 @@ static inline int64_t any_violation_int64(const int64_t *a, const int64_t *b, si
     exits \false;
     ensures first: *where < n && domain_all_int64(a, b, *where);
     ensures code: violated_int64(a[*where], b[*where], \result);
+    ensures overflow: overflow_first_int64(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int64(const int64_t *a, const int64_t *b, size_t n, size_t *where)
 {
@@ -2017,11 +2240,18 @@ static inline int first_violation_int64(const int64_t *a, const int64_t *b, size
       assumes domain_all_int64(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int64(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64(a, b, n) && !overflow_first_int64(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64(a, b, *where);
-      ensures code: violated_int64(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2065,6 +2295,7 @@ static inline int64_t any_violation_int64_by_scalar(const int64_t *a, int64_t b,
     exits \false;
     ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
     ensures code: violated_int64(a[*where], b, \result);
+    ensures overflow: overflow_first_int64_by_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t *where)
 {
@@ -2095,11 +2326,18 @@ static inline int first_violation_int64_by_scalar(const int64_t *a, int64_t b, s
       assumes domain_all_int64_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int64_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_by_scalar(a, b, n) && !overflow_first_int64_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
-      ensures code: violated_int64(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2153,6 +2391,7 @@ static inline int64_t any_violation_int64_of_scalar(int64_t a, const int64_t *b,
     exits \false;
     ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
     ensures code: violated_int64(a, b[*where], \result);
+    ensures overflow: overflow_first_int64_of_scalar(a, b, n) ==> \result == VINCULUM_OVERFLOW;
 */
 static inline int first_violation_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t *where)
 {
@@ -2183,11 +2422,18 @@ static inline int first_violation_int64_of_scalar(int64_t a, const int64_t *b, s
       assumes domain_all_int64_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
-      assumes !domain_all_int64_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_of_scalar(a, b, n) && !overflow_first_int64_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
-      ensures code: violated_int64(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2269,11 +2515,18 @@ static inline int64_t floored_int64(int64_t numerator, int64_t denominator)
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int64(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64(a, b, n) && !overflow_first_int64(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64(a, b, *where);
-      ensures code: violated_int64(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2309,11 +2562,18 @@ int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int64_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_by_scalar(a, b, n) && !overflow_first_int64_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
-      ensures code: violated_int64(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2349,11 +2609,18 @@ int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_int64(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int64_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_of_scalar(a, b, n) && !overflow_first_int64_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
-      ensures code: violated_int64(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2393,11 +2660,18 @@ int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a[i], b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int64(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64(a, b, n) && !overflow_first_int64(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64(a, b, *where);
-      ensures code: violated_int64(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2433,11 +2707,18 @@ int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a[i], b, c[i]);
-    behavior violation:
-      assumes !domain_all_int64_by_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_by_scalar(a, b, n) && !overflow_first_int64_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
-      ensures code: violated_int64(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_int64(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_by_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_by_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a[*where], b);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2473,11 +2754,18 @@ int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> floored_quotient_int64(a, b[i], c[i]);
-    behavior violation:
-      assumes !domain_all_int64_of_scalar(a, b, n);
+    behavior zero_denominator:
+      assumes !domain_all_int64_of_scalar(a, b, n) && !overflow_first_int64_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
-      ensures code: violated_int64(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
+    behavior overflow:
+      assumes overflow_first_int64_of_scalar(a, b, n);
+      assigns *where;
+      ensures first: *where < n && domain_all_int64_of_scalar(a, b, *where);
+      ensures violated: !representable_quotient_int64(a, b[*where]);
+      ensures code: \result == VINCULUM_OVERFLOW;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2597,11 +2885,12 @@ static inline int first_violation_uint8(const uint8_t *a, const uint8_t *b, size
       assumes domain_all_uint8(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8(a, b, *where);
-      ensures code: violated_uint8(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2667,11 +2956,12 @@ static inline int first_violation_uint8_by_scalar(const uint8_t *a, uint8_t b, s
       assumes domain_all_uint8_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8_by_scalar(a, b, *where);
-      ensures code: violated_uint8(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint8(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2744,11 +3034,12 @@ static inline int first_violation_uint8_of_scalar(uint8_t a, const uint8_t *b, s
       assumes domain_all_uint8_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8_of_scalar(a, b, *where);
-      ensures code: violated_uint8(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint8(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2826,11 +3117,12 @@ static inline uint8_t truncated_uint8_by_scalar(uint8_t numerator, uint8_t denom
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a[i], b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8(a, b, *where);
-      ensures code: violated_uint8(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint8(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2866,11 +3158,12 @@ int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uin
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a[i], b, c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8_by_scalar(a, b, *where);
-      ensures code: violated_uint8(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint8(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -2906,11 +3199,12 @@ int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b, uint8_t *
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint8(a, b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint8_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint8_of_scalar(a, b, *where);
-      ensures code: violated_uint8(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint8(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3030,11 +3324,12 @@ static inline int first_violation_uint16(const uint16_t *a, const uint16_t *b, s
       assumes domain_all_uint16(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16(a, b, *where);
-      ensures code: violated_uint16(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3100,11 +3395,12 @@ static inline int first_violation_uint16_by_scalar(const uint16_t *a, uint16_t b
       assumes domain_all_uint16_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16_by_scalar(a, b, *where);
-      ensures code: violated_uint16(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint16(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3177,11 +3473,12 @@ static inline int first_violation_uint16_of_scalar(uint16_t a, const uint16_t *b
       assumes domain_all_uint16_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16_of_scalar(a, b, *where);
-      ensures code: violated_uint16(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint16(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3248,11 +3545,12 @@ static inline uint16_t truncated_uint16_by_scalar(uint16_t numerator, uint16_t d
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a[i], b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16(a, b, *where);
-      ensures code: violated_uint16(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint16(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3288,11 +3586,12 @@ int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a[i], b, c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16_by_scalar(a, b, *where);
-      ensures code: violated_uint16(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint16(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3328,11 +3627,12 @@ int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint16(a, b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint16_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint16_of_scalar(a, b, *where);
-      ensures code: violated_uint16(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint16(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3452,11 +3752,12 @@ static inline int first_violation_uint32(const uint32_t *a, const uint32_t *b, s
       assumes domain_all_uint32(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32(a, b, *where);
-      ensures code: violated_uint32(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3522,11 +3823,12 @@ static inline int first_violation_uint32_by_scalar(const uint32_t *a, uint32_t b
       assumes domain_all_uint32_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32_by_scalar(a, b, *where);
-      ensures code: violated_uint32(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint32(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3599,11 +3901,12 @@ static inline int first_violation_uint32_of_scalar(uint32_t a, const uint32_t *b
       assumes domain_all_uint32_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32_of_scalar(a, b, *where);
-      ensures code: violated_uint32(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint32(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3670,11 +3973,12 @@ static inline uint32_t truncated_uint32_by_scalar(uint32_t numerator, uint32_t d
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a[i], b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32(a, b, *where);
-      ensures code: violated_uint32(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint32(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3710,11 +4014,12 @@ int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a[i], b, c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32_by_scalar(a, b, *where);
-      ensures code: violated_uint32(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint32(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3750,11 +4055,12 @@ int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b, uint32
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint32(a, b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint32_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint32_of_scalar(a, b, *where);
-      ensures code: violated_uint32(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint32(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3874,11 +4180,12 @@ static inline int first_violation_uint64(const uint64_t *a, const uint64_t *b, s
       assumes domain_all_uint64(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64(a, b, *where);
-      ensures code: violated_uint64(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -3944,11 +4251,12 @@ static inline int first_violation_uint64_by_scalar(const uint64_t *a, uint64_t b
       assumes domain_all_uint64_by_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64_by_scalar(a, b, *where);
-      ensures code: violated_uint64(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint64(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -4021,11 +4329,12 @@ static inline int first_violation_uint64_of_scalar(uint64_t a, const uint64_t *b
       assumes domain_all_uint64_of_scalar(a, b, n);
       assigns \nothing;
       ensures \result == VINCULUM_OK;
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64_of_scalar(a, b, *where);
-      ensures code: violated_uint64(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint64(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -4094,11 +4403,12 @@ static inline uint64_t truncated_uint64(uint64_t numerator, uint64_t denominator
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a[i], b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64(a, b, *where);
-      ensures code: violated_uint64(a[*where], b[*where], \result);
+      ensures violated: !nonzero_denominator_uint64(a[*where], b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -4134,11 +4444,12 @@ int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, 
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a[i], b, c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64_by_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64_by_scalar(a, b, *where);
-      ensures code: violated_uint64(a[*where], b, \result);
+      ensures violated: !nonzero_denominator_uint64(a[*where], b);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
@@ -4174,11 +4485,12 @@ int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b, uint64
       assigns c[0 .. n - 1];
       ensures \result == VINCULUM_OK;
       ensures \forall integer i; 0 <= i < n ==> truncated_quotient_uint64(a, b[i], c[i]);
-    behavior violation:
+    behavior zero_denominator:
       assumes !domain_all_uint64_of_scalar(a, b, n);
       assigns *where;
       ensures first: *where < n && domain_all_uint64_of_scalar(a, b, *where);
-      ensures code: violated_uint64(a, b[*where], \result);
+      ensures violated: !nonzero_denominator_uint64(a, b[*where]);
+      ensures code: \result == VINCULUM_ZERO_DENOMINATOR;
     complete behaviors;
     disjoint behaviors;
 */
