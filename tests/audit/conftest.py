@@ -5,6 +5,7 @@ import pytest
 from vinculum.audit.book import chapters
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.inputs import Inputs, collect
+from vinculum.audit.page import html
 
 
 @pytest.fixture(scope="session")
@@ -16,3 +17,9 @@ def inputs() -> Inputs:
 def book(inputs: Inputs) -> dict[str, Chapter]:
     """Every chapter by its name."""
     return {chapter.name: chapter for chapter in chapters(inputs)}
+
+
+@pytest.fixture(scope="session")
+def page(book: dict[str, Chapter]) -> str:
+    """All of it as HTML."""
+    return html(list(book.values()))

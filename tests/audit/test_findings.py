@@ -1,6 +1,7 @@
 """Findings: every refuted claim and every ruling is in one, none rests on what there is not, and a fallen one is seen."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def test_ids_count_up_and_are_used_once() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
-def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dict[str, object]) -> None:
+def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dict[str, Any]) -> None:
     known = inputs.specification
     assert row["kind"] in KINDS
     assert row["document"] in UPSTREAM

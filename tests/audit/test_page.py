@@ -11,11 +11,7 @@ from vinculum.audit.chapter import Chapter
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.links import Linker, anchor
 from vinculum.audit.page import BrokenLinkError, broken, html
-
-
-@pytest.fixture(scope="module")
-def page(book: dict[str, Chapter]) -> str:
-    return html(list(book.values()))
+from vinculum.audit.trace import of
 
 
 @pytest.mark.parametrize(
@@ -25,7 +21,9 @@ def page(book: dict[str, Chapter]) -> str:
         ('<a href="#gone">', "#gone leads nowhere"),
         ('<img src="https://example.org/x.png">', "https://example.org/x.png would be loaded"),
         ('<link rel="stylesheet" href="x.css">', "x.css would be loaded"),
-        ('<p id="a"><a href="#a">', None),
+        ("<style>p { background: url(x.png) }</style>", "url(x.png) would be loaded"),
+        ('<style>@import "x.css"; p { fill: url(#a) }</style><p id="a">', '@import "x.css" would be loaded'),
+        ('<p id="a"><svg><rect fill="url(#a)"/></svg><a href="#a">', None),
     ],
 )
 def test_what_is_broken_is_seen(text: str, said: str | None) -> None:
@@ -35,6 +33,60 @@ def test_what_is_broken_is_seen(text: str, said: str | None) -> None:
 def test_every_link_of_the_dossier_leads_somewhere(page: str) -> None:
     assert broken(page) == []
     assert len(re.findall(r'href="#', page)) > 1000
+
+
+def passage(page: str, start: str, end: str) -> str:
+    """What stands in `page` from `start` to `end`."""
+    at = page.index(start)
+    return page[at : page.index(end, at)]
+
+
+def hrefs(text: str) -> set[str]:
+    return set(re.findall(r'href="#([^"]+)"', text))
+
+
+def in_sight(text: str) -> set[str]:
+    """The links that are seen without opening a fold."""
+    return hrefs(re.sub(r"<details.*?</details>", "", text, flags=re.DOTALL))
+
+
+def test_from_each_requirement_one_click_leads_to_each_kind_and_one_leads_back(page: str, inputs: Inputs) -> None:
+    places = {
+        name: text
+        for kind, end in (("tr", "</tr>"), ("h4", "</article>"))
+        for name, text in re.findall(rf'<{kind} id="([^"]+)">(.*?){end}', page, re.DOTALL)
+    }
+    seen = {name: in_sight(text) for name, text in places.items()}
+    for name, link in of(inputs).links.items():
+        card = passage(page, f'<h5 id="{name}">', "</article>")
+        targets = {
+            kind: [anchor(kind, one) for one in found]
+            for kind, found in (
+                ("clause", link.clauses),
+                ("relation", [link.relation]),
+                ("code", link.code),
+                ("test", link.tests),
+                ("claim", link.claims),
+            )
+        }
+        for kind, anchors in targets.items():
+            assert anchors or (name, kind) == ("V_DIV_EXAMPLE_0010", "code")
+            assert set(anchors) <= hrefs(card), (name, kind)
+            assert not anchors or set(anchors) & in_sight(card), (name, kind)
+            for target in anchors:
+                assert name in seen[target], (target, name)
+
+
+def test_each_requirement_is_found_by_its_name_without_a_script(page: str, inputs: Inputs) -> None:
+    index = passage(page, '<h3 id="specification-index">', "</section>")
+    assert set(inputs.specification.requirements) <= in_sight(index)
+    assert "specification-index" in in_sight(passage(page, '<header id="top">', "</header>"))
+    for name in inputs.specification.requirements:
+        assert f">{name}" in page  # whole, as a reader types it
+
+
+def test_the_page_is_small_enough_to_be_sent_about(page: str) -> None:
+    assert len(page.encode()) < 15e6
 
 
 def test_a_link_that_leads_nowhere_is_no_dossier(book: dict[str, Chapter]) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def fresh(inputs: Inputs) -> Inputs:
     return Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=()) for row in inputs.rows.values()]))
 
 
-def told(book: dict[str, Chapter]) -> dict[str, dict[str, object]]:
+def told(book: dict[str, Chapter]) -> dict[str, dict[str, Any]]:
     data = book["proofs"].data
     articles = [one for link in data["links"] for one in link["articles"]] + data["unplaced"] + data["published"]
     assert len(articles) == len({one["claim"] for one in articles})

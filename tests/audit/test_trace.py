@@ -7,11 +7,13 @@ import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.trace import Trace, c_units, lobster, of, python_units
+from vinculum.audit.trace.assigned import assigned, known, reasons
 from vinculum.audit.trace.collect import _explained
 from vinculum.audit.trace.units import Unit, identifiers, supporting
 
@@ -149,7 +151,67 @@ def test_identifiers_are_whole() -> None:
 def test_a_reason_for_no_orphan_is_an_orphan() -> None:
     reasons = [{"orphan": "a.*", "reason": "so"}, {"orphan": "gone", "reason": "why"}]
     found = _explained(["a.b", "c"], reasons)
-    assert found == {"explained": {"a.b": "so"}, "unexplained": ["c", "tables/trace.toml: gone is no orphan"]}
+    assert found == {"explained": {"a.b": "so"}, "unexplained": ["c", "gone: a reason for no orphan"]}
+
+
+def test_the_first_reason_that_fits_is_the_reason() -> None:
+    found = _explained(["a.b", "a.c"], [{"orphan": "a.b", "reason": "near"}, {"orphan": "a.*", "reason": "far"}])
+    assert found["explained"] == {"a.b": "near", "a.c": "far"}
+
+
+ROWS: list[dict[str, Any]] = [
+    {"tests": "t.kernel.*", "requirements": ["V_DIV_INDEX_0010"]},
+    {"tests": "t.tool.*", "reason": "a tool", "named_too": True},
+    {"tests": "t.other.*", "reason": "another"},
+    {"tests": "t.gone.*", "requirements": ["V_DIV_INDEX_0010"]},
+]
+
+
+def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_reason() -> None:
+    name = ("V_DIV_NO_CRASH_0010",)
+    found = assigned(
+        [
+            _unit("t.kernel.named", names=name),
+            _unit("t.kernel.bare"),
+            _unit("t.tool.named", names=name),
+            _unit("t.other.named", names=name),
+            _unit("t.other.bare"),
+            _unit("t.new.bare"),
+        ],
+        ROWS,
+    )
+    assert {unit.name: unit.requirements for unit in found.traced} == {
+        "t.kernel.named": name,
+        "t.kernel.bare": ("V_DIV_INDEX_0010",),
+        "t.other.named": name,
+    }
+    assert found.by_file == {"t.kernel.bare": "t.kernel.*"}
+    assert [unit.name for unit in found.apart] == ["t.tool.named", "t.other.bare", "t.new.bare"]
+    assert not any(unit.requirements for unit in found.apart)
+    assert found.orphans[-1] == "tables/trace_tests.toml: no test is meant by t.gone.*"
+    left = _explained(found.orphans[:-1], reasons(ROWS))
+    assert left["explained"] == {"t.tool.named: no requirement": "a tool", "t.other.bare: no requirement": "another"}
+    assert left["unexplained"] == ["t.new.bare: no requirement"]
+
+
+def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
+    kept, unknown = known([_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"})
+    assert kept[0].requirements == ("V_DIV_INDEX_0010",)
+    assert unknown == ["a: V_DIV_INDEX_0099 is no requirement"]
+
+
+def test_no_requirement_rests_on_tests_that_only_their_file_assigns(trace: Trace) -> None:
+    """But those on conduct that no text can name at the place where it is tried."""
+    bare = [name for name, link in trace.links.items() if set(link.tests) <= trace.by_file.keys()]
+    assert bare == []
+
+
+def test_every_test_of_the_project_is_traced_or_apart_for_a_reason(inputs: Inputs, trace: Trace) -> None:
+    files = [name for name in inputs.files if name.startswith("tests/") and "/test_" in name and name.endswith(".py")]
+    seen = {unit.file for unit in (*trace.tests.values(), *trace.apart.values())}
+    assert seen == set(files)
+    assert trace.tests.keys().isdisjoint(trace.apart)
+    assert {f"{name}: no requirement" for name in trace.apart} <= trace.explained.keys()
 
 
 def test_helpers_of_helpers_serve() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.chapters import configuration, findings, front, proofs, specification, standards, trace
+from vinculum.audit.chapters import configuration, coverage, findings, front, proofs, specification, standards, trace
 from vinculum.audit.inputs import Inputs
 
 CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
@@ -13,6 +13,7 @@ CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
     proofs.chapter,
     findings.chapter,
     standards.chapter,
+    coverage.chapter,
     configuration.chapter,
 )
 

@@ -12,7 +12,6 @@ from vinculum.audit.folder import WRITTEN, as_json, write
 from vinculum.audit.inputs import Inputs, collect
 from vinculum.audit.page import html
 from vinculum.prove.catalogue import EVIDENCE
-from vinculum.prove.report import exit_status
 
 SCHEMA_VERSION = 1
 
@@ -42,7 +41,7 @@ def make(proofs: Path | None, folder: Path) -> Made:
     write(folder, files, _outside(inputs, folder), front["hashes"])
     when = {"written": datetime.now(UTC).isoformat(timespec="seconds")}
     (folder / WRITTEN).write_text(json.dumps(when) + "\n", encoding="utf-8")
-    return Made(front["verdict"], [_on_one_line(one) for one in front["open"]], exit_status(inputs.outcome))
+    return Made(front["verdict"], [_on_one_line(one) for one in front["open"]], front["exit_status"])
 
 
 def _on_one_line(one: Mapping[str, Any], most: int = 160) -> str:

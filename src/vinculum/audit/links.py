@@ -5,6 +5,8 @@ from collections.abc import Mapping
 
 from markupsafe import Markup, escape
 
+_DOTTED = re.compile(r"(?=.{20})[\w:-]*[./][\w./:-]+")
+_JOINT = re.compile(r"([._/:])(?=\w)")
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
@@ -18,6 +20,16 @@ def anchor(kind: str, name: str) -> str:
     """
     safe = _UNSAFE.sub("-", name)
     return safe if kind in ("requirement", "ruling", "claim") else f"{kind}-{safe}"
+
+
+def breakable(text: object) -> Markup:
+    """`text` as HTML: a long dotted name, or a path, may be broken into lines after a dot, a slash or an underscore.
+
+    >>> print(breakable("tests.kernels.test_scalar"), breakable("V_DIV_FLOAT_DECODING_0010"))
+    tests.<wbr>kernels.<wbr>test_<wbr>scalar V_DIV_FLOAT_DECODING_0010
+    """
+    safe = escape(text)
+    return Markup(_JOINT.sub(r"\1<wbr>", str(safe))) if _DOTTED.fullmatch(str(text)) else safe  # noqa: S704 - escaped
 
 
 class Linker:
@@ -42,7 +54,7 @@ class Linker:
     def name(self, text: object) -> Markup:
         """`text`, which is one name, as a link where it is known."""
         target = self.anchors.get(str(text))
-        return escape(text) if target is None else Markup('<a href="#{}">{}</a>').format(target, text)
+        return breakable(text) if target is None else Markup('<a href="#{}">{}</a>').format(target, breakable(text))
 
     def _code(self, text: str) -> Markup:
         target = self.anchors.get(text)

@@ -1,5 +1,6 @@
 """The chapters as one HTML file that needs nothing else: no script to be read, no network, no other file."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from html.parser import HTMLParser
@@ -57,20 +58,30 @@ def broken(text: str) -> list[str]:
     counts = Counter(reader.names)
     found = [f"#{name} is there {count} times" for name, count in counts.items() if count > 1]
     found += [f"#{name} leads nowhere" for name in sorted(set(reader.links)) if name not in counts]
-    return found + [f"{source} would be loaded" for source in reader.loaded]
+    styled = re.findall(r"@import[^;]*|url\((?!#)[^)]*\)", " ".join(reader.styles))
+    return found + [f"{source} would be loaded" for source in (*reader.loaded, *styled)]
 
 
 class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
-        self.names, self.links, self.loaded = list[str](), list[str](), list[str]()
+        self.names, self.links, self.loaded, self.styles = list[str](), list[str](), list[str](), list[str]()
+        self._tag = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what the tag names, where it leads, and what it loads."""
+        self._tag = tag
         for name, value in attrs:
             if name == "id":
                 self.names.append(value or "")
             elif name in ("href", "xlink:href") and (value or "").startswith("#"):
                 self.links.append((value or "")[1:])
-            elif name == "src" or (name == "href" and tag == "link"):
+            elif name in ("src", "srcset", "data", "poster") or (name == "href" and tag in ("link", "image", "use")):
                 self.loaded.append(value or "")
+            elif name in ("style", "fill", "stroke", "filter", "mask", "clip-path"):
+                self.styles.append(value or "")
+
+    def handle_data(self, data: str) -> None:
+        """Note the text of a style sheet."""
+        if self._tag == "style":
+            self.styles.append(data)

@@ -3,16 +3,19 @@
     python -m vinculum.audit.runtimes FILE
 
 takes what `vinculum check ... --json FILE` wrote, and writes proofs/evidence/runtimes.json: every refuted and undecided
-verdict whole, of the others their counts, and what was observed where a document leaves a result open.
+verdict whole, of the others their counts, and what was observed where a document leaves a result open. Beside them stands the
+hash of what judged: the gate and the specification.
 """
 
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from math import prod
 from pathlib import Path
 from typing import Any
 
+from vinculum.audit.inputs import Inputs
 from vinculum.prove.catalogue import EVIDENCE, proofs_folder
 from vinculum_spec.registry import specification
 
@@ -42,6 +45,35 @@ KEPT = (
     "reason",
     "counterexample",
 )
+
+
+def judging(files: Mapping[str, str]) -> str:
+    """One hash of the gate and the specification, from the SHA-256 of each file of the project."""
+    rested = {
+        name: digest
+        for name, digest in files.items()
+        if name.startswith(("src/vinculum/gate/", "spec/vinculum_spec/")) and name.endswith((".py", ".toml", ".json"))
+    }
+    return sha256("".join(f"{digest}  {name}\n" for name, digest in sorted(rested.items())).encode()).hexdigest()
+
+
+def _hashed(root: Path) -> dict[str, str]:
+    found = (path for part in ("src/vinculum/gate", "spec/vinculum_spec") for path in (root / part).rglob("*.*"))
+    return {
+        path.relative_to(root).as_posix(): sha256(path.read_bytes()).hexdigest() for path in found if path.is_file()
+    }
+
+
+def open_points(inputs: Inputs) -> list[dict[str, Any]]:
+    """What the front page has to say of it: that nothing was run, or that the gate is another one now."""
+    kept = inputs.kept(EVIDENCE_NAME)
+    where = ["chapter findings"]
+    if kept is None:
+        return [{"level": "NOT_RUN", "why": "no run of the gate over real runtimes is kept", "what": where}]
+    if kept.get("judging") != judging(inputs.files):
+        why = "the gate or the specification has changed since real runtimes were judged by it"
+        return [{"level": "STALE", "why": why, "what": where}]
+    return []
 
 
 def reduced(document: Mapping[str, Any]) -> dict[str, Any]:
@@ -186,7 +218,9 @@ def main(arguments: Sequence[str]) -> int:
     except (OSError, ValueError, KeyError, TypeError) as error:
         sys.stderr.write(f"usage: python -m vinculum.audit.runtimes FILE: {type(error).__name__}: {error}\n")
         return 2
-    path = proofs_folder() / EVIDENCE / f"{EVIDENCE_NAME}.json"
+    folder = proofs_folder()
+    kept["judging"] = judging(_hashed(folder.parent))
+    path = folder / EVIDENCE / f"{EVIDENCE_NAME}.json"
     path.write_text(json.dumps(kept, indent=1, sort_keys=True, ensure_ascii=True) + "\n", encoding="utf-8")
     sys.stdout.write(f"{len(kept['refuted'])} refuted verdicts kept in {path}\n")
     return 0

@@ -55,6 +55,19 @@ def data(record: Mapping[str, Any] | None, files: Mapping[str, str]) -> dict[str
     }
 
 
+def open_points(inputs: Inputs) -> list[dict[str, Any]]:
+    """What the front page has to say of it: nothing where it stands."""
+    told = data(inputs.kept("coverage"), inputs.files)
+    why = {
+        NOT_RUN: f"nothing was measured: {COMMAND}",
+        STALE: f"files have changed since it was measured: {COMMAND}",
+        UNEXPLAINED: "there are gaps that nobody has explained, or explanations of none",
+    }
+    level = "UNDECIDED" if told["standing"] == UNEXPLAINED else told["standing"]
+    found = why.get(told["standing"])
+    return [{"level": level, "why": found, "what": ["chapter coverage"]}] if found else []
+
+
 def changed(record: Mapping[str, Any], files: Mapping[str, str]) -> list[str]:
     """Which files are others than those that were measured, each in words."""
     before: Mapping[str, str] = record["hashes"]

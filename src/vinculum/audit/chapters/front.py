@@ -2,18 +2,35 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
+from vinculum.audit import runtimes
 from vinculum.audit.chapter import Chapter, Section
+from vinculum.audit.chapters import coverage
 from vinculum.audit.inputs import Inputs
 from vinculum.codegen.profiles import specification_hash
 from vinculum.prove.catalogue import EVIDENCE
 from vinculum.prove.model import Level, of_others
 from vinculum.prove.report import CONFORMS, REFUTED, Row, exit_status, weakest
+from vinculum.prove.report import INCOMPLETE as UNFINISHED
 
+LEVELS = {
+    "PROVED_SOURCE": "deduced from the source code as it is committed",
+    "PROVED_MODEL": "a theorem about the relations or the scalar model; the chain of proofs says what ties it to the code",
+    "EXHAUSTIVE": "every case of the domain that is stated was run",
+    "BOUNDED": "holds within the bounds that are stated",
+    "TESTED": "a sample: nothing was found, which does not show that there is nothing",
+    "REVIEWED": "a person read it",
+    "ASSUMED": "not shown: somebody has to believe it, or show it otherwise",
+    "WAIVED": "known not to hold, and accepted, with a reason and a date on which that ends",
+    "NOT_RUN": "shows nothing: it was not run",
+    "UNDECIDED": "shows nothing: no answer was found",
+    "STALE": "shows nothing until it is replayed: something that it rests on has changed since",
+    "REFUTED": "a counterexample exists; of what others published that is a result, of the project's own claims a fault",
+}
 VERDICTS = {
     CONFORMS: "every requirement has evidence, all of it stands, and no claim of the project is refuted",
     REFUTED: "a claim of the project is refuted",
@@ -24,16 +41,19 @@ ORDER = tuple(Level)
 
 def chapter(inputs: Inputs) -> Chapter:
     """All that stands on the first page."""
+    points = opened(inputs)
+    status = exit_status(inputs.outcome) or (UNFINISHED if points else CONFORMS)
     data = {
-        "verdict": VERDICTS.get(exit_status(inputs.outcome), INCOMPLETE),
-        "exit_status": exit_status(inputs.outcome),
-        "open": opened(inputs),
+        "verdict": VERDICTS.get(status, INCOMPLETE),
+        "exit_status": status,
+        "open": points,
         "claimed": _claimed(inputs),
         "not_claimed": passage(inputs.text("proofs/README.md"), "What is not proved"),
         "believed": passage(inputs.text("proofs/README.md"), "What one must believe"),
         "assumed": _assumed(inputs.rows.values()),
         "requirements": [_requirement(inputs, name) for name in inputs.specification.requirements],
         "levels": _levels(inputs),
+        "meanings": LEVELS,
         "hashes": hashes(inputs),
         "installation": _installation(inputs),
         "replay": REPLAY,
@@ -68,20 +88,30 @@ REPLAY = [
 
 
 def opened(inputs: Inputs) -> list[dict[str, Any]]:
-    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing; by the reason why."""
-    found: dict[tuple[str, str], list[str]] = {}
+    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing; by the reason why.
+
+    Of what is measured besides the claims, coverage and runtimes, whether it is there and tells of the files of now.
+    """
+    found: dict[tuple[str, ...], list[str]] = {}
     for row in inputs.rows.values():
         if not _settled(row):
             made = row.record
-            why = (
-                f"changed since: {', '.join(row.stale)}" if row.stale else str(made["reason"] or made["counterexample"])
-            )
-            found.setdefault((row.level.value, why), []).append(made["claim"])
+            why = row.stale or (str(made["reason"] or made["counterexample"]),)
+            found.setdefault((row.level.value, *why), []).append(made["claim"])
     missing = dict.fromkeys(inputs.outcome.gaps, "there is no record of it")
     missing |= dict.fromkeys(inputs.outcome.bare, "there is no proof that speaks for it")
     for name, why in {**missing, **inputs.outcome.unread}.items():
         found.setdefault((Level.NOT_RUN.value, why), []).append(name)
-    return [{"level": level, "why": why, "what": what} for (level, why), what in found.items()]
+    apart = [*coverage.open_points(inputs), *runtimes.open_points(inputs)]
+    return [{"level": level, "why": _why(level, why), "what": what} for (level, *why), what in found.items()] + apart
+
+
+def _why(level: str, why: Sequence[str], most: int = 4) -> str:
+    """The reason; of what has changed the first few, since each claim has all of it in its own place."""
+    if level != Level.STALE:
+        return "; ".join(why)
+    more = f" and {len(why) - most} more" if len(why) > most else ""
+    return f"changed since: {', '.join(why[:most])}{more}"
 
 
 def _settled(row: Row) -> bool:

@@ -6,6 +6,7 @@ from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.links import anchor
 from vinculum.audit.trace import Trace, lobster, of
+from vinculum.audit.trace.assigned import without
 from vinculum.audit.trace.units import Unit
 
 
@@ -19,10 +20,14 @@ def chapter(inputs: Inputs) -> Chapter:
             "relations": len({link.relation for link in trace.links.values()}),
             "code": len(trace.code),
             "tests": len(trace.tests),
+            "apart": len(trace.apart),
             "claims": len({claim for link in trace.links.values() for claim in link.claims}),
         },
         "orphans": list(trace.unexplained),
-        "explained": [{"what": what, "reason": reason} for what, reason in trace.explained.items()],
+        "explained": [
+            {"reason": reason, "what": [_orphan(what) for what, why in trace.explained.items() if why == reason]}
+            for reason in dict.fromkeys(trace.explained.values())
+        ],
         "requirements": [
             {
                 "id": name,
@@ -37,7 +42,7 @@ def chapter(inputs: Inputs) -> Chapter:
         ],
         "clauses": [_clause(inputs, clause, list(names)) for clause, names in trace.clauses.items()],
         "code": [_code(trace, unit) for unit in trace.code.values()],
-        "tests": [_unit(unit) for unit in trace.tests.values()],
+        "tests": [_unit(unit) | {"by_file": unit.name in trace.by_file} for unit in trace.tests.values()],
     }
     sections = [
         Section("trace-forward", "From requirements to proofs"),
@@ -50,6 +55,11 @@ def chapter(inputs: Inputs) -> Chapter:
     names |= {name: anchor("code", name) for name in trace.code}
     names |= {name: anchor("test", name) for name in trace.tests}
     return Chapter("trace", "Trace", data, sections, names, lobster.files(inputs, trace))
+
+
+def _orphan(what: str) -> str:
+    """A test that has no requirement by its name alone, as the reason beside it says the rest."""
+    return what.removesuffix(without(""))
 
 
 def _clause(inputs: Inputs, clause: str, requirements: list[str]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.trace import c_units, python_units
+from vinculum.audit.trace.assigned import assigned, known, reasons
 from vinculum.audit.trace.units import Unit, identifiers, supporting
 from vinculum_spec.model import Requirement
 
@@ -39,7 +40,8 @@ class Link:
 class Trace:
     """`links` by requirement; `places` of requirements and `proofs` of claims: file and line.
 
-    `unexplained`: orphans without a reason; `explained`: those with the reason that the table has.
+    `tests` have requirements, those in `by_file` by the row of the table that speaks for their file; `apart` have none, for a
+    reason. `unexplained`: orphans without a reason; `explained`: those with the reason that a table has.
     """
 
     links: Mapping[str, Link]
@@ -50,6 +52,8 @@ class Trace:
     code: Mapping[str, Unit]
     tests: Mapping[str, Unit]
     supports: Mapping[str, str]
+    by_file: Mapping[str, str] = field(default_factory=dict)
+    apart: Mapping[str, Unit] = field(default_factory=dict)
     unexplained: Sequence[str] = ()
     explained: Mapping[str, str] = field(default_factory=dict)
 
@@ -59,8 +63,12 @@ def of(inputs: Inputs) -> Trace:
     """The trace of a checkout."""
     spec = inputs.specification
     relations = {name: unit for unit in _relations(inputs) for name in [unit.name.removeprefix("vinculum_spec.")]}
-    code = {unit.name: unit for unit in _code(inputs)}
-    tests = {unit.name: unit for unit in _tests(inputs) if unit.requirements}
+    in_code, unknown = known(_code(inputs), spec.requirements)
+    in_tests, unknown_in_tests = known(_tests(inputs), spec.requirements)
+    rows = _table("trace_tests")["tests"]
+    found = assigned(in_tests, rows)
+    code = {unit.name: unit for unit in in_code}
+    tests = {unit.name: unit for unit in found.traced}
     links = {
         name: Link(
             name,
@@ -73,8 +81,7 @@ def of(inputs: Inputs) -> Trace:
         for name, requirement in spec.requirements.items()
     }
     supports = {**_headed(inputs, code.values()), **_leading(code.values()), **supporting(code.values())}
-    reasons = tomllib.loads(files("vinculum.audit").joinpath("tables/trace.toml").read_text(encoding="utf-8"))
-    found = list(_orphans(links, spec.requirements, code, supports))
+    orphans = [*_orphans(links, spec.requirements, code, supports), *unknown, *unknown_in_tests, *found.orphans]
     return Trace(
         links=links,
         places=_lines(inputs, f"{RELATIONS}requirements.toml", 'id = "{}"', spec.requirements),
@@ -84,8 +91,14 @@ def of(inputs: Inputs) -> Trace:
         code=code,
         tests=tests,
         supports=supports,
-        **_explained(found, reasons["orphan"]),
+        by_file=found.by_file,
+        apart={unit.name: unit for unit in found.apart},
+        **_explained(orphans, [*_table("trace")["orphan"], *reasons(rows)]),
     )
+
+
+def _table(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("vinculum.audit").joinpath(f"tables/{name}.toml").read_text(encoding="utf-8"))
 
 
 def _lines(inputs: Inputs, file: str, form: str, names: Iterable[str]) -> dict[str, str]:
@@ -178,9 +191,12 @@ def _orphans(
     yield from (name for name, unit in code.items() if not unit.requirements and name not in supports)
 
 
-def _explained(found: Sequence[str], reasons: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """`found` in two: those that the table has a reason for, and the rest. A reason for nothing is an orphan too."""
-    table = {str(row["orphan"]): str(row["reason"]) for row in reasons}
-    explained = {orphan: table[key] for orphan in found for key in table if fnmatchcase(orphan, key)}
-    idle = [f"tables/trace.toml: {key} is no orphan" for key in table if not any(fnmatchcase(x, key) for x in found)]
-    return {"explained": explained, "unexplained": [orphan for orphan in found if orphan not in explained] + idle}
+def _explained(found: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """`found` in two: those that a table has a reason for, the first that fits, and the rest. A reason for nothing is one too."""
+    table = {str(row["orphan"]): str(row["reason"]) for row in rows}
+    meant = {orphan: next((key for key in table if fnmatchcase(orphan, key)), None) for orphan in found}
+    idle = [f"{key}: a reason for no orphan" for key in table if key not in meant.values()]
+    return {
+        "explained": {orphan: table[key] for orphan, key in meant.items() if key is not None},
+        "unexplained": [orphan for orphan, key in meant.items() if key is None] + idle,
+    }

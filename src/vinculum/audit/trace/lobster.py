@@ -6,6 +6,7 @@ from typing import Any
 
 from vinculum.audit.folder import as_json
 from vinculum.audit.inputs import Inputs
+from vinculum.audit.trace.assigned import without
 from vinculum.audit.trace.collect import Trace
 from vinculum.audit.trace.units import Unit
 from vinculum.prove.report import Row
@@ -20,6 +21,11 @@ def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
     tests = [
         _activity(unit.name, "python", unit.place, unit.requirements, unit.says, "test")
         for unit in trace.tests.values()
+    ]
+    tests += [
+        _activity(unit.name, "python", unit.place, (), unit.says, "test") | {"just_up": [reason]}
+        for unit in trace.apart.values()
+        if (reason := trace.explained.get(without(unit.name)))
     ]
     proofs = [_proof(row) for row in inputs.rows.values() if not row.published]
     made = {

@@ -1,0 +1,109 @@
+"""The front page: its order, its words, and that all that is open stands on it."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from vinculum.audit import runtimes
+from vinculum.audit.argument import table
+from vinculum.audit.chapter import Chapter
+from vinculum.audit.chapters import coverage, front
+from vinculum.audit.inputs import Inputs
+from vinculum.prove.model import Level
+from vinculum.prove.report import Outcome, Row
+
+
+class Fresh(Inputs):
+    """The inputs, had nothing changed since the evidence was made, and with what is kept beside it as it is given."""
+
+    beside: Mapping[str, Any] = {}
+
+    def kept(self, name: str) -> Any:
+        return self.beside.get(name)
+
+
+def fresh(inputs: Inputs, **beside: Any) -> Fresh:
+    rows = [replace(row, stale=()) for row in inputs.rows.values()]
+    made = Fresh(inputs.catalogue, Outcome(rows=rows))
+    vars(made).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
+    return made
+
+
+def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
+    rows = [Row({**row.record, **changes}) if name == claim else row for name, row in inputs.rows.items()]
+    made = Inputs(inputs.catalogue, Outcome(rows=rows))
+    vars(made).update(files=inputs.files, verification=inputs.verification)
+    return made
+
+
+def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str) -> None:
+    heads = re.findall(r'<h3 id="([\w-]+)">', page)[:7]
+    assert heads == ["claimed", "not-claimed", "assumed", "open", "levels", "hashes", "replay"]
+
+
+@pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
+def test_a_sentence_rests_on_claims_that_there_are_and_stands_on_fresh_evidence(
+    inputs: Inputs, row: dict[str, Any]
+) -> None:
+    assert set(row["claims"]) <= inputs.catalogue.entries.keys()
+    statement = next(one for one in front.chapter(fresh(inputs)).data["claimed"] if one["text"] == row["text"])
+    assert statement["stands"], statement["claims"]
+
+
+def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
+    claimed = front.chapter(as_if(fresh(inputs), "EVERY_PAIR_INT16", level="BOUNDED")).data["claimed"]
+    assert [one["claims"].get("EVERY_PAIR_INT16") for one in claimed if not one["stands"]] == ["BOUNDED"]
+
+
+@pytest.mark.parametrize("level", [level for level in Level if not level.shown])
+def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> None:
+    made = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
+    found = [point for point in front.opened(made) if "C_INT8" in point["what"]]
+    assert [point["level"] for point in found] == [level.value]
+    assert front.chapter(made).data["exit_status"] == (1 if level == Level.REFUTED else 3)
+
+
+def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inputs: Inputs) -> None:
+    changed = tuple(f"file {number}" for number in range(9))
+    rows = [replace(row, stale=changed if name == "C_INT8" else ()) for name, row in inputs.rows.items()]
+    (point,) = [one for one in front.opened(Inputs(inputs.catalogue, Outcome(rows=rows))) if "C_INT8" in one["what"]]
+    assert point["why"] == "changed since: file 0, file 1, file 2, file 3 and 5 more"
+
+
+def test_coverage_and_runtimes_that_are_not_there_stand_on_it(inputs: Inputs) -> None:
+    made = fresh(inputs)
+    points = [(point["level"], *point["what"]) for point in front.opened(made)]
+    assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
+    assert front.chapter(made).data["exit_status"] == 3
+
+
+def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:
+    now = runtimes.judging(inputs.files)
+    assert runtimes.open_points(fresh(inputs, runtimes={"judging": now})) == []
+    (point,) = runtimes.open_points(fresh(inputs, runtimes={"judging": "another"}))
+    assert point["level"] == "STALE"
+
+
+def test_coverage_of_other_files_is_stale(inputs: Inputs) -> None:
+    record = {
+        "rests_on": ["src/vinculum/kernels/*.py"], "hashes": {}, "gaps": [], "idle_explanations": [], "groups": {}, "files": {},
+        "command": "", "commands": [], "tools": {}, "processor": {}, "tests": {},
+    }  # fmt: skip
+    (point,) = coverage.open_points(fresh(inputs, coverage=record))
+    assert point["level"] == "STALE"
+
+
+def test_nothing_is_called_certified_or_qualified(page: str) -> None:
+    """The two words stand only where it is said what is not, or what somebody else does."""
+    text = re.sub(r"<pre>.*?</pre>", "", page.replace("<wbr>", ""), flags=re.DOTALL)
+    around = [
+        text[max(0, found.start() - 150) : found.end() + 50] for found in re.finditer(r"\b(certi|quali)fied\b", text)
+    ]
+    assert [said for said in around if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", said)] == []
+
+
+def test_every_level_is_explained(book: dict[str, Chapter]) -> None:
+    assert list(book["front"].data["meanings"]) == [level.value for level in Level]
