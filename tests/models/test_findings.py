@@ -372,3 +372,60 @@ def test_findings_are_made_of_the_specification() -> None:
         findings.__module__ == "vinculum.models.judge"
         and "E_DIV" not in Path(findings.__code__.co_filename).read_text()
     )
+
+
+# ---- names of sizes ----
+
+
+def twice(first: list[Any], second: list[Any]) -> Any:
+    """Two calls of one function, whose body states a name for the size that each result has; and their quotient."""
+    body = [node("NonZero", ["X"], ["h"]), node("Cast", ["h"], ["C"], to=FLOAT)]
+    found = own_function("F", body, ["X"], value_info=[value("h", INT64, ["r", "N"]), value("C", FLOAT, ["r", "N"])])
+    nodes = [
+        node("F", ["A"], ["a"], domain="own"),
+        node("F", ["B"], ["b"], domain="own"),
+        node("Div", ["a", "b"], ["C"]),
+    ]
+    return model(
+        nodes,
+        [value("A", FLOAT, first), value("B", FLOAT, second)],
+        [value("C", FLOAT, ["x", "y"])],
+        functions=[found],
+        imports=["own"],
+    )
+
+
+def growing() -> Any:
+    """A loop whose body calls the size before a turn and that after it by one name, and doubles it."""
+    body = graph(
+        [node("Concat", ["s", "s"], ["t"], axis=0), node("Identity", ["c"], ["d"])],
+        "body",
+        [value("i", INT64, []), value("c", TensorProto.BOOL, []), value("s", FLOAT, ["N"])],
+        [value("d", TensorProto.BOOL, []), value("t", FLOAT, ["N"])],
+    )
+    nodes = [node("Loop", ["M", "", "A"], ["L"], body=body), node("Div", ["A", "L"], ["C"])]
+    return model(nodes, [value("A", FLOAT, ["N"]), value("M", INT64, [])], [value("C", FLOAT, ["N"])])
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        division(FLOAT, [None], ["A[0]"]),
+        division(FLOAT, ["n" * 90 + "1" + "n" * 40], ["n" * 90 + "2" + "n" * 40]),
+        twice([4], [4]),
+        growing(),
+    ],
+    ids=["like an input's", "alike but for the middle", "of two calls", "of two turns"],
+)
+def test_sizes_of_one_name_are_not_always_one_size(made: Any, tmp_path: Path) -> None:
+    found = [
+        row for row in analysed(made, tmp_path, "sonnx").findings if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
+    ]
+    assert [row.verdict.value for row in found] == ["obligation"]
+
+
+def test_sizes_of_one_name_in_one_graph_are_one(tmp_path: Path) -> None:
+    assert (
+        verdicts(analysed(division(FLOAT, ["n"], ["n"]), tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"]
+        == "discharged"
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any
 
 from vinculum.models.constants import Constant, of_sparse, of_tensor
@@ -13,8 +14,9 @@ from vinculum.models.names import shown
 from vinculum.models.operators import evaluate
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
-from vinculum.models.site import Site
-from vinculum.models.value import Shape, Value
+from vinculum.models.site import Inferred, Site
+from vinculum.models.sizes import Sizes
+from vinculum.models.value import Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 
@@ -51,6 +53,7 @@ class Scope:
     attributes: Mapping[str, Any] = field(default_factory=dict)
     stated: dict[str, Any] = field(default_factory=dict)
     ranged: bool = True
+    number: int = 0
 
     def find(self, name: str) -> Value | None:
         """The value of a name, here or around."""
@@ -70,6 +73,7 @@ class Walk:
         self.visited, self.quiet = 0, 0
         self.called: set[tuple[str, str, str]] = set()
         self.used: set[str] = set()
+        self.sizes, self.scopes = Sizes(), count(1)
 
     def run(self) -> None:
         """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
@@ -94,12 +98,12 @@ class Walk:
         for sparse in graph.sparse_initializer:
             scope.values[sparse.values.name] = self._sparse(sparse)
         for item in graph.input:
-            kind, shape = shape_of(item.type)
+            kind, shape = self._read(item.type, scope)
             value = given.get(item.name)
             if value is None:  # an initializer that is an input too is a default, which a caller may replace
                 facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
                 if shape is not None and scope.outer is None:
-                    shape = named(item.name, shape)
+                    shape = self.sizes.of_input(item.name, shape)
                 value = Value(kind, shape, facts=facts, stated=bool(kind))
             elif value.type == 0 or value.shape is None:
                 value = replace(value, type=value.type or kind, shape=value.shape if value.shape is not None else shape)
@@ -108,6 +112,11 @@ class Walk:
             scope.values[name] = self._ranged(name, scope.values[name], scope)
         self._nodes(graph.node, scope)
         return [scope.find(item.name) or Value() for item in graph.output]
+
+    def _read(self, kind: Any, scope: Scope) -> Inferred:
+        """Element type and shape that the model states, its open sizes by names that are of this scope."""
+        element, shape = shape_of(kind)
+        return element, None if shape is None else self.sizes.of_scope(scope.number, shape)
 
     def _sparse(self, sparse: Any) -> Value:
         dims, kind = tuple(int(n) for n in sparse.dims), int(sparse.values.data_type)
@@ -148,7 +157,7 @@ class Walk:
     def _stated(self, name: str, value: Value, scope: Scope) -> Value:
         if name not in scope.stated:
             return value
-        kind, shape = shape_of(scope.stated[name])
+        kind, shape = self._read(scope.stated[name], scope)
         shape = merged(value.shape, shape)
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
@@ -269,6 +278,7 @@ class Walk:
         }
         opsets = imported(function.opset_import, f"function {shown(function.name)}") or self.model.opsets
         scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
+        scope.number = next(self.scopes)
         scope.stated = {item.name: item.type for item in function.value_info}
         for place, name in enumerate(function.input):
             value = inputs[place] if place < len(inputs) else None
@@ -278,6 +288,7 @@ class Walk:
 
     def _inner(self, graph: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
         inner = Scope(path, graph, scope.opsets, scope, attributes=scope.attributes, ranged=scope.ranged)
+        inner.number = next(self.scopes)
         names = [item.name for item in graph.input]
         return self._graph(graph, inner, dict(zip(names, given, strict=False)))
 
@@ -310,11 +321,6 @@ class Walk:
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
-
-
-def named(name: str, shape: Shape) -> Shape:
-    """A shape whose open sizes have names of their own: an input has one shape throughout a run."""
-    return tuple(f"{shown(name)}[{axis}]" if dim is None else dim for axis, dim in enumerate(shape))
 
 
 def stands(before: Value, after: Value) -> bool:
