@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from junitparser import JUnitXml
 
 from vinculum import cli
 from vinculum.gate import targets
@@ -451,6 +452,8 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str) -> None:
         "onnx-14",
     ]
     command += ["--level", level, "--jobs", "2", "--timeout", "500", "--no-details", "--json", str(document)]
+    junit, sarif = tmp_path / "x.xml", tmp_path / "x.sarif"
+    command += ["--junit", str(junit), "--sarif", str(sarif)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -482,6 +485,12 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str) -> None:
     verdicts = {name: {v["verdict"] for v in content["verdicts"] if v["dtype"] == name} for name in ("uint8", "int32")}
     assert verdicts == {"uint8": {"conforms", "unspecified"} | _not_asked(content), "int32": {"undecided"}}
     assert all("interrupted" in v["reason"] for v in content["verdicts"] if v["dtype"] == "int32")
+    suites = list(JUnitXml.fromfile(str(junit)))
+    assert suites and all(suite.errors == 1 for suite in suites), "of two types, int32 was not judged"
+    (log_of_run,) = json.loads(sarif.read_text())["runs"]
+    (invocation,) = log_of_run["invocations"]
+    assert invocation["executionSuccessful"] is False
+    assert "interrupted" in invocation["toolExecutionNotifications"][0]["message"]["text"]
     assert not [command for _, command in processes().values() if str(tmp_path) in command and "worker" in command]
 
 

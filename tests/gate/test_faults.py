@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -15,7 +16,7 @@ import pytest
 from vinculum.gate import judging
 from vinculum.gate.again import again
 from vinculum.gate.cases.plan import Case
-from vinculum.gate.sandbox import Sandbox, UnavailableError
+from vinculum.gate.sandbox import Reply, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status
@@ -30,8 +31,8 @@ UNTOUCHED, ALIASING = "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_ALIASING_0010"
 FUNC, FUNC_FLOAT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
 ROUNDING = "V_DIV_FLOAT_ROUNDING_0010"
 MARK = "VINCULUM_TEST_MARK"
-GIB, SECONDS = 0.75, 2.0  # that a target may hold, and that a call may take which never ends
-LIMIT = 240.0  # seconds that a test may take on a machine that does much else
+GIB, NEVER, SECONDS = 0.75, 2.0, 60.0  # that a target may hold; that a call may take which never ends, and any other
+LIMIT = 400.0  # seconds that a test may take on a machine that does much else
 x86_64 = pytest.mark.skipif(platform.machine() != "x86_64", reason="sets MXCSR, a register of x86-64")
 
 
@@ -101,7 +102,7 @@ def said(row: Row) -> str:
 ])  # fmt: skip
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
     """On the few cases that show it; the exit status is 1."""
-    rows = judged(function, cases=1, seconds=SECONDS if got.startswith("hung") else 60.0)
+    rows = judged(function, cases=1, seconds=NEVER if got.startswith("hung") else SECONDS)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
     assert not got or said(rows[requirement]).startswith(got)
     assert exit_status(rows.values()) == 1
@@ -129,7 +130,7 @@ def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again
 
 
 @pytest.mark.parametrize("function", [
-    "prints_gigabytes", "closes_output", "replaces_output", "changes_folder", "listens",
+    "prints_gigabytes", "closes_output", "replaces_output", "changes_folder", "listens", "shares_memory",
 ])  # fmt: skip
 def test_what_harms_nobody_is_no_fault(function: str) -> None:
     """Output is thrown away as it comes; what a target does to its own process stays there."""
@@ -202,6 +203,45 @@ def test_memory_that_is_not_its_own(library: Path, symbol: str) -> None:
     rows = judged(f"c:{library}:{symbol}", "float32", cases=1)
     assert rows[NO_CRASH].verdict is Status.REFUTED
     assert "ended by SIG" in said(rows[NO_CRASH])
+
+
+# ---- what it costs ----
+
+
+class NeverAnswers:
+    """In place of a sandbox: counts the calls, each of which would take as long as a call may."""
+
+    target, seconds, gib, loaded = f"python:{TARGETS}:sleeps_forever", 10.0, 4.0, ""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def paths(self, profiles: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+        return dict.fromkeys(profiles, ("eager",))
+
+    def divide(self, *_: object) -> Reply:
+        self.calls += 1
+        return Reply("hung", message="no answer in time", stopped=True)
+
+    sweep = divide
+
+
+def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In few calls, however many there are to make; and of a whole domain after one part."""
+    silent = NeverAnswers()
+    monkeypatch.setattr(judging, "sandbox_of", lambda *_: silent)
+    unit = Unit(silent.target, "int16", ("onnx-14",), "standard", 0, 10.0)
+    rows = {row.requirement: row for row in judging.judge(unit).rows}
+    assert silent.calls <= 30
+    assert (rows[NO_CRASH].verdict, rows[FUNC].verdict) == (Status.REFUTED, Status.UNDECIDED)
+    part = replace(unit, level="exhaustive", part=0)
+    assert exit_status(judging.judge(part).rows) == 1
+    assert silent.calls <= 90
+    before = silent.calls
+    others = judging.judge(replace(part, part=1)).rows
+    assert silent.calls == before
+    assert {row.reason for row in others} == {judging.HOPELESS}
+    assert exit_status(others) == 3
 
 
 # ---- the gate as a command ----

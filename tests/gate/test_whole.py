@@ -178,7 +178,7 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
     """Nothing in order: each numerator goes the usual way, and there is no digest."""
     with Sandbox(f"python:{TARGETS}:right") as sandbox:
         sandbox.sweep = lambda *_: Reply("died")  # type: ignore[method-assign]
-        judging._open[sandbox.target] = sandbox
+        judging._open[sandbox.target, sandbox.seconds, sandbox.gib] = sandbox
         done = judging.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
         judging._open.clear()
     assert not refuted(done)

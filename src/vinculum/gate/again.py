@@ -17,7 +17,7 @@ from vinculum_spec.model import ElementType
 if TYPE_CHECKING:
     from vinculum.gate.trial import Trial
 
-DETERMINISM = "V_DIV_DETERMINISM_0010"
+DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
 MOST = 24  # calls that are made again
 OTHER = "other bytes in another process with one thread"
 
@@ -54,7 +54,8 @@ def again(trial: "Trial") -> None:
                 seen = {conduct.C_first: first, conduct.C_again: -1 if once_more is None else once_more}
                 if not judge.conduct(requirement, seen):
                     said = OTHER if once_more is not None else f"{evidence.outcome(reply)}, in another process"
-                    trial.ledger.refute(DETERMINISM, case.label, request, said, ("the same bytes each time",))
+                    name, wanted = (NO_CRASH, "a value") if reply.fatal else (DETERMINISM, "the same bytes each time")
+                    trial.ledger.refute(name, case.label, request, said, (wanted,))
                     return
     except UnavailableError as error:
         trial.ledger.unfinished(f"the target could not be started with one thread: {error}")

@@ -35,6 +35,11 @@ class Outcome:
     resumed: int = 0
     lost: str = ""
 
+    @property
+    def ended_early(self) -> bool:
+        """It was broken off: by Ctrl-C, or as the engine was lost."""
+        return self.interrupted or bool(self.lost)
+
 
 @dataclass
 class _Course:

@@ -54,7 +54,7 @@ def document(outcome: Outcome, selection: Selection, command: str, account: Acco
         "command": command,
         "level": selection.level,
         "seed": selection.seed,
-        "interrupted": outcome.interrupted,
+        "interrupted": outcome.ended_early,
         "targets": list(targets.values()),
         "campaigns": outcome.campaigns,
         "waivers": account.document() if account else None,

@@ -25,7 +25,7 @@ class _RefutedError(Exception):
 
 def search(trial: Trial, examples: int) -> None:
     """Look for what the planned cases missed. What is found is put to the target once more, for the record."""
-    if examples == 0:
+    if examples == 0 or trial.gave_up:
         return
     known = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}
     last: list[Case] = []
@@ -43,7 +43,7 @@ def search(trial: Trial, examples: int) -> None:
     @given(st.lists(st.tuples(value, value), min_size=1, max_size=40), st.sampled_from(sorted(LAYOUTS)))
     def attempt(pairs: list[tuple[Any, Any]], layout: str) -> None:
         case = _case(trial, pairs, layout)
-        if case is None:
+        if case is None or trial.gave_up:
             return
         scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
         scratch.closed = trial.closed

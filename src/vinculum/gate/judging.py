@@ -1,5 +1,6 @@
 """One unit of work judged, in whichever process an engine has for it."""
 
+from dataclasses import replace
 from tempfile import TemporaryDirectory
 
 from hypothesis.configuration import set_hypothesis_home_dir
@@ -19,7 +20,9 @@ from vinculum.gate.whole.sweep import sweep
 from vinculum_spec.model import Specification
 from vinculum_spec.registry import specification
 
-_open: dict[str, Sandbox] = {}
+HOPELESS = "the target died or hung too often in another part; this one was not tried"
+_open: dict[tuple[str, float, float], Sandbox] = {}
+_hopeless = set[Unit]()  # whole domains of which no other part is tried in this process
 _scratch = TemporaryDirectory(prefix="vinculum-")
 
 
@@ -30,7 +33,9 @@ def begin() -> None:
 
 def judge(unit: Unit) -> Done:
     """Judge one unit, in this process; the target runs in a worker that the next unit uses again."""
-    spec, done = specification(), Done()
+    spec, done, domain = specification(), Done(), replace(unit, part=0)
+    if unit.part is not None and domain in _hopeless:
+        return Done(undecided(unit, HOPELESS))
     memory: Memory = {}
     try:
         sandbox = sandbox_of(unit.target, unit.seconds, unit.memory)
@@ -40,8 +45,8 @@ def judge(unit: Unit) -> Done:
     for profile in unit.profiles:
         plan = plan_of(spec, unit, profile)
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
+        whole = unit.part is not None
         try:
-            whole = unit.part is not None
             trial.run(sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases())
             if not whole and trial.supported:
                 search(trial, plan.level.found)
@@ -49,22 +54,26 @@ def judge(unit: Unit) -> Done:
                 again(trial)
         except UnavailableError as error:
             trial.ledger.unfinished(f"the target could not be started again: {error}")
+        if whole and (trial.gave_up or trial.lifeless):
+            _hopeless.add(domain)
         done.rows += trial.rows
     return done
 
 
 def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
-    """This process's worker for `target`; another target's is ended first, so that few runtimes are loaded at once."""
-    if target not in _open:
+    """This process's worker for `target` within these limits; another one is ended first, so that few runtimes are loaded at once."""
+    key = target, seconds, memory
+    if key not in _open:
         release()
-        sandbox = Sandbox(target, seconds, memory)
+        sandbox = Sandbox(*key)
         sandbox.start()
-        _open[target] = sandbox
-    return _open[target]
+        _open[key] = sandbox
+    return _open[key]
 
 
 def release() -> None:
     """End the workers of this process."""
+    _hopeless.clear()
     while _open:
         _open.popitem()[1].stop()
 

@@ -47,7 +47,8 @@ class Reply:
 
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
     the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
-    call has made of the floating-point environment, in words, before that was set back.
+    call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
+    gate ended the process, in time, memory or processes, and none of its own faults.
     """
 
     status: str
@@ -61,6 +62,7 @@ class Reply:
     digests: tuple[int, ...] = ()
     memory: tuple[tuple[int, int], ...] = ()
     environment: str = ""
+    stopped: bool = False
 
     @property
     def fatal(self) -> bool:
@@ -273,7 +275,8 @@ class Sandbox:
             reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
         printed = self._tail.decode(errors="replace").strip()
         last = f"; it printed: {printed.splitlines()[-1][:200]}" if printed else ""
-        return Reply(status, signal=number, message=f"{reason}{last}")
+        stopped = status == "hung" or "excess" in ended
+        return Reply(status, signal=number, message=f"{reason}{last}", stopped=stopped)
 
     def _ending(self, seconds: float) -> dict[str, Any]:
         """What the supervisor says of how the worker ended; nothing if it has not, within this time."""

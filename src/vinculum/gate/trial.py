@@ -17,8 +17,9 @@ from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum.gate.verdicts import Row, Waiver
 from vinculum_spec import conduct
 
-PATIENCE = 12  # deaths of one type, a hang counting for four: a target that dies of everything would take all day
-HANG = 4
+PATIENCE = 12  # deaths of one type: a target that dies of everything would take all day
+STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
+LOCALISING = 48  # deaths in the search for the smallest deadly inputs, after which no other search begins
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
 LISTED = "V_DIV_TYPE_LISTED_0010"
 REPORT = "an error that reports it"
@@ -91,7 +92,8 @@ class Trial:
         self.ledger = Ledger(plan, sandbox.target, version, waivers)
         self.elements = Elements(sandbox, self.ledger, memory, localise=localise)
         self.localise = localise
-        self.deaths, self.supported = 0, True
+        self.deaths, self.localising, self.supported = 0, 0, True
+        self.lifeless = False  # it died of three ordinary pairs
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
         self.firsts = Firsts(plan.element)
@@ -103,10 +105,15 @@ class Trial:
             for case in cases:
                 for path in self.paths if case.hard else self.paths[:1]:
                     self.attempt(case, path)
-                if self.deaths > PATIENCE:
+                if self.gave_up:
                     self.ledger.unfinished("the target died or hung too often; the rest was not tried")
                     break
         return self.rows
+
+    @property
+    def gave_up(self) -> bool:
+        """The target died too often for more to be tried."""
+        return self.deaths > PATIENCE
 
     @property
     def rows(self) -> list[Row]:
@@ -117,6 +124,7 @@ class Trial:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""
         A, B = self.plan.telling_pairs(3)
         reply = self.sandbox.divide(self.request(Case("probe", A, B), self.paths[0]))
+        self.lifeless = reply.fatal
         self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
             self.ledger.unsupported(reply.message)
@@ -223,7 +231,7 @@ class Trial:
 
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
         """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
-        self.deaths += HANG if reply.status == "hung" else 1
+        self.deaths += _weight(reply)
         if case.violates is not None:
             if case.violates in self.plan.profile.outside:
                 key = (request.path, case.violates)
@@ -237,7 +245,7 @@ class Trial:
             lanes = self._deadly_lanes(request)
             self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
             return
-        smallest, last = self._smallest(request, reply, lambda _, answer: answer.fatal)
+        smallest, last = self._smallest_deadly(request, reply)
         self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
         if smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape and self.deaths <= PATIENCE:
             pairs = (judge.patterns(x, self.plan.element) for x in (case.A, case.B, smallest.A, smallest.B))
@@ -254,6 +262,13 @@ class Trial:
             reason = f"the target ended its process in {case.label!r}; its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].unfinished, self.ledger[name].reason = True, reason
+
+    def _smallest_deadly(self, request: Request, reply: Reply) -> tuple[Request, Reply]:
+        def deadly(_: Request, answer: Reply) -> bool:
+            self.localising += _weight(answer) if answer.fatal else 0
+            return answer.fatal
+
+        return self._smallest(request, reply, deadly) if self.localising < LOCALISING else (request, reply)
 
     def _deadly_lanes(self, request: Request) -> str | None:
         """Whether the one pair of operands that the target died of is deadly within a vector too: loops differ."""
@@ -316,6 +331,10 @@ class Trial:
             got = f"{reply.dtype} {reply.message}".strip()
             self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))
         return reply.result is not None and all(judged.values())
+
+
+def _weight(reply: Reply) -> int:
+    return STOPPED if reply.stopped else 1
 
 
 def _ending(reply: Reply) -> Mapping[Symbol, Any]:

@@ -136,6 +136,17 @@ def daemon(A: Array, B: Array) -> Array:
     return right(A, B)
 
 
+def shares_memory(A: Array, B: Array) -> Array:
+    """Children that have the memory of their parent, 1 GiB in all if it were counted for each of them."""
+    if not CALLS[0]:
+        CALLS[0] = 1
+        KEPT.append(np.ones(1 << 28, np.uint8))
+        for _ in range(3):
+            if os.fork() == 0:
+                time.sleep(3600)
+    return right(A, B)
+
+
 def prints_gigabytes(A: Array, B: Array) -> Array:
     if not CALLS[0]:
         CALLS[0] = 1

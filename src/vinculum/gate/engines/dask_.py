@@ -34,7 +34,8 @@ class Dask:
     """A cluster at `address`; without one, `jobs` processes of this machine. Raises EngineError."""
 
     def __init__(self, address: str | None, jobs: int) -> None:
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said by the gate, once
+        for name in ("distributed", "distributed.client"):  # each has a level of its own by Dask's configuration
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by the gate, once
         self._cluster: Any = None
         try:
             with _not_for_children(signal.SIGINT):
@@ -180,4 +181,4 @@ def _quietly(call: Any, *arguments: Any) -> None:
 
 
 def _said(error: object) -> str:
-    return str(error).partition("\n")[0][:200] or type(error).__name__
+    return str(getattr(error, "reason", None) or error).partition("\n")[0][:200] or type(error).__name__

@@ -1,9 +1,12 @@
 """What runs in the worker of a cluster: it judges a unit, if it is what the client is."""
 
 import platform
+import warnings
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+
+from hypothesis.errors import HypothesisDeprecationWarning
 
 from vinculum.gate import judging
 from vinculum.gate.selection import Unit
@@ -59,6 +62,8 @@ def judge_there(unit: Unit, expected: dict[str, str]) -> Done:
         if here.get(what) != wanted:
             raise MisfitError(f"another {what}: {here.get(what)} there, {wanted} here")
     judging.begin()
+    # Hypothesis takes what another thread of this process does for the target's doing.
+    warnings.filterwarnings("ignore", "Do not use the `random` module", HypothesisDeprecationWarning)
     return judging.judge(unit)
 
 

@@ -23,7 +23,7 @@ def markdown(run: Run) -> str:
     """The whole summary."""
     selection = run.selection
     head = f"## vinculum check: {ENDS[run.status]}\n\nLevel {selection.level}, seed {selection.seed}."
-    parts = [head + (" Interrupted: what was not judged is undecided." if run.outcome.interrupted else "")]
+    parts = [head + (" Broken off: what was not judged is undecided." if run.outcome.ended_early else "")]
     parts += [_table(run.rows), *_refuted(run), *_waived(run), *_faults(run)]
     return "\n\n".join(part for part in parts if part) + "\n"
 

@@ -30,7 +30,7 @@ def sarif(run: Run) -> dict[str, Any]:
         "columnKind": "unicodeCodePoints",
         "invocations": [
             {
-                "executionSuccessful": not run.outcome.interrupted,
+                "executionSuccessful": not run.outcome.ended_early,
                 "toolExecutionNotifications": _notifications(run),
                 "toolConfigurationNotifications": _faults(run),
             }

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from vinculum.gate.judging import plan_of, version_of
 from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
-from vinculum.gate.trial import Trial
+from vinculum.gate.trial import PATIENCE, Trial
 from vinculum.gate.whole.domain import Domain, domain_of
 from vinculum.gate.whole.sweep import Sweep
 from vinculum_spec.registry import specification
@@ -69,10 +69,13 @@ def _rate(unit: Unit, domain: Domain) -> float:
     profile = unit.profiles[0]
     plan = plan_of(specification(), unit, profile)
     with Sandbox(unit.target, unit.seconds, unit.memory) as sandbox:
-        trial = Trial(sandbox, plan, sandbox.paths((profile,))[profile], version_of(unit.target), {})
+        trial = Trial(sandbox, plan, sandbox.paths((profile,))[profile], version_of(unit.target), {}, localise=False)
+        trial.deaths = PATIENCE  # one more is enough: what dies is not measured
         one = Sweep(trial, next(iter(plan.roundings())), domain)
         tiles = domain.tiles(domain.numerators(0))
         trial.run(one.cases(tiles[:WARM]))
+        if trial.gave_up:
+            return 0.0
         started, count = time.monotonic(), 0
         for start in range(WARM, min(WARM + MEASURED, len(tiles)), WARM) or (0,):
             some = tiles[start : start + WARM]
@@ -100,9 +103,13 @@ def _line(cost: Cost, cores: int) -> str:
         return f"{pairs}{ways}; the target could not be measured"
     each = cost.hours * 3600 / max(cost.parts, 1)
     return (
-        f"{pairs}{ways}; {cost.rate / 1e6:,.1f} million a second and core, measured here; {cost.parts:,} parts of "
+        f"{pairs}{ways}; {cost.rate / 1e6:,.1f} million a second and core, measured here; {_parts(cost.parts)} of "
         f"{_seconds(each)}; {_duration(cost.hours)} of one core, {_duration(cost.hours / cores)} on {cores}"
     )
+
+
+def _parts(count: int) -> str:
+    return f"{count:,} parts" if count > 1 else "1 part"
 
 
 def total(found: Iterable[Cost]) -> float:
