@@ -1,0 +1,217 @@
+"""examples/sample, copied out to a repository of its own: its pipeline files, its tests, and the action, run as they are."""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+SAMPLE = ROOT / "examples" / "sample"
+ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
+BIN = Path(sys.executable).parent
+FLAW = "E_DIV_INT_FUNC_0010"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The sample as somebody has it."""
+    found = tmp_path / "sample"
+    shutil.copytree(SAMPLE, found, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+    subprocess.run(["git", "init", "--quiet", "."], cwd=found, check=True)
+    return found
+
+
+def run(command: list[str], folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """In `folder`, with the sample's package importable, as if it were installed."""
+    env = {name: text for name, text in os.environ.items() if not name.startswith(("GITHUB_", "PYTEST_"))}
+    env |= {"PYTHONPATH": str(folder / "src"), "PATH": f"{BIN}{os.pathsep}{env['PATH']}", "COLUMNS": "200"} | variables
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=300)
+
+
+def loaded(name: str) -> Any:
+    return yaml.safe_load((SAMPLE / name).read_text())
+
+
+def gitlab() -> str:
+    """The command of the GitLab job."""
+    install, command = loaded(".gitlab-ci.yml")["division"]["script"]
+    assert install.startswith("python -m pip install ")
+    return str(command)
+
+
+def workflow() -> Mapping[str, Any]:
+    """What the workflow gives to the action."""
+    (step,) = (step for step in loaded(".github/workflows/division.yml")["jobs"]["gate"]["steps"] if "id" in step)
+    assert step["uses"].partition("@")[0].endswith("/vinculum")
+    found: Mapping[str, Any] = step["with"]
+    return found
+
+
+# ---- the action ----
+
+
+def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
+    """The environment of the action's second step, as the runner makes it of the inputs."""
+    unknown = set(given) - set(ACTION["inputs"])
+    assert not unknown
+    values = {name: given.get(name, of.get("default", "")) for name, of in ACTION["inputs"].items()}
+    found = {}
+    for variable, expression in ACTION["runs"]["steps"][1]["env"].items():
+        name = re.match(r"\$\{\{ inputs\.(\w+)", expression)
+        assert name, expression
+        found[variable] = values[name[1]] or (str(folder / "reports here") if "runner.temp" in expression else "")
+    return found
+
+
+def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, dict[str, str], str]:
+    """The status, the outputs and the summary of the action's second step, and what it printed."""
+    output, summary = folder / "output.txt", folder / "summary.md"
+    output.touch()
+    env = {"GITHUB_ACTIONS": "true", "GITHUB_OUTPUT": str(output), "GITHUB_STEP_SUMMARY": str(summary)}
+    # As the runner calls a shell that is given as `bash`.
+    script = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", ACTION["runs"]["steps"][1]["run"]]
+    done = run(script, folder, **env, **inputs(given, folder), **variables)
+    lines = (line.split("=", 1) for line in output.read_text().splitlines())
+    text = summary.read_text() if summary.exists() else ""
+    return done.returncode, dict(lines), done.stdout + done.stderr + text
+
+
+def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
+    given = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
+    status, outputs, said = act(given, copy)
+    assert (status, outputs.keys()) == (1, set(ACTION["outputs"])), said
+    assert outputs["status"] == "1"
+    rows = json.loads(Path(outputs["json"]).read_text())["verdicts"]
+    assert [row["requirement"] for row in rows if row["verdict"] == "refuted"] == [FLAW]
+    assert FLAW in Path(outputs["junit"]).read_text()
+    (result,) = json.loads(Path(outputs["sarif"]).read_text())["runs"][0]["results"]
+    place = result["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "src/sample/quick.py"
+    line = (copy / "src/sample/quick.py").read_text().splitlines()[place["region"]["startLine"] - 1]
+    assert line.startswith("def div(")
+    assert f"::error file=src/sample/quick.py,line={place['region']['startLine']}" in said
+    assert f"{FLAW} is refuted" in said
+    assert "| " in (copy / "summary.md").read_text()
+    shown = (SAMPLE / "README.md").read_text().partition("```console\n")[2].partition("```")[0].splitlines()
+    lines = {line.strip() for line in said.splitlines()}
+    assert [line for line in shown if line.strip() not in lines] == [line for line in shown if line[:3] in ("$ v", "…")]
+
+
+def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> None:
+    status, outputs, said = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), said
+    assert not (copy / "harm").exists()
+    status, outputs, said = act({"targets": "numpy", "reports": str(copy / "README.md")}, copy)
+    assert (status, outputs["status"]) == (2, "2"), said
+
+
+@pytest.fixture
+def recorder(tmp_path: Path) -> Path:
+    """A folder with a `vinculum` that writes down how it was called."""
+    (tmp_path / "recorder").mkdir()
+    script = tmp_path / "recorder" / "vinculum"
+    script.write_text(f"#!{sys.executable}\nimport json, sys\njson.dump(sys.argv[1:], open('called.json', 'w'))\n")
+    script.chmod(0o755)
+    return script.parent
+
+
+def test_the_workflow_calls_what_the_gitlab_job_calls(copy: Path, recorder: Path) -> None:
+    """But for the names of the reports. The job's command is run below."""
+    path = f"{recorder}{os.pathsep}{os.environ['PATH']}"
+    status, outputs, _ = act(workflow(), copy, PATH=path)
+    assert (status, outputs) == (0, {"status": "0"})
+    called = json.loads((copy / "called.json").read_text())
+    assert called[-3] == "--"
+    by_action = _options(called[:-3])
+    by_job = _options(shlex.split(gitlab())[1:])
+    assert set(called[-2:]) == set(by_job.pop("")[1:])
+    assert by_action.pop("") == ["check"]
+    assert by_action.pop("--seed") == ["0"]  # as it is if it is not given
+    for reports in ({"--json", "--junit", "--sarif"}, {"--junit", "--gitlab"}):
+        for options in (by_action, by_job):
+            for name in reports & options.keys():
+                del options[name]
+    assert by_action == by_job
+
+
+def _options(words: list[str]) -> dict[str, list[str]]:
+    """The words behind each option; those before the first, by ""."""
+    found: dict[str, list[str]] = {"": []}
+    name = ""
+    for word in words:
+        name = word if word.startswith("--") else name
+        found.setdefault(name, []).extend([word] if word != name else [])
+    return found
+
+
+def test_every_input_and_output_says_what_it_is() -> None:
+    for each in (*ACTION["inputs"].values(), *ACTION["outputs"].values()):
+        assert len(each["description"]) >= 10
+    assert [name for name, each in ACTION["inputs"].items() if each.get("required")] == ["targets"]
+    step = ACTION["runs"]["steps"][1]
+    assert "inputs." not in step["run"]  # they come as variables, whose text is never run
+    assert all(
+        each["value"] == f"${{{{ steps.{step['id']}.outputs.{name} }}}}" for name, each in ACTION["outputs"].items()
+    )
+
+
+@pytest.mark.parametrize(
+    ("schema", "file"),
+    [
+        ("github-actions", ROOT / "action.yml"),
+        ("github-workflows", SAMPLE / ".github/workflows/division.yml"),
+    ],
+    ids=["action", "workflow"],
+)
+def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, tmp_path: Path) -> None:
+    command = [str(BIN / "check-jsonschema"), "--builtin-schema", f"vendor.{schema}"]
+    done = run([*command, str(file)], tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    broken = tmp_path / "broken.yml"
+    broken.write_text(file.read_text().replace("description:", "note:", 1).replace("on:", "onn:", 1))
+    assert run([*command, str(broken)], tmp_path).returncode == 1
+
+
+# ---- what the project does with the command, the hook and pytest ----
+
+
+def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> None:
+    done = run(["bash", "-c", gitlab()], copy)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "WAIVED: known, and accepted for a while" in done.stdout
+    assert re.search(rf"WAIVED +int32 .*\n +{FLAW}", done.stdout)
+    reports = loaded(".gitlab-ci.yml")["division"]["artifacts"]["reports"]
+    assert "testsuite" in (copy / reports["junit"]).read_text()
+    assert isinstance(json.loads((copy / reports["codequality"]).read_text()), list)
+
+
+def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> None:
+    """pre-commit itself makes an environment of its own; this is the command that it runs in there."""
+    hooks = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())}
+    ((used,),) = (repo["hooks"] for repo in loaded(".pre-commit-config.yaml")["repos"])
+    hook = hooks[used["id"]]
+    assert hook["language"] == "python"
+    command = [*shlex.split(hook["entry"]), *used["args"]]
+    assert _options(command)["--dtype"] == _options(shlex.split(gitlab()))["--dtype"]
+    done = run([*command, "--plan"], copy)  # which judges nothing: a target, profile or type that is not there ends it
+    assert done.returncode == 3, done.stderr
+    assert run([*shlex.split(hook["entry"]), *hook["args"]], copy).returncode == 2  # until somebody says what to judge
+
+
+def test_the_projects_own_tests_pass(copy: Path) -> None:
+    done = run(
+        [sys.executable, "-m", "pytest", "-q", "-ra", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"], copy
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    passed, skipped = (int(re.findall(rf"(\d+) {word}", done.stdout)[-1]) for word in ("passed", "skipped"))
+    assert passed > skipped > 0
+    assert "unspecified" in done.stdout
