@@ -21,6 +21,7 @@ LEVEL = Level("installation", 600, 160, shapes.QUICK, (), (), (), 1, 0)
 SEED = 0
 LENGTHS, IN_LAYOUTS = range(71), (1, 33, 1000)
 LONG = 1 << 20  # bytes of an operand that is worth two threads
+LARGE = 5 << 20  # bytes of a result that does not stay in the caches of a core
 THREADS = 2
 MOST = 80  # operands that are crossed, or stand alone
 WHOLE = ("special values, crossed", "all pairs")
@@ -155,10 +156,11 @@ class Session:
         yield "written to out", guarded
 
     def _long(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
-        size, few = LONG // A.dtype.itemsize + 13, slice(1000)
+        size, large, few = LONG // A.dtype.itemsize + 13, LARGE // A.dtype.itemsize + 13, slice(1000)
         by, of = (self.plan.inside(*np.broadcast_arrays(*x)) for x in ((A[few], B[0]), (A[0], B[few])))
         yield f"{size} elements on 1 thread", partial(self._threads, A, B, C, size, 1)
         yield f"{size} elements on {THREADS} threads", partial(self._threads, A, B, C, size, THREADS)
+        yield f"{large} elements on 1 thread", partial(self._threads, A, B, C, large, 1)
         for words, X, Y in (("by one denominator", A[few][by], B[0]), ("of one numerator", A[0], B[few][of])):
             name = f"{size} elements {words} on {THREADS} threads"
             yield name, partial(self._threads, X, Y, None, size, THREADS)
