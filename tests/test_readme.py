@@ -91,7 +91,8 @@ def test_no_option_is_named_that_does_not_exist(document: Path) -> None:
 def test_links_and_paths_exist(document: Path) -> None:
     text = document.read_text()
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
-        assert (document.parent / link).exists(), link
+        page = link.removeprefix("../../actions/")  # of the repository, as GitHub shows it
+        assert (document.parent / link if page == link else ROOT / ".github" / page).exists(), link
     for path in re.findall(r"`((?:src|spec|tests|proofs)/[\w./]+)`", text):
         assert (ROOT / path).exists(), path
 

@@ -102,7 +102,10 @@ def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
 
 @pytest.mark.parametrize(
     ("target", "said"),
-    [("divs:nothing", "int8 is not supported"), ("no_licence:div", "no_licence:div: the process ended without an answer (exit status 7)")],
+    [
+        ("divs:nothing", "int8 is not supported"),
+        ("no_licence:div", "no_licence:div: the process ended without an answer (exit status 7)"),
+    ],
     ids=["type", "died"],
 )
 def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str], target: str, said: str) -> None:
