@@ -410,7 +410,7 @@ def test_what_is_passed_over_is_no_success(faulty: Callable[[str, str], dict[str
 class Twofold:
     """Stands in for the sandbox of a target with two paths, one of which has no single elements; it is ours."""
 
-    target = "twofold"
+    target, loaded = "twofold", ""
 
     def __init__(self, ours: Sandbox, lacking: str) -> None:
         self.ours, self.lacking = ours, lacking
