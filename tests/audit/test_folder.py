@@ -32,6 +32,14 @@ def test_an_altered_file_is_named(folder: Path, name: str) -> None:
     assert found.exit_status == 1
 
 
+def test_an_altered_manifest_is_named(folder: Path) -> None:
+    content = json.loads((folder / MANIFEST).read_text())
+    content["facts"]["revision"] = "another"
+    (folder / MANIFEST).write_text(as_json(content))
+    found = compare(folder, None, None)
+    assert (found.altered, found.exit_status) == ([f"{MANIFEST} is not what was written"], 1)
+
+
 def test_a_missing_file_and_a_new_one_are_named(folder: Path) -> None:
     (folder / "dossier.html").unlink()
     (folder / "other.html").write_text("")

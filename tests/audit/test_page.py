@@ -136,6 +136,12 @@ def test_names_become_links_and_text_is_escaped() -> None:
     )
 
 
+def test_long_anchors_are_cut_and_stay_different() -> None:
+    first, second = anchor("test", "a" * 300 + "b"), anchor("test", "a" * 300 + "c")
+    assert first != second
+    assert len(first) < 127
+
+
 def test_anchors_of_different_kinds_differ() -> None:
     kinds = {anchor(kind, "real.quotient") for kind in ("relation", "code", "test", "file")}
     assert len(kinds) == 4

@@ -35,7 +35,12 @@ def write(folder: Path, files: Mapping[str, bytes], project: Mapping[str, str], 
         "dossier": {name: sha256(content).hexdigest() for name, content in files.items()},
         "project": dict(project),
     }
-    (folder / MANIFEST).write_text(as_json(manifest), encoding="utf-8")
+    (folder / MANIFEST).write_text(as_json({**manifest, "sha256": _of(manifest)}), encoding="utf-8")
+
+
+def _of(manifest: Mapping[str, Any]) -> str:
+    """The hash of a manifest, but for the hash itself: it tells accidents, as whoever alters the one can alter the other."""
+    return sha256(as_json({key: value for key, value in manifest.items() if key != "sha256"}).encode()).hexdigest()
 
 
 def as_json(content: Any) -> str:
@@ -89,6 +94,8 @@ def compare(folder: Path, root: Path | None, now: Mapping[str, str] | None) -> C
     manifest, found = _manifest(folder), Comparison()
     present = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()} - {MANIFEST, WRITTEN}
     found.files = len(manifest["dossier"])
+    if manifest.get("sha256") != _of(manifest):
+        found.altered.append(f"{MANIFEST} is not what was written")
     for name, digest in sorted(manifest["dossier"].items()):
         if name not in present:
             found.altered.append(f"{name} is missing")

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from hashlib import sha256
 
 from markupsafe import Markup, escape
 
+LONGEST = 100  # of an anchor: a name in PDF has at most 127 bytes
 _DOTTED = re.compile(r"(?=.{20})[\w:-]*[./][\w./:-]+")
 _JOINT = re.compile(r"([._/:])(?=\w)")
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
@@ -19,6 +21,8 @@ def anchor(kind: str, name: str) -> str:
     'clause-SONNX-Div-int-Inputs-B-C3-'
     """
     safe = _UNSAFE.sub("-", name)
+    if len(safe) > LONGEST:
+        safe = f"{safe[:LONGEST]}-{sha256(name.encode()).hexdigest()[:8]}"
     return safe if kind in ("requirement", "ruling", "claim") else f"{kind}-{safe}"
 
 
