@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "proofs/README.md")]
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*\b")
-FOREIGN = {"--dist"}  # pytest-xdist's
+FOREIGN = {"--dist", "--nthreads"}  # of pytest-xdist, of Dask's workers
 
 
 def test_the_two_commands() -> None:
