@@ -3,7 +3,7 @@
 Writes proofs/evidence/coverage.json. Ends with 0 where every gap is explained in gaps.toml and every explanation explains
 one; with 1 where not, 2 where a file is not of its form, 3 where it could not be measured. With `--check` nothing is run:
 3 if the record no longer tells of the files that there are. With `--explain` only gaps.toml is read anew. Takes Clang 20 or
-newer with its coverage tools, beside what the extra `coverage` installs; some four minutes on two cores.
+newer with its coverage tools, beside what the extra `test` installs; some four minutes on two cores.
 """
 
 import argparse
