@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, screen, writable
+from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writable
 
 
 @click.command()
@@ -36,20 +36,8 @@ from vinculum.commands.options import INCOMPLETE, screen, writable
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="F",
-    help="Write everything as JSON.",
-)
-@click.option(
-    "--sarif",
-    "sarif_file",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="F",
-    help="Write SARIF 2.1.0: what is violated.",
-)
+@to_file("json", REPORTS["json"])
+@to_file("sarif", "Write SARIF 2.1.0: what is violated.")
 @click.option(
     "--timeout",
     type=click.FloatRange(0.1),

@@ -62,6 +62,12 @@ def writable(*files: Path | None) -> None:
             raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
 
 
+def to_file(name: str, words: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option --`name` F, for a file to write; the command gets it as `name_file`."""
+    path = click.Path(path_type=Path, dir_okay=False)
+    return click.option(f"--{name.replace('_', '-')}", f"{name}_file", type=path, metavar="F", help=words)
+
+
 REPORTS = {
     "json": "Write everything as JSON.",
     "junit": "Write JUnit XML.",
@@ -77,14 +83,13 @@ def reports(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the options of `REPORTS`; it gets the files as one mapping, `files`, by option."""
 
     @wraps(command)
-    def collected(**given: Any) -> None:
+    def apart(**given: Any) -> None:
         files = {name: file for name in REPORTS if (file := given.pop(f"{name}_file")) is not None}
         command(files=files, **given)
 
+    collected: Callable[..., None] = apart
     for name, words in reversed(REPORTS.items()):
-        path = click.Path(path_type=Path, dir_okay=False)
-        option = click.option(f"--{name.replace('_', '-')}", f"{name}_file", type=path, metavar="F", help=words)
-        collected = option(collected)
+        collected = to_file(name, words)(collected)
     return collected
 
 

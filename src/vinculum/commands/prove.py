@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, cores, screen, writable
+from vinculum.commands.options import INCOMPLETE, cores, screen, to_file, writable
 
 
 @click.command()
@@ -16,9 +16,7 @@ from vinculum.commands.options import INCOMPLETE, cores, screen, writable
 @click.option("--resume", is_flag=True, help="Replay what an interrupt has left, and what has no evidence that stands.")
 @click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
-@click.option(
-    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), metavar="F", help="Write the run as JSON."
-)
+@to_file("json", "Write the run as JSON.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
 @click.option(

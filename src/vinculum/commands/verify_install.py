@@ -6,17 +6,11 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, screen, writable
+from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writable
 
 
 @click.command("verify-install")
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="F",
-    help="Write everything as JSON.",
-)
+@to_file("json", REPORTS["json"])
 def verify_install(json_file: Path | None) -> None:
     """Test the kernel that is installed here, and say which evidence is about it.
 
