@@ -11,7 +11,6 @@ import click
 from vinculum import cli
 
 HEAD = "## Commands"
-GENERAL = "help"
 
 
 def commands(command: click.Command = cli.main, name: str = "vinculum") -> Iterator[click.Context]:
@@ -28,9 +27,10 @@ def commands(command: click.Command = cli.main, name: str = "vinculum") -> Itera
 
 def options(context: click.Context) -> Iterator[tuple[str, str]]:
     """The options of a command with what `--help` says of each, `--help` itself left out."""
+    general = context.command.get_help_option(context)
     for parameter in context.command.get_params(context):
         record = parameter.get_help_record(context)
-        if isinstance(parameter, click.Option) and record is not None and parameter.name != GENERAL:
+        if isinstance(parameter, click.Option) and record is not None and parameter is not general:
             yield re.sub(r"(INTEGER|FLOAT)( RANGE)?", "N", record[0]), _without_limits(" ".join(record[1].split()))
 
 
