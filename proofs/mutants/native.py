@@ -37,7 +37,7 @@ def fresh() -> None:
 def loaded(**variables: str) -> Iterator[Any]:
     """The modules about the choice, loaded in this environment; what they are when it is left, they stay."""
     with mock.patch.dict(os.environ, variables):
-        for name in ("VINCULUM_KERNEL", "VINCULUM_PORTABLE", "VINCULUM_THREADS"):
+        for name in ("VINCULUM_KERNEL", "VINCULUM_INSTRUCTIONS", "VINCULUM_THREADS"):
             if name not in variables:
                 os.environ.pop(name, None)
         fresh()
@@ -119,10 +119,14 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         unlike(served=(compiled.serves(), True), info=(info.kernel_info(), native)),
         refusal(lambda: compiled.choose("fortran"), ValueError, "'fortran'", "native or numpy"),
     )  # fmt: skip
-    compiled.set_portable(portable=True)
+    compiled.set_instructions("portable")
     portable = compiled.paths()
-    compiled.set_portable(portable=False)
-    return said or unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways))
+    compiled.set_instructions()
+    return first(
+        said,
+        unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
+        refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512"),
+    )
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
@@ -188,12 +192,21 @@ def beginnings() -> str | None:
         said = said or refusal(
             lambda wrong=wrong: _enter(VINCULUM_KERNEL=wrong), ImportError, repr(wrong), "native or numpy"
         )
-        said = said or refusal(lambda wrong=wrong: _enter(VINCULUM_PORTABLE=wrong), ImportError, repr(wrong), "0 or 1")
+        said = said or refusal(
+            lambda wrong=wrong: _enter(VINCULUM_INSTRUCTIONS=wrong), ImportError, "VINCULUM_INSTRUCTIONS", repr(wrong)
+        )
     with loaded(VINCULUM_KERNEL="native") as (compiled, _):
         said = said or unlike(served=(compiled.serves(), True))
         ways = compiled.paths()
-    for value, expected in (("", ways), ("0", ways), ("1", PORTABLE), ("0", ways)):
-        with loaded(VINCULUM_PORTABLE=value) as (compiled, _):
+    narrow = {"avx512": "f16c"}.get(ways["float16"], ways["float16"])
+    for value, expected in (
+        ("", ways),
+        ("avx512", ways),
+        ("portable", PORTABLE),
+        ("avx2", ways | {"float16": narrow}),
+        ("", ways),
+    ):
+        with loaded(VINCULUM_INSTRUCTIONS=value) as (compiled, _):
             said = said or unlike(portable=(compiled.paths(), expected))
     with loaded(VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") as (compiled, info):
         said = said or _numpy_alone(compiled, info, "VINCULUM_KERNEL=numpy")
@@ -230,7 +243,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
     assert info.set_threads(5) == 1
     seen: Mapping[str, Any] = info.kernel_info()
     compiled.bfloat16_is(np.dtype("int8"))
-    compiled.set_portable(portable=True)
+    compiled.set_instructions("portable")
     return first(
         None
         if seen["reason"] == why or (why in seen["reason"] and FIX in seen["reason"])

@@ -1,11 +1,13 @@
-"""float16 has a path of its own: the same quotients as NumPy's, whatever the layout, and however large."""
+"""float16 has paths of its own: the same quotients as NumPy's, whatever the layout, and however large."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
 import vinculum
+from vinculum.kernels import compiled
 
 Array = np.ndarray[Any, np.dtype[Any]]
 EVERY = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
@@ -29,6 +31,14 @@ NUMERATORS = (
     0x7E00,
     0xFC01,
 )
+
+
+@pytest.fixture(autouse=True, params=compiled.INSTRUCTIONS)
+def instructions(request: pytest.FixtureRequest) -> Iterator[None]:
+    """With each kind of instructions, as far as the processor has them; afterwards with all again."""
+    compiled.set_instructions(request.param)
+    yield
+    compiled.set_instructions()
 
 
 def alike(C: Array, A: Array, B: Array) -> bool:

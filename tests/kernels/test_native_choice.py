@@ -13,6 +13,7 @@ from vinculum.kernels import compiled
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 SAYS = "import vinculum; info = vinculum.kernel_info(); print(info['kernel'], info['threads'], info['reason'], sep='|')"
+CHOICES = {"VINCULUM_KERNEL", "VINCULUM_INSTRUCTIONS", "VINCULUM_THREADS"}
 NOT_THERE = "import sys; sys.modules['vinculum.kernels._native'] = None; "
 BROKEN = """
 import sys
@@ -32,7 +33,7 @@ sys.meta_path.insert(0, Broken())
 
 def said(program: str, **variables: str) -> str:
     """What a new process prints, or the last line of how it fails."""
-    environment = {k: v for k, v in os.environ.items() if k not in ("VINCULUM_KERNEL", "VINCULUM_THREADS")} | variables
+    environment = {k: v for k, v in os.environ.items() if k not in CHOICES} | variables
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False, timeout=60
     )
@@ -51,6 +52,20 @@ def test_numpys_may_be_chosen() -> None:
 @pytest.mark.parametrize("wrong", ["garbage", "Native", " ", "native "])
 def test_another_kernel_is_an_error(wrong: str) -> None:
     assert said(SAYS, VINCULUM_KERNEL=wrong) == f"ImportError: VINCULUM_KERNEL is {wrong!r}; it may be native or numpy"
+
+
+@pytest.mark.parametrize(("most", "integers"), [("portable", {"portable"}), ("avx2", {"avx2", "portable"})])
+def test_instructions_may_be_left_out(most: str, integers: set[str]) -> None:
+    program = "from vinculum.kernels import compiled; print(*compiled.paths().values())"
+    ways = said(program, VINCULUM_INSTRUCTIONS=most).split()
+    assert ways[1] in integers
+    assert ways[0] in {"portable", "f16c"}
+
+
+@pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])
+def test_other_instructions_are_an_error(wrong: str) -> None:
+    said_ = f"ImportError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512"
+    assert said(SAYS, VINCULUM_INSTRUCTIONS=wrong) == said_
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000])

@@ -61,10 +61,10 @@ def test_less_exact_estimates_do_not_divide_words() -> None:
 
 
 @pytest.fixture
-def portable() -> Iterator[None]:
-    """By the generated C, after which by what serves here again."""
+def instructions() -> Iterator[None]:
+    """Whatever the test asked of the processor, afterwards what serves here does again."""
     yield
-    compiled.set_portable(portable=False)
+    compiled.set_instructions()
 
 
 def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
@@ -76,7 +76,7 @@ def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
     return A, B
 
 
-@pytest.mark.usefixtures("portable")
+@pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", SHORT)
@@ -84,7 +84,7 @@ def test_both_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str,
     A, B = operands(dtype, 300)
     calls = [(A[i : i + n], B[i : i + n]) for n in range(70) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
     found = [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
-    compiled.set_portable(portable=True)
+    compiled.set_instructions("portable")
     assert set(compiled.paths().values()) == {"portable"}
     assert found == [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
 

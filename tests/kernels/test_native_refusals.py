@@ -67,7 +67,7 @@ def test_flags_are_flags() -> None:
     with pytest.raises(LookupError):
         compiled.library.serve(Undecided())
     with pytest.raises(TypeError):
-        compiled.library.paths(1)
+        compiled.library.paths("portable")
     with pytest.raises(TypeError):
         compiled.library.Division(len, {})
     with pytest.raises(TypeError):
@@ -104,7 +104,8 @@ def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
 import ml_dtypes, numpy, vinculum
 from vinculum.kernels import compiled
 assert compiled.choose("numpy") == "numpy"
-compiled.set_portable(portable=True)
+compiled.set_instructions("portable")
+assert not compiled.paths()
 one = numpy.ones(1, ml_dtypes.bfloat16)
 assert vinculum.div(one, one, profile="onnx-14")[0] == 1
 try:

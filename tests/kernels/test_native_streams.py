@@ -42,14 +42,14 @@ def test_large_results_have_the_bits_of_the_generated_c(dtype: str) -> None:
                     vinculum.div(X, Y, profile="openvino-1", out=C)
                     assert not out[:shift].any()
                     assert not out[shift + C.size :].any()
-                    compiled.set_portable(portable=True)
+                    compiled.set_instructions("portable")
                     expected = vinculum.div(X, Y, profile="openvino-1")
-                    compiled.set_portable(portable=False)
+                    compiled.set_instructions()
                     assert np.array_equal(C, expected, equal_nan=C.dtype.kind == "f")
                     if C.dtype.kind == "f":
                         assert np.array_equal(np.signbit(C)[~np.isnan(C)], np.signbit(expected)[~np.isnan(C)])
     finally:
-        compiled.set_portable(portable=False)
+        compiled.set_instructions()
         vinculum.set_threads(before)
 
 

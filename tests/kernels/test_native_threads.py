@@ -170,6 +170,13 @@ def test_a_second_interpreter_works_or_is_refused() -> None:
     assert "more than once per process" in done.stdout or done.stdout == "3\n"  # NumPy's own words
 
 
+def test_fewer_parts_than_threads() -> None:
+    """A row belongs to one thread, and there are two of them."""
+    vinculum.set_threads(4)
+    A, B = np.arange(1 << 21, dtype=np.float32).reshape(2, -1), np.full(1 << 20, 2, np.float32)
+    assert (div(A, B, profile="onnx-14") == A / 2).all()
+
+
 TRAPS = 0x1E80  # invalid, division by zero, overflow, underflow, inexact: as masked
 
 

@@ -1,7 +1,8 @@
 """The compiled kernel where there is one, and which kernel serves.
 
 `VINCULUM_KERNEL=numpy` in the environment leaves the compiled one out, `VINCULUM_KERNEL=native` refuses to do without.
-`VINCULUM_PORTABLE=1` has the compiled one divide by the generated C alone, as on any processor.
+`VINCULUM_INSTRUCTIONS=portable` has the compiled one divide by the generated C alone, as on any processor, and `=avx2` as on
+one without AVX-512.
 """
 
 import os
@@ -19,8 +20,9 @@ from vinculum.kernels.table import Profile
 
 Array = npt.NDArray[Any]
 CHOICE = "VINCULUM_KERNEL"
-PORTABLE = "VINCULUM_PORTABLE"
+MOST = "VINCULUM_INSTRUCTIONS"
 KERNELS = ("native", "numpy")
+INSTRUCTIONS = ("portable", "avx2", "avx512")  # each with those before it
 FIX = (
     "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there, and install the package again with pip's "
     "--force-reinstall --no-deps --no-cache-dir; with --verbose too, pip shows what the compiler said"
@@ -115,10 +117,15 @@ def bfloat16_is(dtype: np.dtype[Any]) -> None:
         library.set_bfloat16(dtype)
 
 
-def set_portable(*, portable: bool) -> None:
-    """Have the compiled kernel divide by the generated C alone, or with what this processor has for float16 and short integers."""
+def set_instructions(most: str = INSTRUCTIONS[-1]) -> None:
+    """Have float16, short integers and large results divided with these instructions at most, where the processor has them.
+
+    "portable": by the generated C alone, whose versions for several processors the loader chooses among.
+    """
+    if most not in INSTRUCTIONS:
+        raise ValueError(f"the instructions are {most!r}; they may be {', '.join(INSTRUCTIONS)}")
     if library is not None:
-        library.paths(portable)
+        library.paths(INSTRUCTIONS.index(most))
 
 
 def paths() -> dict[str, str]:
@@ -126,6 +133,7 @@ def paths() -> dict[str, str]:
     return {} if library is None else dict(library.paths())
 
 
-if os.environ.get(PORTABLE, "") not in {"", "0", "1"}:
-    raise ImportError(f"{PORTABLE} is {os.environ[PORTABLE]!r}; it may be 0 or 1")
-set_portable(portable=os.environ.get(PORTABLE) == "1")
+try:
+    set_instructions(os.environ.get(MOST) or INSTRUCTIONS[-1])
+except ValueError as error:
+    raise ImportError(f"{MOST}: {error}") from None

@@ -8,6 +8,7 @@ enum type { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64, FLOAT16, B
 /* The last four: one operand has m elements, and repeats as a row, or each of them stands for n / m of the other's. */
 enum form { ARRAYS, BY_SCALAR, OF_SCALAR, FORMS, ROWS_OF_B = FORMS, ROWS_OF_A, RUNS_OF_B, RUNS_OF_A };
 enum operation { CHECK, DIVIDE, FLOOR_DIVIDE, OPERATIONS };
+enum instructions { PORTABLE, AVX2, AVX512 };
 
 extern const char *const type_names[TYPES];
 extern const size_t type_sizes[TYPES];
@@ -16,8 +17,8 @@ extern const size_t type_sizes[TYPES];
 const char *float16_path(void);
 /* And of integers of 8 and 16 bits: "avx2" or "portable". */
 const char *integers_path(void);
-/* Have all types divided as on any processor, by the generated functions alone. */
-void set_portable(int portable);
+/* The most of this processor that all types are divided with from now on. PORTABLE: the generated functions alone. */
+void set_most(enum instructions most);
 
 /*
  * One operation on n elements; a scalar is one element at its address; m as above, and ignored else. 0, or a code of vinculum_div.h. Where `whole` is

@@ -54,14 +54,15 @@ __attribute__((target("avx,f16c"))) static void by_f16c(const uint16_t *restrict
 }
 
 /* Every processor with AVX2 has F16C; Clang has no name to ask for the latter by. */
-const char *float16_x86_path(void)
+const char *float16_x86_path(int wide)
 {
-    return __builtin_cpu_supports("avx512f") ? "avx512" : __builtin_cpu_supports("avx2") ? "f16c" : "portable";
+    return wide && __builtin_cpu_supports("avx512f") ? "avx512" : __builtin_cpu_supports("avx2") ? "f16c" : "portable";
 }
 
-int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n)
+int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n,
+                int wide)
 {
-    const int avx512 = __builtin_cpu_supports("avx512f") != 0, f16c = __builtin_cpu_supports("avx2") != 0;
+    const int avx512 = wide && __builtin_cpu_supports("avx512f") != 0, f16c = __builtin_cpu_supports("avx2") != 0;
     if (n > 0 && avx512) {
         by_avx512(a, one_a, b, one_b, c, n);
     } else if (n > 0 && f16c) {
@@ -70,14 +71,16 @@ int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict 
     return avx512 || f16c;
 }
 #else
-const char *float16_x86_path(void)
+const char *float16_x86_path(int wide)
 {
+    (void)wide;
     return "portable";
 }
 
-int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n)
+int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n,
+                int wide)
 {
-    (void)a, (void)one_a, (void)b, (void)one_b, (void)c, (void)n;
+    (void)a, (void)one_a, (void)b, (void)one_b, (void)c, (void)n, (void)wide;
     return 0;
 }
 #endif

@@ -5,10 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* "avx512", "f16c", or "portable" where this processor has neither. */
-const char *float16_x86_path(void);
+/* "avx512", "f16c", or "portable" where this processor has neither. Here and below, `wide`: AVX-512 may be used. */
+const char *float16_x86_path(int wide);
 
 /* c[i] = a[i] / b[i], where an operand that is one element stands for all. 0 where the processor cannot: nothing is done. */
-int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n);
+int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n,
+                int wide);
 
 #endif

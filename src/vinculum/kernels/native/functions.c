@@ -80,28 +80,28 @@ const char *const type_names[TYPES] = {"int8",   "int16",  "int32",   "int64",  
                                        "uint32", "uint64", "float16", "bfloat16", "float32", "float64"};
 const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
-static int portable = 0;
+static enum instructions most = AVX512;
 
-void set_portable(int wanted)
+void set_most(enum instructions wanted)
 {
-    portable = wanted;
+    most = wanted;
 }
 
 const char *float16_path(void)
 {
-    return portable ? "portable" : float16_x86_path();
+    return most == PORTABLE ? "portable" : float16_x86_path(most == AVX512);
 }
 
 const char *integers_path(void)
 {
-    return portable ? "portable" : integers_x86_path();
+    return most == PORTABLE ? "portable" : integers_x86_path();
 }
 
 /* What of it this processor has instructions for that no compiler would choose. 0: nothing, or part of it, is done. */
 static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
                            int stream)
 {
-    if (portable || operation == CHECK) {
+    if (most == PORTABLE || operation == CHECK) {
         return 0;
     }
     const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR;
@@ -112,7 +112,7 @@ static int by_instructions(enum type type, enum form form, enum operation operat
         return stream_float64_x86(ARRAY(a, double), one_a, ARRAY(b, double), one_b, (double *)(void *)c, n);
     }
     if (type == FLOAT16) {
-        return float16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n);
+        return float16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
     }
     return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream);
 }

@@ -236,12 +236,12 @@ static PyObject *serve(PyObject *Py_UNUSED(self), PyObject *flag)
 
 static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
 {
-    PyObject *portable = NULL;
-    if (!PyArg_ParseTuple(arguments, "|O!", &PyBool_Type, &portable)) {
+    int most = -1;
+    if (!PyArg_ParseTuple(arguments, "|i", &most)) {
         return NULL;
     }
-    if (portable != NULL) {
-        set_portable(portable == Py_True);
+    if (most >= PORTABLE) {
+        set_most(most < AVX512 ? (enum instructions)most : AVX512);
     }
     return Py_BuildValue("{s:s,s:s}", "float16", float16_path(), "integers", integers_path());
 }
@@ -252,7 +252,7 @@ static PyMethodDef functions[] = {
     {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
-    {"paths", paths, METH_VARARGS, "paths([portable]): how float16 and integers of 8 and 16 bits are divided; portable: as on any processor."},
+    {"paths", paths, METH_VARARGS, "paths([most]): how float16 and integers of 8 and 16 bits are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
     {NULL, NULL, 0, NULL},
 };
 
