@@ -1,7 +1,6 @@
 """From what is written to the specification, and back: every identifier exists, and every requirement is judged."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,16 +16,16 @@ RULING = re.compile(r"(?<![A-Za-z0-9_-])D-\d+\b")
 PREFIXES = {"E_DIV_", "V_DIV_"}  # spoken of in general
 
 
-def files() -> Iterator[Path]:
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
     """Every file of the three places that is text."""
+    found = {}
     for place in PLACES:
         path = ROOT / place
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.is_file() and "__pycache__" not in file.parts and b"\0" not in file.read_bytes():
-                yield file
-
-
-FILES = list(files())
+            if file.is_file() and "__pycache__" not in file.parts and b"\0" not in (read := file.read_bytes()):
+                found[file.relative_to(ROOT).as_posix()] = read.decode()
+    return found
 
 
 def unknown(text: str) -> set[str]:
@@ -46,16 +45,15 @@ def test_the_test_sees_what_is_wrong() -> None:
     assert unknown("(D-999)") == {"D-999"}
 
 
-def test_the_test_reads_what_there_is() -> None:
+def test_the_test_reads_what_there_is(texts: dict[str, str]) -> None:
     """Code, proofs and README all name requirements: an empty list of files would let the next test pass."""
-    naming = {file.relative_to(ROOT).parts[0] for file in FILES if IDENTIFIER.search(file.read_text(encoding="utf-8"))}
+    naming = {name.partition("/")[0] for name, text in texts.items() if IDENTIFIER.search(text)}
     assert naming == set(PLACES)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_every_identifier_exists(file: Path) -> None:
+def test_every_identifier_exists(texts: dict[str, str]) -> None:
     """A name in the code, in a proof or in README leads somewhere."""
-    assert unknown(file.read_text(encoding="utf-8")) == set()
+    assert {name: wrong for name, text in texts.items() if (wrong := unknown(text))} == {}
 
 
 @pytest.fixture(scope="module")

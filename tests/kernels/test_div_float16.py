@@ -62,6 +62,15 @@ def test_every_numerator_by_one_denominator(pattern: int) -> None:
     assert alike(vinculum.div(EVERY, B, profile="onnx-14"), EVERY, B)
 
 
+@pytest.mark.parametrize("length", [1, 7, 8, 9, 31, 40])
+def test_one_element_for_all_of_the_others(length: int) -> None:
+    """On either side, at lengths about those of a vector."""
+    for begin in (0x0001, 0x3C00, 0x7BF0, 0xFBF0):
+        A, one = EVERY[begin : begin + length], EVERY[0x4200]
+        assert alike(vinculum.div(A, one, profile="onnx-14"), A, one)
+        assert alike(vinculum.div(one, A, profile="onnx-14"), one, A)
+
+
 def test_ties_among_subnormals_go_to_the_even_one() -> None:
     """M * 2^-24 / 2, for every m that is subnormal."""
     A, B = EVERY[:1024], np.full(1024, 2, np.float16)

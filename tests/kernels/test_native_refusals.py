@@ -53,7 +53,7 @@ def test_a_denominator_that_became_0_meanwhile_is_an_error() -> None:
 
 def test_bfloat16_is_a_registered_dtype_of_two_bytes() -> None:
     assert compiled.library is not None
-    for wrong in ("bfloat16", np.dtype("int16"), np.dtype(ml_dtypes.float8_e5m2)):
+    for wrong in ("bfloat16", np.dtype("int16"), np.dtype(ml_dtypes.float8_e5m2), np.dtypes.StringDType()):
         with pytest.raises(TypeError, match="no dtype of two bytes"):
             compiled.library.set_bfloat16(wrong)
 

@@ -134,8 +134,8 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
     program = (
         "import os, sys; sys.path.insert(0, sys.argv[1]); os.environ['VINCULUM_KERNEL'] = 'numpy'\n"
         "from mutants import mutation\n"
-        "modules = ['compiled', 'info', 'divide', 'operands', 'environment']\n"
-        "first = {m.name: m for m in mutation.mutants(modules)}\n"
+        "modules = ['compiled', 'info', 'divide']\n"
+        "first = {m.name: m for m in mutation.mutants([*modules, 'operands'])}\n"
         "work = modules + [first[name] for name in sys.argv[2:]]\n"
         "print([said for _, said in mutation.run(work, 1)])\n"
     )
@@ -153,8 +153,8 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
         timeout=120,
     )
     said = literal_eval(done.stdout)
-    assert said[:5] == [mutation.SURVIVED] * 5
-    assert said[5:] == [
+    assert said[:3] == [mutation.SURVIVED] * 3
+    assert said[3:] == [
         "what the compiled kernel serves",
         "how many threads there are",
         "KERNELS_AGREE",
