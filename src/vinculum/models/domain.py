@@ -62,22 +62,32 @@ def representable(div: Div, element: ElementType) -> Found:
     """Whether no pair of elements is MIN / -1."""
     least, A, B = element.minimum, div.A, div.B
     bad = {("is", A.origin, least), ("is", B.origin, -1)}
-    if any(f[0] == "none" and f[1][0] == "both" and {f[1][1], f[1][2]} == bad for f in A.facts | B.facts):
+    guards = [f[1] for f in A.facts | B.facts if f[0] == "none" and f[1][0] == "both"]
+    if any({guard[1], guard[2]} == bad for guard in guards) and "axis" not in div.attributes:
         return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
+    if A.origin is B.origin:
+        return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
     for name, value, end in (("A", A, least), ("B", B, -1)):
         if not possible(value, end):
             return Verdict.DISCHARGED, f"{known(name, value)}, never {end}", None
-    pair = _pair(A, B, least)
+    axis = div.attributes.get("axis")
+    pair = _pair(A, B, least, axis)
     if pair is not None:
         element_found = {"index": list(pair), "numerator": str(least), "denominator": "-1"}
         return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
-    if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array):
+    if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array, axis):
         return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
     words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A)}; {known('B', B)}"
     return Verdict.OBLIGATION, words, None
 
 
-def _broadcast(x: Array, y: Array) -> tuple[Array, Array] | None:
+def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | None:
+    """The elements that meet; `axis`: of x, where those of y begin, in the operator sets that have it."""
+    if axis is not None and y.size != 1:
+        behind = x.ndim - (axis % max(x.ndim, 1)) - y.ndim
+        if behind < 0:
+            return None
+        y = y.reshape(y.shape + (1,) * behind)
     try:
         size = int(np.prod(np.broadcast_shapes(x.shape, y.shape), dtype=object))
     except ValueError:
@@ -88,7 +98,7 @@ def _broadcast(x: Array, y: Array) -> tuple[Array, Array] | None:
     return one, other
 
 
-def _pair(A: Value, B: Value, least: int) -> tuple[int, ...] | None:
+def _pair(A: Value, B: Value, least: int, axis: int | None) -> tuple[int, ...] | None:
     """The index of a quotient that is certainly MIN / -1."""
     masks = []
     for value, wanted in ((A, least), (B, -1)):
@@ -101,7 +111,7 @@ def _pair(A: Value, B: Value, least: int) -> tuple[int, ...] | None:
             masks.append(np.broadcast_to(np.True_, sizes))
         else:
             return None
-    spread = _broadcast(*masks)
+    spread = _broadcast(masks[0], masks[1], axis)
     if spread is None:
         return None
     hits = np.argwhere(spread[0] & spread[1])

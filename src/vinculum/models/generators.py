@@ -37,7 +37,8 @@ def _shape(site: Site) -> Made:
     value = site.value(0)
     if value is None or value.shape is None or len(value.shape) > FEW:
         return [Value(INT64, (None,), Reach(0, LONGEST))]
-    dims = value.shape[site.attributes.get("start", 0) : site.attributes.get("end", None)]
+    start, end = site.integers(1, "start"), site.integers(1, "end")
+    dims = value.shape[start[0] if start else 0 : end[0] if end else None]
     parts = np.empty(len(dims), object)
     for place, dim in enumerate(dims):
         parts[place] = exactly(dim) if isinstance(dim, int) else Reach(0, LONGEST)

@@ -28,10 +28,15 @@ def guarded(analysis: Analysis) -> Any:
     from onnx import ModelProto, checker
 
     wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
+    kinds_met: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    for div, _ in analysis.nodes:
+        kinds_met.setdefault((id(div.home), div.place), set()).add((div.A.type, div.B.type))
     for div, found in analysis.nodes:
         for finding in found:
             if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
                 _refuse(div, finding)
+                if len(kinds_met[id(div.home), div.place]) > 1:
+                    raise GuardError(f"{shown(div.path)}: its function is called with several types; a guard is of one")
                 _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
                 assert finding.guard is not None
                 kinds[finding.guard] = None

@@ -53,8 +53,11 @@ def load(path: Path) -> Model:
         if key in functions:
             raise ModelError(f"function {shown(function.name)} is defined twice")
         functions[key] = function
+    if proto.training_info:
+        raise ModelError(f"{path} has graphs for training, which nothing here looks into: leave them out of it")
     model = Model(proto, path.parent, opsets, functions)
     _check_graph(proto.graph, model.folder, "graph", frozenset())
+    _check_handed(model)
     for function in proto.functions:
         where = f"function {shown(function.name)}"
         _check_nodes(function.node, model.folder, where, set(function.input), frozenset())
@@ -161,6 +164,24 @@ def calls(nodes: Any) -> Iterator[Any]:
         yield node
         for _, graph in subgraphs(node):
             yield from calls(graph.node)
+
+
+def _check_handed(model: Model) -> None:
+    """ModelError where a graph is handed to a function as an attribute: it is run by a node that does not show it."""
+    from onnx import AttributeProto
+
+    nodes = [*calls(model.proto.graph.node), *(node for f in model.functions.values() for node in calls(f.node))]
+    kinds = (AttributeProto.GRAPH, AttributeProto.GRAPHS)
+    handed = [node for node in nodes if any(a.ref_attr_name and a.type in kinds for a in node.attribute)]
+    handed += [
+        node
+        for node in nodes
+        if (domain_of(node.domain), node.op_type, node.overload) in model.functions and any(subgraphs(node))
+    ]
+    names = [node.op_type for node in handed]
+    names += [f.name for f in model.functions.values() if any(a.HasField("g") or a.graphs for a in f.attribute_proto)]
+    if names:
+        raise ModelError(f"{shown(names[0])} is handed a graph as an attribute, which nothing here looks into")
 
 
 def _check_recursion(model: Model) -> None:

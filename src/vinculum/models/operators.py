@@ -179,6 +179,7 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
     **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
 }
+ALONE = {"CastLike": 1}  # the operands that give elements; the others only say of which type
 # Of the whole tensor.
 WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
@@ -234,10 +235,15 @@ def _parts(site: Site) -> Any:
         return found if found.size <= FEW else None
     if site.operator not in ELEMENTWISE or site.operator == "DequantizeLinear" or site.version < 7:
         return None
-    present = [value for value in site.inputs if value is not None]
+    asked = site.inputs[: ALONE.get(site.operator)]
+    present = [value for value in asked if value is not None]
     arrays = [value.elements for value in present]
-    if not arrays or len(present) < len(site.inputs) or any(array is None for array in arrays):
+    if not arrays or len(present) < len(asked) or any(array is None for array in arrays):
         return None
+    if site.operator == "Clip":  # its bounds are of one element, whatever their rank
+        if any(array.size != 1 for array in arrays[1:]):
+            return None
+        arrays[1:] = [array.reshape(()) for array in arrays[1:]]
     if form_of(site.kind) is None and whole(site.kind) == ANYTHING:
         return None
     try:

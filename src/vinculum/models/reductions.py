@@ -79,7 +79,7 @@ def mean(x: Reach, n: int | None, kind: int) -> Reach:
     if not n:
         return whole(kind)
     if form is None:
-        return x if total(x, n, kind) != whole(kind) else whole(kind)
+        return Reach(x.low, x.high) if total(x, n, kind) != whole(kind) else whole(kind)  # of -3 and 3 it is 0
     summed, drift = total(x, n, kind), _drift(n, form)
     tiny = 4 * smallest(form)
     if x.low < 0 < x.high or drift is None:

@@ -71,9 +71,9 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     if rule == "same" and guarded_equal(div):
         return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
     names: Names = {}
+    if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
+        return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
     if A is None or B is None:
-        if rule == "same" and div.A.origin is div.B.origin:
-            return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
         left: Basic = tensor.RULES[rule].domain
         names = {"a": "size of A on each axis", "b": "size of B on it"}
         shapes += "; to be shown on each axis, and that the ranks fit"

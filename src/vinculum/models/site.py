@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vinculum.models.elements import whole
+from vinculum.models.elements import is_integer, whole
+from vinculum.models.errors import ModelError
+from vinculum.models.names import shown
 from vinculum.models.reach import Reach
 from vinculum.models.value import Value
 
@@ -39,9 +41,12 @@ class Site:
         """Integers that are an attribute, or a constant operand in later versions; None where neither is known or given."""
         if attribute in self.attributes:
             given = self.attributes[attribute]
-            return [int(n) for n in given] if isinstance(given, Sequence) else [int(given)]
+            listed = list(given) if isinstance(given, Sequence) and not isinstance(given, (str, bytes)) else [given]
+            if not all(isinstance(n, int) for n in listed):
+                raise ModelError(f"{shown(self.operator)}: attribute {attribute} is {shown(str(given))}, no integer")
+            return listed
         found = self.value(index)
-        if found is None or found.constant is None or found.constant.size > 64:
+        if found is None or found.constant is None or found.constant.size > 64 or not is_integer(found.type):
             return None
         return [int(n) for n in found.constant.array.reshape(-1)]
 

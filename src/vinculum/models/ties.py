@@ -34,7 +34,7 @@ def ties(site: Site) -> frozenset[Fact]:
             return _equal(first, second) | _equal(second, first)
         case "Not":
             return frozenset(("not", fact) for fact in first.facts if fact[0] in ("is", "shapes equal"))
-        case "And" if second is not None:
+        case "And" if second is not None and site.version >= 7:  # before, elements met by `axis`
             pairs = ((f, g) for f in first.facts for g in second.facts if f[0] == g[0] == "is")
             return frozenset(("both", f, g) for f, g in pairs)
         case "Cast" | "Identity":

@@ -16,7 +16,7 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
 from vinculum.models.sizes import Sizes
-from vinculum.models.value import Value
+from vinculum.models.value import Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 
@@ -161,7 +161,10 @@ class Walk:
         shape = merged(value.shape, shape)
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
-        return replace(value, type=value.type or kind, shape=shape)
+        assumes = value.assumes
+        if sizes(shape) != sizes(value.shape):  # inference does not know it: what the model states may be wrong
+            assumes |= {f"the shape that the model states of {shown(name)}"}
+        return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
 
     def _record(
         self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
@@ -305,22 +308,41 @@ class Walk:
             self._inner(graph, f"{path}/{shown(name)}", [], scope)
         return [Value() for _ in node.output]
 
+    def _turn(self, body: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
+        """What one turn of a loop makes of what it carries, and what it puts out; no Div in it is recorded."""
+        self.quiet += 1
+        try:
+            return self._inner(body, path, given, scope)[1:]
+        finally:
+            self.quiet -= 1
+
     def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
         """What the loop carries is as at its beginning where one turn keeps it so; else it may be anything of its type."""
         turn = Value(7, (), Reach(0, (1 << 63) - 2))
         start = [value or Value() for value in inputs[2:]]
         entry = [Value(v.type, v.shape, v.reach, assumes=v.assumes) for v in start]
-        self.quiet += 1
-        try:
-            after = self._inner(body, path, [turn, Value(9, ()), *entry], scope)[1:]
-        finally:
-            self.quiet -= 1
-        pairs = list(zip(entry, after, strict=False))
-        if len(after) < len(entry) or not all(stands(before, end) for before, end in pairs):
-            entry = [Value(before.type if before.type == end.type else 0) for before, end in pairs]
+        for known in ("reach", "shape"):
+            after = self._turn(body, path, [turn, Value(9, ()), *entry], scope)
+            pairs = list(zip(entry, after, strict=False))
+            if len(after) >= len(entry) and all(stands(before, end) for before, end in pairs):
+                break
+            kinds = [before.type if before.type == end.type else 0 for before, end in pairs]
+            entry = [
+                Value(
+                    kind,
+                    before.shape if known == "reach" and before.shape == end.shape else None,
+                    assumes=before.assumes,
+                )
+                for kind, (before, end) in zip(kinds, pairs, strict=True)
+            ]
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def sizes(shape: Shape | None) -> list[int]:
+    """The sizes that are numbers."""
+    return [dim for dim in shape or () if isinstance(dim, int)]
 
 
 def stands(before: Value, after: Value) -> bool:

@@ -1,0 +1,180 @@
+"""Models that are easily discharged by mistake: each has an input, or constants, for which its Div leaves the domain."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    branch_of,
+    graph,
+    model,
+    node,
+    own_function,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from onnx import AttributeProto, ModelProto, TensorProto, helper
+
+from vinculum.models.errors import GuardError, ModelError
+from vinculum.models.guard import guarded
+
+LEAST = -(2**31)
+OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
+THREE = value("A", INT32, [3]), value("C", INT32, [3])
+
+
+def test_the_mean_of_integers_that_are_not_zero_may_be_zero(tmp_path: Path) -> None:
+    nodes = [node("ReduceMean", ["k"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [THREE[1]], [tensor("k", np.array([-3, 3], np.int32))])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("least_at", "verdict"), [((1, 0), "violated"), ((0, 1), "discharged")])
+def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, tmp_path: Path) -> None:
+    """B begins at axis 0 of A: its second element is for the second row."""
+    A = np.ones((2, 2), np.int32)
+    A[least_at] = LEAST
+    constants = [tensor("A", A), tensor("B", np.array([5, -1], np.int32))]
+    made = model(
+        [node("Div", ["A", "B"], ["C"], axis=0, broadcast=1)], [], [value("C", INT32, [2, 2])], constants, opset=6
+    )
+    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
+
+
+@pytest.mark.parametrize(("opset", "axes"), [(6, {"broadcast": 1, "axis": 1}), (6, {"broadcast": 1})])
+def test_a_guard_that_pairs_other_elements_than_the_div_does_is_none(
+    opset: int, axes: dict[str, int], tmp_path: Path
+) -> None:
+    nodes = [
+        node("Equal", ["A", "least"], ["a"], broadcast=1),
+        node("Equal", ["X", "one"], ["b"], broadcast=1),
+        node("And", ["a", "b"], ["both"], **axes),
+        node("Cast", ["both"], ["n"], to=INT64),
+        node("ReduceSum", ["n"], ["count"], keepdims=0),
+        node("Unsqueeze", ["X"], ["behind"], axes=[0]),
+        node("Gather", ["behind", "count"], ["B"], axis=0),
+        node("Div", ["A", "B"], ["C"], axis=0, broadcast=1),
+    ]
+    constants = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
+    inputs = [value("A", INT32, [2, 2]), value("X", INT32, [2])]
+    made = model(nodes, inputs, [value("C", INT32, [2, 2])], constants, opset=opset)
+    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
+
+
+def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
+    """And not that of the tensor whose type it takes."""
+    constants = [tensor("k", np.array([2], np.int64)), tensor("like", np.array([2, 2, 2], np.int32))]
+    nodes = [node("CastLike", ["k", "like"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
+    assert analysed(made, tmp_path).status == 0
+
+
+def test_bounds_of_clip_give_it_no_shape(tmp_path: Path) -> None:
+    constants = [tensor("k", np.array([7, 8, 9], np.int32)), tensor("one", np.array(1, np.int32))]
+    nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [3])])
+    assert analysed(made, tmp_path, "sonnx").status == 0
+
+
+def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> None:
+    """NonZero has as many columns as A has elements that are not zero."""
+    nodes = [node("NonZero", ["A"], ["nz"]), node("Size", ["nz"], ["B"]), node("Div", ["B", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
+    found = analysed(made, tmp_path)
+    (row,) = [row for row in found.findings if ZERO in row.requirements]
+    assert row.assumes == ("the shape that the model states of nz",)
+    assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
+
+
+def function_with_a_graph() -> ModelProto:
+    chosen = node("If", ["c"], ["C"])
+    for name in ("then_branch", "else_branch"):
+        handed = chosen.attribute.add()
+        handed.name, handed.ref_attr_name, handed.type = name, "G", AttributeProto.GRAPH
+    nothing = graph(
+        [node("Div", ["z", "z"], ["r"])], "b", [], [value("r", INT32, [1])], [tensor("z", np.array([0], np.int32))]
+    )
+    call = node("run", ["c"], ["C"], domain="own", G=nothing)
+    own = own_function("run", [chosen], ["c"], attributes=["G"])
+    return model([call], [value("c", TensorProto.BOOL, [])], [value("C", INT32, [1])], functions=[own], imports=["own"])
+
+
+def function_with_a_default_graph() -> ModelProto:
+    own = own_function("run", [node("Identity", ["c"], ["C"])], ["c"])
+    own.attribute_proto.append(helper.make_attribute("G", branch_of([0])))
+    call = node("run", ["c"], ["C"], domain="own")
+    kind = TensorProto.BOOL
+    return model([call], [value("c", kind, [])], [value("C", kind, [])], functions=[own], imports=["own"])
+
+
+def for_training() -> ModelProto:
+    made = model([node("Identity", ["A"], ["C"])], [THREE[0]], [THREE[1]])
+    made.training_info.add().algorithm.CopyFrom(branch_of([0]))
+    return made
+
+
+@pytest.mark.parametrize("make", [function_with_a_graph, function_with_a_default_graph, for_training])
+def test_graphs_that_nothing_looks_into_are_refused(make: Any, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="which nothing here looks into"):
+        analysed(make(), tmp_path)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [node("Shape", ["A"], ["B"], start="x"), node("ReduceMax", ["A"], ["B"], axes=["x"])],
+    ids=lambda wrong: wrong.op_type,
+)
+def test_attributes_of_another_type_are_refused(wrong: Any, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="no integer"):
+        analysed(model([wrong, node("Div", ["B", "B"], ["C"])], [THREE[0]], [value("C", INT64, None)]), tmp_path)
+
+
+@pytest.mark.parametrize("axes", [np.array([np.nan], np.float32), np.array(["x"], object)])
+def test_axes_of_another_type_say_nothing(axes: Any, tmp_path: Path) -> None:
+    nodes = [node("Unsqueeze", ["A", "axes"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [value("C", INT32, None)], [tensor("axes", axes)])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize("kinds", [(INT32, INT64), (INT64, INT32), (INT32, FLOAT)])
+def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int, int], tmp_path: Path) -> None:
+    """A guard compares with the least number of one type."""
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    names = [("A", "B", "C"), ("X", "Y", "Z")]
+    calls = [node("divide", [a, b], [c], domain="own") for a, b, c in names]
+    inputs = [value(name, kind, [1]) for kind, (a, b, _) in zip(kinds, names, strict=True) for name in (a, b)]
+    outputs = [value(c, kind, [1]) for kind, (_, _, c) in zip(kinds, names, strict=True)]
+    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    with pytest.raises(GuardError, match="called with several types"):
+        guarded(analysed(made, tmp_path))
+
+
+def test_a_tensor_by_itself(tmp_path: Path) -> None:
+    """Its shape is its own, and MIN meets MIN; whether it is zero is open."""
+    made = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
+    assert found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
+
+
+def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
+    """Also where nothing is known of its elements."""
+    body = graph(
+        [node("Neg", ["b"], ["next"]), node("Identity", ["go"], ["on"])],
+        "body",
+        [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("b", INT32, [])],
+        [value("on", TensorProto.BOOL, []), value("next", INT32, [])],
+    )
+    nodes = [node("Loop", ["n", "", "start"], ["B"], body=body), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("n", INT64, []), THREE[0], value("start", INT32, [])]
+    found = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
+    assert reasons(found, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
+    assert verdicts(found)[ZERO] == "obligation"
