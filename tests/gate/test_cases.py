@@ -13,7 +13,8 @@ from sympy import true
 
 from vinculum.gate import judge
 from vinculum.gate.cases import hard, shapes, values
-from vinculum.gate.cases.plan import LEVELS, Case, Plan, printed
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan, printed
 from vinculum.gate.layouts import LAYOUTS, SHARED
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial

@@ -15,7 +15,7 @@ import pytest
 
 from vinculum.gate import judging
 from vinculum.gate.again import again
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum.gate.sandbox import Reply, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial

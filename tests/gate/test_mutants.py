@@ -13,7 +13,8 @@ import pytest
 
 from vinculum.gate import judging
 from vinculum.gate import replay as replays
-from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.evidence import REPLAYED, SHOWN
 from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum.gate.selection import Unit

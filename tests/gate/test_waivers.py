@@ -12,7 +12,8 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, Waiver

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from vinculum.gate import evidence, judge
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.whole.domain import digest
 from vinculum_spec import conduct
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from vinculum.gate.trial import Trial
 
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
-MOST = 24  # calls that are made again
+MOST = {"plain": 24, "repeated": 8, "large": 16}  # calls that are made again, by what shares their work out
+LARGE = 4096  # elements
 OTHER = "other bytes in another process with one thread"
 
 
@@ -32,10 +33,20 @@ class Firsts:
     def keep(self, case: Case, request: Request, reply: Reply) -> None:
         """Remember this call, if there is none of its kind yet."""
         key = case.label, request.path
-        if case.violates is None and len(self.kept) < MOST and key not in self.kept:
+        kind = _kind(case)
+        if case.violates is None and key not in self.kept and self._count(kind) < MOST[kind]:
             seen = _seen(reply, self.element)
             if seen is not None:
                 self.kept[key] = case, request, seen
+
+    def _count(self, kind: str) -> int:
+        return sum(_kind(case) == kind for case, *_ in self.kept.values())
+
+
+def _kind(case: Case) -> str:
+    if max(case.A.size, case.B.size) > LARGE:
+        return "large"
+    return "plain" if case.A.shape == case.B.shape else "repeated"
 
 
 def again(trial: "Trial") -> None:

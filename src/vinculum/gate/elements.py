@@ -8,7 +8,7 @@ import numpy as np
 
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes import rule_of, spread
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
@@ -39,13 +39,14 @@ class Elements:
         names = [r.id for r in plan.applicable if r.relation_name == relation and constrained(r) in (None, "C")]
         names += [PLACEMENT] if PLACEMENT in self.ledger and rule in ("limited", "pdpd") else []
         self.ledger.count(names)
-        if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):
-            for name in names:
-                self.ledger.refute(
-                    name, case.label, request, f"shape {list(reply.shape)}", (f"a shape by rule {rule}",)
-                )
-            return False
         axes = tensor.align(rule, case.A.shape, case.B.shape, axis) or ()
+        if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):
+            fitting = tuple(k.b if k.a == 1 else k.a for k in axes)
+            known = tensor.shapes_hold(rule, case.A.shape, case.B.shape, fitting, axis)
+            wanted = f"shape {list(fitting)}" if known else f"a shape by rule {rule}"
+            for name in names:
+                self.ledger.refute(name, case.label, request, f"shape {list(reply.shape)}", (wanted,))
+            return False
         A = spread(case.A, reply.shape, tuple(k.a for k in axes))
         B = spread(case.B, reply.shape, tuple(k.b for k in axes))
         return self._relations(case, request, (A, B, reply.result.ravel()))

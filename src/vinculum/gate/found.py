@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
 from vinculum.gate import judge
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.values import array_of, lattice
 from vinculum.gate.evidence import pattern
 from vinculum.gate.layouts import LAYOUTS
@@ -71,7 +71,8 @@ def elements(element: ElementType) -> st.SearchStrategy[Any]:
     if element.kind == "real":
         return st.fractions()
     if element.kind == "int":
-        return st.integers(element.minimum, element.maximum)
+        special = [int(x) for x in lattice(element)]
+        return st.one_of(st.integers(element.minimum, element.maximum), st.sampled_from(special))
     special = [pattern(x) for x in lattice(element)]
     return st.one_of(st.integers(0, (1 << element.width) - 1), st.sampled_from(special))
 

@@ -53,6 +53,11 @@ def _fortran(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
+def _swapped(array: Array) -> tuple[Array, Array]:
+    copy = array.copy() if array.ndim < 2 else np.array(array.swapaxes(-1, -2), order="C").swapaxes(-1, -2)
+    return copy, copy
+
+
 def _read_only(array: Array) -> tuple[Array, Array]:
     copy = np.array(array, order="C")
     copy.flags.writeable = False
@@ -69,6 +74,7 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "reversed": _placed(2, 1, reverse=True),
     "reversed, strided": _placed(2, 2, reverse=True),
     "column-major": _fortran,
+    "last axes swapped": _swapped,
     "read-only": _read_only,
 }
 

@@ -11,8 +11,10 @@ import numpy as np
 
 from vinculum.gate import targets
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases.plan import LEVELS, Case, Plan
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import INDEX
+from vinculum.gate.evidence import REPLAYED
 from vinculum.gate.layouts import is_layout
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
@@ -53,7 +55,9 @@ def load(source: str) -> list[Recorded]:
     except (KeyError, TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError) as error:
         raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
     if not found:
-        raise ReplayError("there is no counterexample in it")
+        raise ReplayError(
+            f"there is no counterexample in it that can be run again: those of more than {REPLAYED} elements are not kept"
+        )
     return found
 
 

@@ -9,7 +9,8 @@ from sympy import Symbol
 
 from vinculum.gate import evidence, judge
 from vinculum.gate.again import DETERMINISM, Firsts
-from vinculum.gate.cases.plan import Case, Plan
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.elements import INDEX, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import LANES, in_lanes, smallest_failing

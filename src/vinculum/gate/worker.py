@@ -76,8 +76,8 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             if not data:
                 data = [content]
                 answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
-            else:
-                answer["another"] = _extent(result)  # while the first is still there
+            elif _shared(kept[0], result):  # while the first is still there
+                answer["another"] = _extent(result)
         after = [_digest(block) for _, block in laid]
         if not answer["before"] or before != after:
             answer |= {"before": before, "after": after}
@@ -123,6 +123,16 @@ def _extent(thing: object) -> list[int]:
     return [int(address) for address in np.lib.array_utils.byte_bounds(thing)]
 
 
+def _shared(one: object, other: object) -> bool:
+    """Whether two results have a byte in common."""
+    if not (isinstance(one, np.ndarray) and isinstance(other, np.ndarray)):
+        return False
+    try:
+        return bool(np.shares_memory(one, other, max_work=1 << 20))  # type: ignore[arg-type] # any int
+    except np.exceptions.TooHardError:
+        return True
+
+
 def _call(header: dict[str, Any]) -> Call:
     attributes = {k: tuple(value) if isinstance(value, list) else value for k, value in header["attributes"].items()}
     return Call(header["profile"], header["dtype"], header["path"], attributes)
@@ -148,7 +158,10 @@ def main(arguments: list[str]) -> int:
         try:
             adapter = resolve(target)
         except BaseException as error:  # noqa: BLE001 - told to the gate, whatever it is
-            wire.send(writer, {"status": "unavailable", "reason": f"{type(error).__name__}: {error}"})
+            said = str(error).removeprefix(f"{target}: ") if isinstance(error, ValueError) else ""
+            wire.send(
+                writer, {"status": "unavailable", "reason": said or f"{type(error).__name__} as it was loaded: {error}"}
+            )
             return 1
         wire.send(writer, {"status": "ready", "environment": environment.seen()})
         serve(adapter, reader, writer, shared)

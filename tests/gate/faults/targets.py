@@ -46,7 +46,7 @@ def closes_every_file(A: Array, B: Array) -> Array:
 
 def garbage_on_the_pipe(A: Array, B: Array) -> Array:
     """Noise on every pipe that it can write to."""
-    for descriptor in range(3, 64):
+    for descriptor in range(3, 1024):
         with contextlib.suppress(OSError):
             os.write(descriptor, b"\x00\xffgarbage" * 64)
     return right(A, B)
@@ -59,7 +59,7 @@ def answers_itself(A: Array, B: Array) -> Array:
 
     for number in range(1, 40):
         text = json.dumps({"status": "value", "number": number, "sizes": [], "result": [[]], "memory": "x"}).encode()
-        for descriptor in range(3, 64):
+        for descriptor in range(3, 1024):
             with contextlib.suppress(OSError):
                 os.write(descriptor, struct.pack("<II", 0x56494E43, len(text)) + text)
     return right(A, B)

@@ -9,7 +9,7 @@ import numpy as np
 from vinculum.codegen.vectors.elements import plan
 from vinculum.codegen.vectors.expected import Array, Expected, Rules, VectorError
 from vinculum.gate.cases import shapes
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum_spec import tensor
 from vinculum_spec.model import MALFORMED, AttributeValue, ElementType, Specification
 

@@ -16,6 +16,12 @@ import numpy as np
 from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import contiguous, refuse
 
+AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
+
+
+class OverrunError(Exception):
+    """The function wrote outside of C."""
+
 
 class ReturnCodeError(Exception):
     """The function returned an int other than 0."""
@@ -50,12 +56,24 @@ class CFunction(Adapter):
         if A.shape != B.shape or A.dtype != B.dtype:
             raise InexpressibleError("a C function of this form takes operands of one shape and one type only")
         a, b = (np.require(contiguous(x), requirements="A") for x in (A, B))
-        # no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows
-        C: Array = np.full(A.nbytes, 0xA5, np.uint8).view(A.dtype).reshape(A.shape)
-        code = self._function(a.ctypes.data, b.ctypes.data, C.ctypes.data, A.size)
+        block, begin = _room(A)
+        C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
+        code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size)
+        for side, beyond in (("before", block[:begin]), ("behind", block[begin + A.nbytes :])):
+            if (beyond != FILL).any():
+                raise OverrunError(f"{self._symbol} wrote {side} C, which has {A.size} elements")
         if code:
             raise ReturnCodeError(self._symbol, code)
         return C
+
+
+def _room(A: Array) -> tuple[Array, int]:
+    """Memory for a C of A's size, and where in it C begins: aligned as its type asks, at several places in a cache line.
+
+    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows.
+    """
+    block: Array = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
+    return block, AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
 
 
 def source_file(target: str) -> Path:

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -12,7 +12,8 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, shapes, values
+from vinculum.gate.cases import hard, placed, shapes, values
+from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import LAYOUTS, SHARED
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
@@ -54,24 +55,6 @@ LEVELS: Mapping[str, Level] = _LEVELS | {
 
 
 @dataclass(frozen=True)
-class Case:
-    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other.
-
-    `telling`: a wrong element that is right alone shows that the wrong elements met, as no two quotients are alike.
-    """
-
-    label: str
-    A: Array
-    B: Array
-    attributes: Mapping[str, Any] = field(default_factory=dict)
-    layout: str = "contiguous"
-    violates: str | None = None
-    repeat: int = 1
-    hard: bool = False  # worth trying on every path of the target
-    telling: bool = False
-
-
-@dataclass(frozen=True)
 class Plan:
     """What there is to try, for one profile and one element type."""
 
@@ -110,7 +93,7 @@ class Plan:
         yield from self._broadcast()
         yield from self._shapes()
         yield from self._malformed()
-        yield from self._large()
+        yield from placed.cases(self)
 
     def roundings(self) -> list[dict[str, Any]]:
         """The attributes that choose between roundings, a set for each; none where there is one rounding."""
@@ -166,9 +149,8 @@ class Plan:
         A, B = self.telling_pairs(128)
         for length in self.level.lengths:
             start = length % 7
-            yield Case(
-                "vector of every length", A[start : start + length], B[start : start + length], repeat=2, telling=True
-            )
+            inside, repeat = slice(start, start + length), 4 if length % 8 == 5 else 2
+            yield Case("vector of every length", A[inside], B[inside], repeat=repeat, telling=True)
         for layout in LAYOUTS if self.element.kind != "real" else ():
             for length in self.level.layout_lengths:
                 yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
@@ -194,7 +176,7 @@ class Plan:
             yield Case("one divisor throughout", A, np.repeat(B[k], A.size).reshape(A.shape), hard=k == 0)
             yield Case("one numerator throughout", np.repeat(A[k], B.size).reshape(B.shape), B)
 
-    def _admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
+    def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""
         found = (m for m in shapes.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
         return next((dict(m.attributes) for m in found), None)
@@ -202,7 +184,7 @@ class Plan:
     def _broadcast(self) -> Iterator[Case]:
         """Special values where operands repeat: a scalar divisor or numerator has a loop of its own, and so has a row."""
         special = values.lattice(self.element)
-        scalar = self._admitting((special.size,), ())
+        scalar = self.admitting((special.size,), ())
         if scalar is not None:
             step = max(special.size // (24 if self.level.name == "quick" else 96), 1)
             for k, b in enumerate(special):
@@ -214,16 +196,16 @@ class Plan:
                     yield Case(label, special[inside], np.array(b, dtype=special.dtype), scalar)
                 if not inside.all() and (broken := self._broken(special[~inside], np.repeat(b, (~inside).sum()))):
                     yield Case(label, special, np.array(b, dtype=special.dtype), scalar, violates=broken)
-        row = self._admitting((special.size, 1), (1, special.size))
+        row = self.admitting((special.size, 1), (1, special.size))
         if row is not None:
             harmless = np.array([bool(self.inside(special, np.repeat(b, special.size)).all()) for b in special])
             yield Case("special values, rows by columns", special[:, None], special[None, harmless], row)
             yield Case(
-                "one special value by each", special[:1].reshape(()), special[harmless], self._admitting((), (2,)) or {}
+                "one special value by each", special[:1].reshape(()), special[harmless], self.admitting((), (2,)) or {}
             )
         A, B = self.telling_pairs(128)
-        for length in self.level.layout_lengths if self._admitting((2, 7), (7,)) is not None else ():
-            attributes = self._admitting((2, length), (length,)) or {}
+        for length in self.level.layout_lengths if self.admitting((2, 7), (7,)) is not None else ():
+            attributes = self.admitting((2, length), (length,)) or {}
             rows = min(2, A.size // max(length, 1))
             matrix = A[: rows * length].reshape(rows, length)
             yield Case("broadcast rows of every length", matrix, B[:length], attributes, telling=True)
@@ -238,7 +220,7 @@ class Plan:
         for meeting in shapes.meetings(self.spec, self.profile, self.element, self.level.catalogue):
             large = int(np.prod(meeting.A, dtype=int)) > 1024
             A, B = (
-                self._tiled(meeting.A, meeting.B)
+                self.tiled(meeting.A, meeting.B)
                 if large
                 else shapes.telling(meeting.A, meeting.B, self.element, random)
             )
@@ -252,7 +234,8 @@ class Plan:
                 telling=True,
             )
 
-    def _tiled(self, a: shapes.Shape, b: shapes.Shape) -> tuple[Array, Array]:
+    def tiled(self, a: shapes.Shape, b: shapes.Shape) -> tuple[Array, Array]:
+        """Large operands of these shapes, within the domain: the same few over and over."""
         A, B = self.telling_pairs(127)
         return np.resize(A, a), np.resize(B, b)
 
@@ -275,14 +258,6 @@ class Plan:
                 yield Case(f"{attribute.name} = [0, 1]", A, B, {attribute.name: (0, 1)})
             for value in attribute.values:
                 yield Case(f"{attribute.name} = {value}", A, B, {attribute.name: value})
-
-    def _large(self) -> Iterator[Case]:
-        A, B = self.telling_pairs(127)
-        size = self.level.large if self.element.kind != "real" else 2000
-        for count in (size + 1, 2 * size + 2):
-            yield Case("large", np.resize(A, count), np.resize(B, count), repeat=2, telling=True)
-        if (attributes := self._admitting((2,), ())) is not None:
-            yield Case("large, one divisor", np.resize(A, size + 3), B[:1].reshape(()), attributes, telling=True)
 
     @cached_property
     def applicable(self) -> tuple[Requirement, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,13 @@ STANDARD: tuple[Shape, ...] = (
     (4, 5), (1, 2, 1, 2, 3), (2, 1, 2, 1, 2, 1, 3),
 )  # fmt: skip
 
+# One operand repeats on an axis between others: loops that join axes must not join these.
+MIDDLE: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 3, 4), (2, 1, 4)), ((2, 3, 4), (1, 3, 1)), ((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 3, 4, 5), (2, 3, 1, 5)),
+    ((2, 3, 4, 5), (3, 1, 5)), ((2, 3, 4, 5), (1, 3, 1, 5)), ((2, 3, 4, 5), (2, 1, 1, 5)), ((2, 3, 4, 5), (2, 1, 4, 1)),
+    ((2, 1, 4, 5), (1, 3, 4, 1)), ((2, 1, 4, 1), (1, 3, 1, 5)),
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Meeting:
@@ -52,10 +60,10 @@ def rule_of(spec: Specification, identifier: str) -> str:
 def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
-    """Every ordered pair of the catalogue, and the sources' own examples, under each value of the shape attribute."""
-    for a in catalogue:
-        for b in catalogue:
-            yield from meetings_of(spec, profile, element, a, b)
+    """Every ordered pair of the catalogue, those of `MIDDLE`, and the sources' own examples, under each value of the attribute."""
+    pairs = [*product(catalogue, repeat=2), *MIDDLE, *((b, a) for a, b in MIDDLE)]
+    for a, b in pairs:
+        yield from meetings_of(spec, profile, element, a, b)
     for example in spec.shape_examples:
         if profile.name in example.profiles:
             identifier = profile.shape.requirement(element.kind, profile.complete(example.attributes))

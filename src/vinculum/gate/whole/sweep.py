@@ -19,7 +19,7 @@ import numpy as np
 
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases.plan import Case
+from vinculum.gate.cases.case import Case
 from vinculum.gate.sandbox import Reply
 from vinculum.gate.trial import Trial
 from vinculum.gate.whole.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, patterns

@@ -1,0 +1,25 @@
+"""One thing to try."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from vinculum.gate.adapter import Array
+
+
+@dataclass(frozen=True)
+class Case:
+    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other.
+
+    `telling`: a wrong element that is right alone shows that the wrong elements met, as no two quotients are alike.
+    """
+
+    label: str
+    A: Array
+    B: Array
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    layout: str = "contiguous"
+    violates: str | None = None
+    repeat: int = 1
+    hard: bool = False  # worth trying on every path of the target
+    telling: bool = False

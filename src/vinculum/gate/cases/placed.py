@@ -1,0 +1,89 @@
+"""Elements in other places: in tails, in tensors of more axes, where an operand repeats, in large arrays; not in order."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vinculum.gate.cases import shapes, values
+from vinculum.gate.cases.case import Case
+from vinculum.gate.layouts import LAYOUTS
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", "read-only"))
+FEW = ("strided", "reversed", "column-major")  # at level quick
+# A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these.
+REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (
+    ((5, 7), (7,)), ((5, 7), (5, 1)), ((2, 3, 5), (2, 1, 5)), ((2, 3, 5), (3, 1)),
+)  # fmt: skip
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these, the large ones last."""
+    yield from _tails(plan)
+    if plan.element.kind != "real":
+        yield from _tensors(plan)
+        yield from _repeated(plan)
+    yield from _large(plan)
+
+
+def _tails(plan: "Plan") -> Iterator[Case]:
+    """Special values in vectors of every length: for the last few elements a loop has code of its own."""
+    A, B = values.cross(values.lattice(plan.element))
+    order = plan.random("tails").permutation(np.flatnonzero(plan.inside(A, B)))
+    count = values.lattice(plan.element).size  # A is its first value so many times, and then its second
+    # one pair for each special value as numerator, one for each as denominator, by turns
+    firsts = [
+        np.unique(side[order], return_index=True)[1] for side in (np.arange(A.size) // count, np.arange(A.size) % count)
+    ]
+    ends = iter(order[np.resize(np.stack([np.resize(x, count) for x in firsts], 1).ravel(), 1 << 16)])
+    for _ in range(2 if plan.level.name == "quick" else 6):
+        for length in plan.level.lengths[1:]:
+            chosen, tail = np.resize(order, length), length % 8
+            chosen[length - tail :] = [next(ends) for _ in range(tail)]
+            yield Case("special values in vectors of every length", A[chosen], B[chosen])
+
+
+def _tensors(plan: "Plan") -> Iterator[Case]:
+    """Three axes, in every layout of the one operand and of the other."""
+    A, B = (x.reshape(2, 3, 5) for x in plan.telling_pairs(30))
+    for layout in OTHERS:
+        for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
+            yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
+
+
+def _repeated(plan: "Plan") -> Iterator[Case]:
+    """One operand repeats, and either lies in every layout."""
+    random = plan.random("repeated")
+    for whole, part in REPEATS:
+        for a, b in ((whole, part), (part, whole)):
+            attributes = plan.admitting(a, b)
+            if attributes is None:
+                continue
+            A, B = shapes.telling(a, b, plan.element, random)
+            for layout in FEW if plan.level.name == "quick" else OTHERS:
+                for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+                    yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
+
+
+def _large(plan: "Plan") -> Iterator[Case]:
+    """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
+    quick, real = plan.level.name == "quick", plan.element.kind == "real"
+    size = 2000 if real else plan.level.large
+    for count in (size + 1, 2 * size + 2):
+        yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
+    some = 2000 if real else min(size, 1 << 13 if quick else 1 << 17)
+    rows = some // 131 + 2
+    for whole, part, label in (
+        ((rows, 131), (131,), "a row"), ((rows, 131), (rows, 1), "a column"), ((some + 3,), (), "one element"),
+        ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"),
+    ):  # fmt: skip
+        for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
+            if (attributes := plan.admitting(a, b)) is not None:
+                yield Case(f"large, {label} as {side}", *plan.tiled(a, b), attributes, telling=True)
+    for layout in () if real else FEW if quick else OTHERS:
+        for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+            count = min(size, 1 << 14 if quick else 1 << 16) + 5
+            yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)

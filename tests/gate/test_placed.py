@@ -1,0 +1,155 @@
+"""Kernels that are right but for where elements lie, each wrong for some case of `cases/placed.py`, and of C's neighbours."""
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vinculum.gate.adapter import Call
+from vinculum.gate.adapters.c_function import CFunction, OverrunError
+from vinculum.gate.again import MOST, Firsts, _kind
+from vinculum.gate.cases import placed
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.layouts import lay_both
+from vinculum.gate.worker import _shared
+from vinculum_spec.registry import specification
+
+Array = np.ndarray[Any, np.dtype[Any]]
+SPEC = specification()
+LEVEL = ["quick", "standard"]
+
+
+def plan(level: str, dtype: str = "float32", profile: str = "onnx-14") -> Plan:
+    return Plan(SPEC, SPEC.profiles[profile], SPEC.types[dtype], LEVELS[level], 0)
+
+
+def in_memory_order(A: Array, B: Array) -> Array:
+    """B of three axes is read as it lies."""
+    if B.ndim >= 3 and not B.flags.c_contiguous and B.flags.f_contiguous:
+        B = B.ravel(order="K").reshape(B.shape)
+    return A / B
+
+
+def row_read_forwards(A: Array, B: Array) -> Array:
+    """A row that lies backwards is read forwards."""
+    return A / (B[::-1] if A.ndim > B.ndim == 1 and B.strides[0] < 0 else B)
+
+
+def strided_beyond_a_buffer(A: Array, B: Array) -> Array:
+    C = A / B
+    if A.ndim == 1 and A.strides[0] not in (A.itemsize, -A.itemsize) and A.size > 8192:
+        C[8192] = C[0]
+    return C
+
+
+def large_row(A: Array, B: Array) -> Array:
+    return A / (np.roll(B, 1) if A.ndim == 2 and B.ndim == 1 and A.size >= 4096 else B)
+
+
+def large_by_scalar_numerator(A: Array, B: Array) -> Array:
+    C = A / B
+    if A.ndim == 0 and B.size >= 4096:
+        C.flat[4000] = C.flat[0]
+    return C
+
+
+def large_column(A: Array, B: Array) -> Array:
+    return A / (np.roll(B, 1) if B.shape[1:] == (1,) and A.size > 4096 else B)
+
+
+def joined_axes(A: Array, B: Array) -> Array:
+    """(a, 1, c) below (a, b, c) is taken for (1, 1, c)."""
+    if A.ndim == B.ndim == 3 and B.shape[0] == A.shape[0] > 1 and B.shape[1] == 1 < A.shape[1]:
+        B = B[:1]
+    return A / B
+
+
+@pytest.mark.parametrize("level", LEVEL)
+@pytest.mark.parametrize(
+    "kernel",
+    [in_memory_order, row_read_forwards, strided_beyond_a_buffer, large_row, large_by_scalar_numerator, large_column, joined_axes],
+)  # fmt: skip
+def test_wrong_in_some_place(kernel: Callable[[Array, Array], Array], level: str) -> None:
+    with np.errstate(all="ignore"):
+        for case in placed.cases(plan(level)):
+            (A, _), (B, _) = lay_both(case.A, case.B, case.layout)
+            if not np.array_equal(kernel(A, B), A / B, equal_nan=True):
+                return
+    pytest.fail("no case tells it from the right one")
+
+
+@pytest.mark.parametrize("level", LEVEL)
+@pytest.mark.parametrize("dtype", ["int32", "uint8", "int64"])
+def test_special_integers_come_last(dtype: str, level: str) -> None:
+    """In the last elements of vectors that are no multiple of eight: the least number by some other."""
+    least = SPEC.types[dtype].minimum
+    tails = [c for c in placed._tails(plan(level, dtype)) if c.A.size > 8 and c.A.size % 8]
+    assert any((case.A[-(case.A.size % 8) :] == least).any() for case in tails)
+    for case in tails:
+        assert plan(level, dtype).inside(case.A, case.B).all()
+
+
+@pytest.mark.parametrize("profile", SPEC.profiles)
+def test_every_case_is_admitted(profile: str) -> None:
+    """Shapes meet by the profile's rule, and operands are within the domain."""
+    for dtype in ("int16", "float32"):
+        asked = plan("quick", dtype, profile)
+        for case in placed.cases(asked):
+            (meeting, *_) = [True] if case.A.shape == case.B.shape else [asked.admitting(case.A.shape, case.B.shape)]
+            assert meeting is not None, case.label
+            if case.A.shape == case.B.shape:
+                assert asked.inside(case.A.ravel(), case.B.ravel()).all(), case.label
+
+
+def test_calls_of_every_kind_are_made_again() -> None:
+    """Those that threads share among them too, which come late."""
+    kept = Firsts(SPEC.types["float32"])
+    kinds = [_kind(case) for case in plan("standard").cases() if case.violates is None]
+    assert set(kinds) == set(MOST)
+    assert kept.kept == {}
+
+
+def test_results_that_lie_between_each_other_share_nothing() -> None:
+    block = np.zeros(10)
+    assert not _shared(block[::2], block[1::2])
+    assert _shared(block[::2], block[4:5])
+    assert not _shared(block, 1.0)
+
+
+C = """
+#include <stddef.h>
+int good(const float *a, const float *b, float *c, size_t n) { for (size_t i = 0; i < n; ++i) c[i] = a[i] / b[i]; return 0; }
+int behind(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); c[n] = 0; return 0; }
+int before(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); c[-1] = 0; return 0; }
+int address(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); *c = (float)((size_t)c % 64); return 0; }
+"""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if shutil.which("gcc") is None:
+        pytest.skip("no gcc")
+    folder = tmp_path_factory.mktemp("placed")
+    folder.joinpath("k.c").write_text(C)
+    subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-o", "k.so", "k.c"], cwd=folder, check=True)
+    return folder / "k.so"
+
+
+@pytest.mark.parametrize("size", [0, 1, 7, 64, 1001])
+def test_what_a_c_function_writes_outside_of_c_is_an_error(library: Path, size: int) -> None:
+    A, call = np.full(size, 6, np.float32), Call("onnx-14", "float32", "eager", {})
+    assert (CFunction(f"c:{library}:good").divide(A, A, call) == 1).all()
+    for symbol in ("behind", "before"):
+        with pytest.raises(OverrunError, match=f"{symbol} wrote {symbol} C, which has {size} elements"):
+            CFunction(f"c:{library}:{symbol}").divide(A, A, call)
+
+
+def test_c_lies_at_several_places_of_a_cache_line(library: Path) -> None:
+    """As its type asks, and no better: a store that wants more is found out."""
+    target, call = CFunction(f"c:{library}:address"), Call("onnx-14", "float32", "eager", {})
+    places = {float(target.divide(np.ones(n, np.float32), np.ones(n, np.float32), call)[0]) for n in range(1, 9)}
+    assert places == {0.0, 4.0, 8.0, 12.0, 16.0}
