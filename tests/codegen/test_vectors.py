@@ -118,6 +118,8 @@ def test_the_schema_admits_them(profile: str) -> None:
     schema = contents.pop("vectors.schema.json")
     Draft202012Validator.check_schema(schema)
     for name, content in contents.items():
+        if "vectors" in content:  # they are alike by the thousand
+            content = content | {"vectors": content["vectors"][::7]}  # noqa: PLW2901
         assert [error.message[:200] for error in Draft202012Validator(schema).iter_errors(content)] == [], name
 
 
@@ -133,9 +135,12 @@ def test_the_schema_admits_them(profile: str) -> None:
     ],
 )
 def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
-    contents = json.loads(json.dumps(made("onnx-1")))
-    broken(contents["float32.elements.json"]["vectors"][0])
-    assert not Draft202012Validator(contents["vectors.schema.json"]).is_valid(contents["float32.elements.json"])
+    content = made("onnx-1")["float32.elements.json"]
+    content = json.loads(json.dumps(content | {"vectors": content["vectors"][:9]}))
+    validator = Draft202012Validator(made("onnx-1")["vectors.schema.json"])
+    assert validator.is_valid(content)
+    broken(content["vectors"][0])
+    assert not validator.is_valid(content)
 
 
 def test_the_same_bytes_each_time() -> None:
@@ -265,7 +270,6 @@ def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
     for name in SPEC.profiles[profile].types:
         few = select(name, profile, 64)
         assert few == select(name, profile, 64)
-        assert few[:48] == select(name, profile, 64)[:48]
         assert 48 <= len(few) <= 64
         element = SPEC.types[name]
         labels = {vector.label for vector in few}
