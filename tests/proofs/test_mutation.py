@@ -112,6 +112,7 @@ def test_page_says_what_survived() -> None:
     assert "Alike.\n\n- `m.f: a => b`\n" in page
 
 
+@pytest.mark.slow
 def test_run_kills_and_remembers(tmp_path: Path) -> None:
     """The smallest module, whole; the second time from what was kept."""
     command: list[Any] = [sys.executable, FILE, "--module", "real"]
@@ -127,6 +128,7 @@ def test_run_kills_and_remembers(tmp_path: Path) -> None:
     assert kept.read_text() == before
 
 
+@pytest.mark.slow
 def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
     """One of each such module that NumPy's kernel would hide; and one of the modules as it is."""
     if compiled.library is None:
