@@ -381,6 +381,7 @@ def test_json_hashes_can_be_computed_from_the_document(whole: dict[str, str]) ->
         assert item["text_sha256"] == hashlib.sha256(canonical.encode()).hexdigest()
 
 
+@pytest.mark.slow
 def test_output_does_not_depend_on_the_process() -> None:
     """Four processes with their own hash seeds write the same bytes: JSON, and the pages for people."""
     program = (

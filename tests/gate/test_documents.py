@@ -169,6 +169,7 @@ def test_what_a_refutation_must_be(
     assert not validator.is_valid(other)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes(run: Run, folder: Path) -> None:
     """Run again, with one process in place of two: but for the command line, byte for byte."""
     again = check(folder, 1)

@@ -247,6 +247,7 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
 # ---- the gate as a command ----
 
 
+@pytest.mark.slow
 def test_memory_is_a_limit_of_the_command(tmp_path: Path) -> None:
     """Exit status 1, and the limit in words."""
     target = f"python:{TARGETS}:allocates_without_end"

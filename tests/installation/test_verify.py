@@ -132,6 +132,7 @@ def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
     assert not any(x["failures"] for x in found["selftest"])
 
 
+@pytest.mark.slow
 def test_the_numpy_kernel_chosen_from_outside(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "vinculum.cli", "verify-install", "--json", str(tmp_path / "run.json")]
     environment = {"PATH": "/usr/bin:/bin", "VINCULUM_KERNEL": "numpy", "COLUMNS": "80"}

@@ -194,6 +194,7 @@ def test_files_of_no_module_are_left_alone() -> None:
     assert "nothing" in done.stderr
 
 
+@pytest.mark.slow
 def test_files_are_in_step() -> None:
     """What solvers are asked is what is committed under `proofs/smt/generated`."""
     done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--check"], capture_output=True, text=True, check=False)  # fmt: skip

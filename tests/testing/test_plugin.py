@@ -187,6 +187,7 @@ OWN = """
 """
 
 
+@pytest.mark.slow
 def test_decorator_and_fixture_on_two_processes(project: Path) -> None:
     """The functions are in a folder that only pytest's own setting makes importable."""
     (project / "src").mkdir()
