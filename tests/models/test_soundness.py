@@ -48,10 +48,8 @@ def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, 
     assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
 
 
-@pytest.mark.parametrize(("opset", "axes"), [(6, {"broadcast": 1, "axis": 1}), (6, {"broadcast": 1})])
-def test_a_guard_that_pairs_other_elements_than_the_div_does_is_none(
-    opset: int, axes: dict[str, int], tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("axes", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}])
+def test_a_guard_that_pairs_other_elements_than_the_div_does_is_none(axes: dict[str, int], tmp_path: Path) -> None:
     nodes = [
         node("Equal", ["A", "least"], ["a"], broadcast=1),
         node("Equal", ["X", "one"], ["b"], broadcast=1),
@@ -64,7 +62,7 @@ def test_a_guard_that_pairs_other_elements_than_the_div_does_is_none(
     ]
     constants = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
     inputs = [value("A", INT32, [2, 2]), value("X", INT32, [2])]
-    made = model(nodes, inputs, [value("C", INT32, [2, 2])], constants, opset=opset)
+    made = model(nodes, inputs, [value("C", INT32, [2, 2])], constants, opset=6)
     assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
 
 
@@ -92,6 +90,36 @@ def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> N
     (row,) = [row for row in found.findings if ZERO in row.requirements]
     assert row.assumes == ("the shape that the model states of nz",)
     assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
+
+
+def test_so_is_a_stated_rank(tmp_path: Path) -> None:
+    """That a tensor of unknown shape is a scalar, of one element: also where it comes into the body of a loop."""
+    unknown, sized = node("what", ["A"], ["u"], domain="other"), node("Size", ["u"], ["B"])
+    result = value("C", INT64, [])
+    divided = node("Div", ["B", "B"], ["C"])
+    made = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of u",))
+    body = graph(
+        [node("Size", ["x"], ["B"]), divided, node("Identity", ["x"], ["y"]), node("Identity", ["go"], ["on"])],
+        "body",
+        [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("x", INT32, [])],
+        [value("on", TensorProto.BOOL, []), value("y", INT32, []), value("C", INT64, [])],
+    )
+    loop = node("Loop", ["n", "", "u"], ["end", "all"], body=body)
+    outputs = [value("end", INT32, None), value("all", INT64, None)]
+    made = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of x",))
+
+
+@pytest.mark.parametrize("axis", [-1, 2, "x", [1]])
+def test_an_axis_that_is_none_pairs_nothing(axis: Any, tmp_path: Path) -> None:
+    constants = [tensor("A", np.full((2, 2), LEAST, np.int32)), tensor("B", np.array([5, -1], np.int32))]
+    nodes = [node("Div", ["A", "B"], ["C"], axis=axis, broadcast=1)]
+    found = verdicts(analysed(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
+    assert found[OVERFLOW] == "obligation"
+    assert "violated" in found.values()
 
 
 def function_with_a_graph() -> ModelProto:

@@ -7,12 +7,13 @@ import numpy as np
 from sympy import Basic
 
 from vinculum.models.constants import MOST, Array
+from vinculum.models.names import shown
 from vinculum.models.obligations import integer_facts, pattern_script, script
 from vinculum.models.reach import Number
 from vinculum.models.value import Value
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
-from vinculum_spec import integer
+from vinculum_spec import integer, tensor
 from vinculum_spec.model import ElementType, Requirement
 
 Found = tuple[Verdict, str, dict[str, Any] | None]
@@ -71,6 +72,12 @@ def representable(div: Div, element: ElementType) -> Found:
         if not possible(value, end):
             return Verdict.DISCHARGED, f"{known(name, value)}, never {end}", None
     axis = div.attributes.get("axis")
+    if not isinstance(axis, int | None):
+        return (
+            Verdict.OBLIGATION,
+            f"axis is no integer, so that it is open which elements meet: {shown(str(axis))}",
+            None,
+        )
     pair = _pair(A, B, least, axis)
     if pair is not None:
         element_found = {"index": list(pair), "numerator": str(least), "denominator": "-1"}
@@ -83,11 +90,10 @@ def representable(div: Div, element: ElementType) -> Found:
 
 def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | None:
     """The elements that meet; `axis`: of x, where those of y begin, in the operator sets that have it."""
-    if axis is not None and y.size != 1:
-        behind = x.ndim - (axis % max(x.ndim, 1)) - y.ndim
-        if behind < 0:
-            return None
-        y = y.reshape(y.shape + (1,) * behind)
+    axes = tensor.align("multidirectional" if axis is None else "limited", x.shape, y.shape, axis)
+    if axes is None:
+        return None
+    x, y = x.reshape([k.a for k in axes]), y.reshape([k.b for k in axes])
     try:
         size = int(np.prod(np.broadcast_shapes(x.shape, y.shape), dtype=object))
     except ValueError:

@@ -8,7 +8,6 @@ from vinculum.models.site import Inferred
 from vinculum.models.value import Shape, Value
 
 FEW = 64
-SAME = ("Identity", "CastLike")
 
 
 @cache

@@ -179,7 +179,6 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
     **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
 }
-ALONE = {"CastLike": 1}  # the operands that give elements; the others only say of which type
 # Of the whole tensor.
 WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
@@ -235,7 +234,7 @@ def _parts(site: Site) -> Any:
         return found if found.size <= FEW else None
     if site.operator not in ELEMENTWISE or site.operator == "DequantizeLinear" or site.version < 7:
         return None
-    asked = site.inputs[: ALONE.get(site.operator)]
+    asked = site.inputs[:1] if site.operator == "CastLike" else site.inputs  # whose second only says of which type
     present = [value for value in asked if value is not None]
     arrays = [value.elements for value in present]
     if not arrays or len(present) < len(asked) or any(array is None for array in arrays):

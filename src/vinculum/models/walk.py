@@ -105,8 +105,8 @@ class Walk:
                 if shape is not None and scope.outer is None:
                     shape = self.sizes.of_input(item.name, shape)
                 value = Value(kind, shape, facts=facts, stated=bool(kind))
-            elif value.type == 0 or value.shape is None:
-                value = replace(value, type=value.type or kind, shape=value.shape if value.shape is not None else shape)
+            else:
+                value = self._stated(item.name, value, scope)
             scope.values[item.name] = value
         for name in list(scope.values):
             scope.values[name] = self._ranged(name, scope.values[name], scope)
@@ -162,7 +162,8 @@ class Walk:
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
         assumes = value.assumes
-        if sizes(shape) != sizes(value.shape):  # inference does not know it: what the model states may be wrong
+        if shape is not None and (value.shape is None or sizes(shape) != sizes(value.shape)):
+            # inference does not know it: what the model states may be wrong
             assumes |= {f"the shape that the model states of {shown(name)}"}
         return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
 
