@@ -48,22 +48,42 @@ def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, 
     assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
 
 
-@pytest.mark.parametrize("axes", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}])
-def test_a_guard_that_pairs_other_elements_than_the_div_does_is_none(axes: dict[str, int], tmp_path: Path) -> None:
-    nodes = [
-        node("Equal", ["A", "least"], ["a"], broadcast=1),
-        node("Equal", ["X", "one"], ["b"], broadcast=1),
-        node("And", ["a", "b"], ["both"], **axes),
+ONES = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
+SQUARE = [value("A", INT32, [2, 2]), value("X", INT32, [2])], [value("C", INT32, [2, 2])]
+
+
+def guard(result: str, **axis: int) -> list[Any]:
+    """X, unless a least number of A meets a -1 of it, as operator sets before 13 have it."""
+    broadcast = {"broadcast": 1} if axis else {}
+    return [
+        node("Equal", ["A", "least"], ["a"], **broadcast),
+        node("Equal", ["X", "one"], ["b"], **broadcast),
+        node("And", ["a", "b"], ["both"], **axis),
         node("Cast", ["both"], ["n"], to=INT64),
         node("ReduceSum", ["n"], ["count"], keepdims=0),
         node("Unsqueeze", ["X"], ["behind"], axes=[0]),
-        node("Gather", ["behind", "count"], ["B"], axis=0),
-        node("Div", ["A", "B"], ["C"], axis=0, broadcast=1),
+        node("Gather", ["behind", "count"], [result], axis=0),
     ]
-    constants = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
-    inputs = [value("A", INT32, [2, 2]), value("X", INT32, [2])]
-    made = model(nodes, inputs, [value("C", INT32, [2, 2])], constants, opset=6)
+
+
+@pytest.mark.parametrize("met", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}])
+@pytest.mark.parametrize("divided", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
+def test_a_guard_that_may_pair_other_elements_than_the_div_does_is_none(
+    met: dict[str, int], divided: dict[str, int], tmp_path: Path
+) -> None:
+    made = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
     assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
+
+
+@pytest.mark.parametrize(("divided", "verdict"), [({"axis": 0}, "obligation"), ({}, "discharged")])
+def test_so_is_one_of_another_operator_set(divided: dict[str, int], verdict: str, tmp_path: Path) -> None:
+    """A function of set 12, in which the last axes meet, guards a Div of set 6."""
+    sets = [helper.make_opsetid("", 12)]
+    own = helper.make_function("own", "guarded", ["A", "X", "least", "one"], ["C"], guard("C"), sets)
+    call = node("guarded", ["A", "X", "least", "one"], ["B"], domain="own")
+    nodes = [call, node("Div", ["A", "B"], ["C"], broadcast=1, **divided)]
+    made = model(nodes, *SQUARE, ONES, opset=6, functions=[own], imports=["own"])
+    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
 
 
 def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
@@ -75,10 +95,12 @@ def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
     assert analysed(made, tmp_path).status == 0
 
 
-def test_bounds_of_clip_give_it_no_shape(tmp_path: Path) -> None:
-    constants = [tensor("k", np.array([7, 8, 9], np.int32)), tensor("one", np.array(1, np.int32))]
+@pytest.mark.parametrize(("shape", "bound"), [([3], []), ([], [1])])
+def test_bounds_of_clip_give_it_no_shape(shape: list[int], bound: list[int], tmp_path: Path) -> None:
+    constants = [tensor("k", np.full(shape, 7, np.int32)), tensor("one", np.full(bound, 1, np.int32))]
     nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [3])])
+    operands = [value(name, INT32, shape) for name in "ABC"]
+    made = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
     assert analysed(made, tmp_path, "sonnx").status == 0
 
 
