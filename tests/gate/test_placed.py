@@ -9,15 +9,19 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import find, settings
 
-from vinculum.gate.adapter import Call
+from vinculum.gate.adapter import Adapter, Call
 from vinculum.gate.adapters.c_function import CFunction, OverrunError
 from vinculum.gate.again import MOST, Firsts, _kind
 from vinculum.gate.cases import placed
 from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.cases.values import lattice
+from vinculum.gate.found import elements
 from vinculum.gate.layouts import lay_both
-from vinculum.gate.sandbox import Reply, Request
-from vinculum.gate.worker import _shared
+from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.wire import describe
+from vinculum.gate.worker import _shared, divide
 from vinculum_spec.registry import specification
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -63,6 +67,13 @@ def large_column(A: Array, B: Array) -> Array:
     return A / (np.roll(B, 1) if B.shape[1:] == (1,) and A.size > 4096 else B)
 
 
+def swapped_axes(A: Array, B: Array) -> Array:
+    """Tensors of one shape, of which one has its last axes swapped: neither in order nor in the reverse of it."""
+    if A.ndim == 3 and A.shape == B.shape and not (B.flags.c_contiguous or B.flags.f_contiguous):
+        return A / B.ravel(order="K").reshape(B.shape)
+    return A / B
+
+
 def joined_axes(A: Array, B: Array) -> Array:
     """(a, 1, c) below (a, b, c) is taken for (1, 1, c)."""
     if A.ndim == B.ndim == 3 and B.shape[0] == A.shape[0] > 1 and B.shape[1] == 1 < A.shape[1]:
@@ -73,7 +84,7 @@ def joined_axes(A: Array, B: Array) -> Array:
 @pytest.mark.parametrize("level", LEVEL)
 @pytest.mark.parametrize(
     "kernel",
-    [in_memory_order, row_read_forwards, strided_beyond_a_buffer, large_row, large_by_scalar_numerator, large_column, joined_axes],
+    [in_memory_order, row_read_forwards, strided_beyond_a_buffer, swapped_axes, large_row, large_by_scalar_numerator, large_column, joined_axes],
 )  # fmt: skip
 def test_wrong_in_some_place(kernel: Callable[[Array, Array], Array], level: str) -> None:
     with np.errstate(all="ignore"):
@@ -82,6 +93,51 @@ def test_wrong_in_some_place(kernel: Callable[[Array, Array], Array], level: str
             if not np.array_equal(kernel(A, B), A / B, equal_nan=True):
                 return
     pytest.fail("no case tells it from the right one")
+
+
+@pytest.mark.parametrize("level", LEVEL)
+@pytest.mark.parametrize("shapes", [((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 1, 4, 5), (2, 3, 4, 5)), ((2, 3, 4), (2, 1, 4))])
+def test_axes_in_the_middle_repeat(shapes: tuple[tuple[int, ...], tuple[int, ...]], level: str) -> None:
+    assert shapes in [(case.A.shape, case.B.shape) for case in plan(level).cases() if case.label.startswith("shapes")]
+
+
+def test_hypothesis_draws_special_integers_often() -> None:
+    """Of 2^64 it would hardly meet the same one otherwise."""
+    special = SPEC.types["int64"].maximum // 2 + 1
+    assert special in [int(x) for x in lattice(SPEC.types["int64"])]
+    drawn = settings(max_examples=3000, database=None, derandomize=True)
+    assert find(elements(SPEC.types["int64"]), lambda x: x == special, settings=drawn) == special
+
+
+class Alternating(Adapter):
+    """Results in two pieces of memory by turns."""
+
+    name = "alternating"
+
+    def __init__(self) -> None:
+        self.kept, self.calls = [np.zeros(3), np.zeros(3)], 0
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        del call
+        self.calls += 1
+        return np.divide(A, B, out=self.kept[self.calls % 2])
+
+
+@pytest.mark.parametrize(("repeat", "seen"), [(2, False), (4, True)])
+def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: bool) -> None:
+    described, data = zip(*(describe(x) for x in (np.ones(3), np.full(3, 2.0))), strict=True)
+    header = {"operands": list(described), "repeat": repeat, "layout": "contiguous", "attributes": {}}
+    header |= {"profile": "onnx-14", "dtype": "float64", "path": "eager"}
+    answer, _ = divide(Alternating(), header, list(data))
+    assert ("another" in answer) is seen
+    assert any(case.repeat >= 3 and case.violates is None for case in plan("quick").cases())
+
+
+def test_what_cannot_be_loaded_is_said_once() -> None:
+    target = f"python:{__file__}:nothing"
+    with pytest.raises(UnavailableError) as caught, Sandbox(target) as sandbox:
+        sandbox.paths(["onnx-14"])
+    assert str(caught.value) == f"{target}: {__file__} has no nothing"
 
 
 @pytest.mark.parametrize("level", LEVEL)
