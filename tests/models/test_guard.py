@@ -10,6 +10,7 @@ from making import FLOAT, INT32, INT64, analysed, branch_of, division, graph, mo
 from onnx import ModelProto, TensorProto, checker
 from onnx.reference import ReferenceEvaluator
 
+from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.errors import GuardError
 from vinculum.models.guard import guarded
 
@@ -27,6 +28,7 @@ def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str)
 def by_onnxruntime(made: ModelProto, feeds: dict[str, Any]) -> Any:
     options = onnxruntime.SessionOptions()
     options.log_severity_level = 4
+    options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
     return onnxruntime.InferenceSession(made.SerializeToString(), options, providers=["CPUExecutionProvider"]).run(
         None, feeds
     )[0]
