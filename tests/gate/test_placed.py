@@ -1,7 +1,11 @@
 """Kernels that are right but for where elements lie, each wrong for some case of `cases/placed.py`, and of C's neighbours."""
 
+import base64
+import json
 import shutil
+import signal
 import subprocess
+import zlib
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -11,8 +15,10 @@ import numpy as np
 import pytest
 from hypothesis import find, settings
 
+from vinculum.gate import judging
+from vinculum.gate import replay as replays
 from vinculum.gate.adapter import Adapter, Call
-from vinculum.gate.adapters.c_function import CFunction, OverrunError
+from vinculum.gate.adapters.c_function import CFunction
 from vinculum.gate.again import MOST, Firsts, _kind
 from vinculum.gate.cases import placed
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -20,6 +26,8 @@ from vinculum.gate.cases.values import lattice
 from vinculum.gate.found import elements
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.selection import Unit
+from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.wire import describe
 from vinculum.gate.worker import _shared, divide
 from vinculum_spec.registry import specification
@@ -185,11 +193,57 @@ def test_results_that_lie_between_each_other_share_nothing() -> None:
     assert not _shared(block, 1.0)
 
 
+LARGE = """\
+import numpy as np
+
+def div(A, B):
+    C = A / B
+    if C.size > 8192:
+        C.flat[5000] = C.flat[0]
+    return C
+"""
+
+
+def judged(target: str, dtype: str) -> dict[str, Row]:
+    rows = judging.judge(Unit(target, dtype, ("sonnx",), "quick", 0, 20.0)).rows
+    return {row.requirement: row for row in rows}
+
+
+def test_what_is_wrong_in_large_tensors_only_has_an_index_and_is_seen_again(tmp_path: Path) -> None:
+    tmp_path.joinpath("large.py").write_text(LARGE)
+    example = judged(f"python:{tmp_path}/large.py:div", "float32")["E_DIV_GTS_FUNC_FLOAT_0010"].counterexample
+    assert example is not None
+    assert example.index == (5000,)
+    assert example.size > 2 * 8192
+    (recorded,) = replays.load(example.replay)
+    again = replays.replay(recorded)
+    assert again.verdict is Status.REFUTED
+    assert again.counterexample == example
+
+
+def test_what_is_packed_is_unpacked_with_care() -> None:
+    """No more than the shape says, whatever the text holds."""
+    line = {"target": "numpy", "requirement": "V_DIV_INDEX_0010", "profile": "onnx-14", "dtype": "float32"}
+    bomb = base64.b64encode(zlib.compress(bytes(1 << 24))).decode()
+    for packed in (bomb, "Zm9v", "not base64!", 7, base64.b64encode(zlib.compress(bytes(8))).decode()):
+        operand = {"dtype": "float32", "shape": [3], "packed": packed}
+        with pytest.raises(replays.ReplayError, match="not a counterexample"):
+            replays.load(json.dumps(line | {"path": "eager", "A": operand, "B": operand}))
+
+
 C = """
 #include <stddef.h>
 int good(const float *a, const float *b, float *c, size_t n) { for (size_t i = 0; i < n; ++i) c[i] = a[i] / b[i]; return 0; }
 int behind(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); c[n] = 0; return 0; }
 int before(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); c[-1] = 0; return 0; }
+int outside(const int *a, const int *b, int *c, size_t n) {
+    for (size_t i = 0; i < n; ++i) {
+        if (b[i] == 0) { c[n] = 0; return 1; }
+        if (b[i] == -1 && a[i] < -2147483647) return 2;
+    }
+    for (size_t i = 0; i < n; ++i) c[i] = a[i] / b[i];
+    return 0;
+}
 int address(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); *c = (float)((size_t)c % 64); return 0; }
 """
 
@@ -204,13 +258,29 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "k.so"
 
 
-@pytest.mark.parametrize("size", [0, 1, 7, 64, 1001])
-def test_what_a_c_function_writes_outside_of_c_is_an_error(library: Path, size: int) -> None:
-    A, call = np.full(size, 6, np.float32), Call("onnx-14", "float32", "eager", {})
-    assert (CFunction(f"c:{library}:good").divide(A, A, call) == 1).all()
-    for symbol in ("behind", "before"):
-        with pytest.raises(OverrunError, match=f"{symbol} wrote {symbol} C, which has {size} elements"):
-            CFunction(f"c:{library}:{symbol}").divide(A, A, call)
+@pytest.mark.parametrize("symbol", ["good", "behind", "before"])
+def test_a_c_function_that_writes_outside_of_c_ends_its_process(library: Path, symbol: str) -> None:
+    """In the domain or not: nothing that the process says after that could be relied on."""
+    with Sandbox(f"c:{library}:{symbol}") as sandbox:
+        for size in (0, 1, 7, 64, 1001):
+            A = np.full(size, 6, np.float32)
+            reply = sandbox.divide(Request(A, A, "onnx-14", "float32", "eager"))
+            if symbol == "good":
+                assert reply.result is not None
+                assert (reply.result == 1).all()
+            else:
+                said = f"ended by SIGABRT; it printed: {symbol} wrote {symbol} C, which has {size} elements"
+                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
+
+
+def test_writing_outside_of_c_is_no_report(library: Path) -> None:
+    """Of a divisor that the profile forbids, here: the call ends the process, whatever it would have returned."""
+    rows = judged(f"c:{library}:outside", "int32")
+    refuted = {name for name, row in rows.items() if row.verdict is Status.REFUTED}
+    assert refuted == {"V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "E_DIV_INT_CONSTR_B_0030"}
+    died = rows["V_DIV_NO_CRASH_0010"].counterexample
+    assert died is not None
+    assert died.B.decimal == ("0",)
 
 
 def test_c_lies_at_several_places_of_a_cache_line(library: Path) -> None:

@@ -1,5 +1,6 @@
 """Judges the elements of a result, and finds out whether a wrong one is wrong by itself or by its place."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,7 +10,7 @@ import numpy as np
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
-from vinculum.gate.cases.shapes import rule_of, spread
+from vinculum.gate.cases.shapes import Shape, rule_of, spread
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
@@ -19,6 +20,8 @@ from vinculum_spec.model import Requirement
 INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 Memory = dict[int, dict[str, int]]
+Triple = tuple[Array, Array, Array]
+Place = Callable[[Array, Array, Array], Shape]
 
 
 class Elements:
@@ -49,20 +52,20 @@ class Elements:
             return False
         A = spread(case.A, reply.shape, tuple(k.a for k in axes))
         B = spread(case.B, reply.shape, tuple(k.b for k in axes))
-        return self._relations(case, request, (A, B, reply.result.ravel()))
+        return self._relations(case, request, (A, B, reply.result.ravel()), reply.shape)
 
     def shape_requirement(self, case: Case) -> str:
         """The requirement that rules how the shapes of this case meet."""
         profile = self.plan.profile
         return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
-    def _relations(self, case: Case, request: Request, operands: tuple[Array, Array, Array]) -> bool:
+    def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
         element, rounding = self.plan.element, self._rounding(case)
         key = hash((element.name, rounding, *self.plan.profile.outside, *(_content(x) for x in operands)))
         counts = self.memory.get(key)
         fine = counts is not None
         if counts is None:
-            counts, fine = self._judge(case, request, operands)
+            counts, fine = self._judge(case, request, operands, shape)
             if fine:
                 self.memory[key] = counts
         for name, count in counts.items():
@@ -71,7 +74,7 @@ class Elements:
             self.ledger.count([INDEX], operands[2].size)
         return fine
 
-    def _judge(self, case: Case, request: Request, operands: tuple[Array, Array, Array]) -> tuple[dict[str, int], bool]:
+    def _judge(self, case: Case, request: Request, operands: Triple, shape: Shape) -> tuple[dict[str, int], bool]:
         element, fine, counts = self.plan.element, True, dict[str, int]()
         distinct = judge.distinct(*operands)
         seen = judge.observe(*distinct, element)
@@ -82,7 +85,7 @@ class Elements:
             counts[requirement.id] = int(applies.sum())
             if wrong.size:
                 fine = False
-                self._wrong(requirement, case, request, distinct, wrong)
+                self._wrong(requirement, case, request, distinct, wrong, partial(_place, operands, shape))
         return counts, fine
 
     def on_values(self, case: Case) -> list[Requirement]:
@@ -98,27 +101,28 @@ class Elements:
         return profile.rounding.requirement(element.kind, profile.complete(case.attributes))
 
     def _wrong(
-        self, requirement: Requirement, case: Case, request: Request, operands: tuple[Array, ...], wrong: Array
+        self, requirement: Requirement, case: Case, request: Request, operands: Triple, wrong: Array, place: Place
     ) -> None:
         """Those that a waiver covers and those that none does, each for itself: the ones must not hide the others."""
         A, B = (x[wrong] for x in operands[:2])
         for waiver, part in self.ledger.cover.parts(requirement.id, request.path, A, B).items():
-            self._pinpoint(requirement, case, request, operands, wrong[part], waiver)
+            self._pinpoint(requirement, case, request, operands, wrong[part], place, waiver)
 
     def _pinpoint(
         self,
         requirement: Requirement,
         case: Case,
         request: Request,
-        operands: tuple[Array, ...],
+        operands: Triple,
         wrong: Array,
+        place: Place,
         waiver: str | None,
     ) -> None:
         """The simplest of the wrong elements: alone, if it is wrong alone. If it is right alone, its place is wrong."""
         row = self.ledger[requirement.id]
         row.fail(int(wrong.size), waiver)
         known = row.example(waiver)
-        if not self.localise or (known is not None and known.index is not None):
+        if not self.localise or (known is not None and known.index is not None and known.size == len("AB")):
             return
         few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096).astype(int))]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
@@ -131,32 +135,32 @@ class Elements:
             values = self.on_values(case)
             self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, values, waiver)
             return
-        smallest = request
+        smallest, index = request, place(a, b, c)
         if request.A.shape == request.B.shape and request.A.size <= 4096:
             bad = partial(self._some_wrong, requirement, waiver)
             smallest, last = smallest_failing(self.sandbox, request, reply, bad)
             if last.result is not None and last is not reply:
-                a, b, c = self._first_wrong(requirement, waiver, smallest, last)
+                a, b, c, index = self._first_wrong(requirement, waiver, smallest, last)
         accepted, text = evidence.expected(self.on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
         if reply.result is None or reply.dtype != self.plan.element.name:
             said = f"{got}; alone: {evidence.outcome(reply)}"
-            self.ledger.keep(requirement.id, case.label, smallest, said, text, waiver=waiver)
+            self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, waiver=waiver)
             return
         said = f"{got}, which alone is right"
-        self.ledger.keep(requirement.id, case.label, smallest, said, text, ulps=steps, waiver=waiver)
+        self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, ulps=steps, waiver=waiver)
         if case.telling:
             whole = self.ledger.cover.whole(INDEX, smallest)
-            self.ledger.keep(INDEX, case.label, smallest, said, text, ulps=steps, failures=1, waiver=whole)
+            self.ledger.keep(INDEX, case.label, smallest, said, text, failures=1, index=index, ulps=steps, waiver=whole)
 
     def _first_wrong(
         self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply
-    ) -> tuple[Array, Array, Array]:
+    ) -> tuple[Array, Array, Array, Shape]:
         assert reply.result is not None
         A, B, C = request.A.ravel(), request.B.ravel(), reply.result.ravel()
         k = int(np.argmax(self._wrong_of(requirement, waiver, request, C)))
-        return A[k : k + 1], B[k : k + 1], C[k : k + 1]
+        return A[k : k + 1], B[k : k + 1], C[k : k + 1], (k,)
 
     def _wrong_of(self, requirement: Requirement, waiver: str | None, request: Request, C: Array) -> Array:
         """Which elements are wrong and of this waiver, or of none."""
@@ -184,6 +188,15 @@ def constrained(requirement: Requirement) -> str | None:
     """The tensor that a SONNX constraint is written on: its name stands in the identifier."""
     _, marked, rest = requirement.id.partition("_CONSTR_")
     return rest[0] if marked else None
+
+
+def _place(operands: Triple, shape: Shape, *element: Array) -> Shape:
+    """Where in C the first such pair of operands has this quotient, bit by bit."""
+    same = np.ones(operands[0].size, dtype=bool)
+    for x, one in zip(operands, element, strict=True):
+        words = x.dtype if x.dtype == np.dtype(object) else f"u{x.dtype.itemsize}"
+        same &= x.view(words) == one.view(words)
+    return tuple(int(k) for k in np.unravel_index(int(np.argmax(same)), shape))
 
 
 def _content(array: Array) -> Any:

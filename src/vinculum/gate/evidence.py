@@ -1,6 +1,8 @@
 """How operands, results and expectations are shown."""
 
+import base64
 import json
+import zlib
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
@@ -16,7 +18,8 @@ from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Requirement
 
 SHOWN = 64  # elements of a larger operand that are shown
-REPLAYED = 8192  # elements of both operands up to which a counterexample can be run again
+WRITTEN = 8192  # elements of an operand up to which they are written out one by one; more are packed
+REPLAYED = 1 << 18  # characters of a packed operand up to which a counterexample can be run again
 
 
 def pattern(value: Any) -> int:
@@ -123,18 +126,25 @@ def outcome(reply: Reply) -> str:
 
 
 def replayable(target: str, requirement: str, request: Request) -> str:
-    """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out."""
+    """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out.
+
+    Empty where an operand is so large, and its elements so various, that the line would be too long for anyone.
+    """
 
     def exact(array: Array) -> Any:
         real = array.dtype == np.dtype(object)
-        values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
         dtype = "real" if real else str(array.dtype)
-        if array.ndim == 1 and dtype == request.dtype:
-            return values
-        return {"dtype": dtype, "shape": list(array.shape), "values": values}
+        said: dict[str, Any] = {"dtype": dtype, "shape": list(array.shape)}
+        if array.size > WRITTEN and not real:
+            return said | {"packed": base64.b64encode(zlib.compress(array.tobytes(), 9)).decode()}
+        values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
+        return values if array.ndim == 1 and dtype == request.dtype else said | {"values": values}
 
+    A, B = exact(request.A), exact(request.B)
+    if any(len(part["packed"]) > REPLAYED for part in (A, B) if "packed" in part):
+        return ""
     line = {"target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype}
-    line |= {"path": request.path, "A": exact(request.A), "B": exact(request.B)}
+    line |= {"path": request.path, "A": A, "B": B}
     unusual = {
         "attributes": dict(request.attributes) or None,
         "layout": None if request.layout == "contiguous" else request.layout,

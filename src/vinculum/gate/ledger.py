@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-import numpy as np
-
 from vinculum.gate import evidence
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.sandbox import Reply, Request
@@ -71,25 +69,14 @@ class Ledger:
         """Add failures, and keep the counterexample if it is the smallest yet of those waived, or of the others."""
         row = self.rows[identifier]
         row.fail(failures, waiver)
-        replay = (
-            evidence.replayable(self.target, identifier, request) if _elements(request) <= evidence.REPLAYED else ""
-        )
+        known = row.example(waiver)
+        if known is not None and request.A.size + request.B.size >= known.size:
+            return
         example = Counterexample(
             label, evidence.operand(request.A), evidence.operand(request.B), dict(request.attributes), request.path,
-            request.layout, got, expected, index, ulps, lanes, replay,
+            request.layout, got, expected, index, ulps, lanes, evidence.replayable(self.target, identifier, request),
         )  # fmt: skip
-        known = row.example(waiver)
-        if known is not None and _size(example) >= _size(known):
-            return
         if waiver is None:
             row.counterexample = example
         else:
             row.waived_example = example
-
-
-def _elements(request: Request) -> int:
-    return int(request.A.size + request.B.size)
-
-
-def _size(example: Counterexample) -> int:
-    return int(np.prod(example.A.shape, dtype=int)) + int(np.prod(example.B.shape, dtype=int))

@@ -1,6 +1,9 @@
 """Runs a counterexample again: from what `vinculum check --json` wrote, or from the one line that a report shows."""
 
+import base64
 import json
+import math
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -52,11 +55,12 @@ def load(source: str) -> list[Recorded]:
         found = [_recorded(item) for item in _replayable(content)]
     except ReplayError:
         raise
-    except (KeyError, TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
         raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
     if not found:
         raise ReplayError(
-            f"there is no counterexample in it that can be run again: those of more than {REPLAYED} elements are not kept"
+            "there is no counterexample in it that can be run again: operands of more than"
+            f" {REPLAYED} characters, packed, are not kept"
         )
     return found
 
@@ -123,5 +127,9 @@ def _array(part: Any, usual: str) -> Array:
         array = np.empty(len(part["values"]), dtype=object)
         array[:] = [Fraction(text) for text in part["values"]]
         return array.reshape(shape)
+    if "packed" in part:
+        size = math.prod(shape) * dtype.itemsize
+        content = zlib.decompressobj().decompress(base64.b64decode(part["packed"], validate=True), size + 1)
+        return np.frombuffer(content, dtype).reshape(shape)
     unsigned = np.array([int(text, 16) for text in part["values"]], dtype=f"u{dtype.itemsize}")
     return unsigned.view(dtype).reshape(shape)

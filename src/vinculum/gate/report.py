@@ -111,6 +111,8 @@ def lines(row: Row) -> list[str]:
         f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
         + (f"   ({example.ulps} ulp away)" if example.ulps is not None else ""),
     ]
+    if example.index is not None and example.size > len("AB"):
+        said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
     if example.lanes:
         said.append(example.lanes)
     if 0 < len(example.replay) <= SHORT:

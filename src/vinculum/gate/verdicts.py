@@ -1,5 +1,6 @@
 """What the gate found: one verdict for each target, profile, requirement and element type."""
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import date
@@ -51,6 +52,11 @@ class Counterexample:
     ulps: int | None = None
     lanes: str | None = None
     replay: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many elements the operands have."""
+        return math.prod(self.A.shape) + math.prod(self.B.shape)
 
 
 @dataclass(frozen=True)

@@ -5,22 +5,23 @@ Its C prototype is
     int symbol(const T *a, const T *b, T *c, size_t n);
 
 or, with `:void`, the same returning nothing. T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An
-int other than 0 says that it refuses, and is raised as ReturnCodeError.
+int other than 0 says that it refuses, and is raised as ReturnCodeError. A function that writes outside of C has left
+memory behind in which nothing can be relied on: the process is ended then and there, and says why.
 """
 
 import ctypes
+import os
+import sys
 from pathlib import Path
+from typing import NoReturn
 
 import numpy as np
 
 from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import contiguous, refuse
+from vinculum.gate.layouts import GUARD
 
-AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
-
-
-class OverrunError(Exception):
-    """The function wrote outside of C."""
+AROUND = 64  # bytes on either side of C, filled with GUARD
 
 
 class ReturnCodeError(Exception):
@@ -60,8 +61,8 @@ class CFunction(Adapter):
         C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
         code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size)
         for side, beyond in (("before", block[:begin]), ("behind", block[begin + A.nbytes :])):
-            if (beyond != FILL).any():
-                raise OverrunError(f"{self._symbol} wrote {side} C, which has {A.size} elements")
+            if (beyond != GUARD).any():
+                _end(f"{self._symbol} wrote {side} C, which has {A.size} elements")
         if code:
             raise ReturnCodeError(self._symbol, code)
         return C
@@ -72,8 +73,14 @@ def _room(A: Array) -> tuple[Array, int]:
 
     It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows.
     """
-    block: Array = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
+    block: Array = np.full(A.nbytes + 4 * AROUND, GUARD, np.uint8)
     return block, AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
+
+
+def _end(reason: str) -> NoReturn:
+    sys.stderr.write(f"{reason}\n")
+    sys.stderr.flush()
+    os.abort()
 
 
 def source_file(target: str) -> Path:

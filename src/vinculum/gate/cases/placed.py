@@ -1,6 +1,7 @@
 """Elements in other places: in tails, in tensors of more axes, where an operand repeats, in large arrays; not in order."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -31,14 +32,14 @@ def cases(plan: "Plan") -> Iterator[Case]:
 
 def _tails(plan: "Plan") -> Iterator[Case]:
     """Special values in vectors of every length: for the last few elements a loop has code of its own."""
-    A, B = values.cross(values.lattice(plan.element))
-    order = plan.random("tails").permutation(np.flatnonzero(plan.inside(A, B)))
-    count = values.lattice(plan.element).size  # A is its first value so many times, and then its second
+    lattice = values.lattice(plan.element)
+    A, B = values.cross(lattice)
+    order, count = plan.random("tails").permutation(np.flatnonzero(plan.inside(A, B))), lattice.size
     # one pair for each special value as numerator, one for each as denominator, by turns
     firsts = [
         np.unique(side[order], return_index=True)[1] for side in (np.arange(A.size) // count, np.arange(A.size) % count)
     ]
-    ends = iter(order[np.resize(np.stack([np.resize(x, count) for x in firsts], 1).ravel(), 1 << 16)])
+    ends = cycle(order[np.stack([np.resize(x, count) for x in firsts], 1).ravel()])
     for _ in range(2 if plan.level.name == "quick" else 6):
         for length in plan.level.lengths[1:]:
             chosen, tail = np.resize(order, length), length % 8
