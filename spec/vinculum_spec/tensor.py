@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from sympy import And, Eq, Ge, Le, Ne, Not, Or, Symbol, symbols, true
+from sympy import And, Eq, Ge, Le, Ne, Not, Or, Symbol, symbols, sympify, true
+from sympy.logic.boolalg import Boolean
 
 from vinculum_spec.relation import Relation, always
 
@@ -95,7 +96,7 @@ def align(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) ->
 def admits(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) -> bool:
     """Whether `rule` lets these shapes meet: its domain holds on every axis."""
     axes = align(rule, shape_a, shape_b, axis)
-    return axes is not None and all(RULES[rule].domain.subs(_values(k, shape_b)) == true for k in axes)
+    return axes is not None and all(_true(RULES[rule].domain, k, _single(shape_b)) for k in axes)
 
 
 @cache
@@ -105,11 +106,13 @@ def shapes_hold(rule: str, shape_a: Shape, shape_b: Shape, shape_c: Shape, axis:
     if axes is None or len(axes) != len(shape_c):
         return False
     relation = And(RULES[rule].domain, RULES[rule].holds)
-    return all(relation.subs({**_values(k, shape_b), c: size}) == true for k, size in zip(axes, shape_c, strict=True))
+    return all(_true(relation, k, _single(shape_b), size) for k, size in zip(axes, shape_c, strict=True))
 
 
-def _values(axis: Axis, shape_b: Shape) -> dict[Symbol, object]:
-    return {a: axis.a, b: axis.b, covered: axis.covered, one_element: _single(shape_b)}
+@cache
+def _true(condition: Boolean, axis: Axis, single: bool, size_c: int | None = None) -> bool:
+    values = {a: axis.a, b: axis.b, covered: axis.covered, one_element: single, c: size_c}
+    return bool(condition.xreplace({x: sympify(value) for x, value in values.items() if value is not None}) == true)
 
 
 def _single(shape: Shape) -> bool:

@@ -438,7 +438,7 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
 
 def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path) -> None:
     """What the search meets that is not supported counts as much as a planned case."""
-    row = rare(tmp_path, "raise NotImplementedError('backwards')", "quick")
+    row = rare(tmp_path, "raise NotImplementedError('backwards')", "standard")
     assert row.verdict is Status.UNDECIDED
     assert row.reason.startswith("not supported on path 'eager' in ")
     assert row.reason.endswith("such as 'found by Hypothesis': backwards")

@@ -8,6 +8,7 @@ import subprocess
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -218,7 +219,7 @@ def test_what_is_wrong_in_large_tensors_only_has_an_index_and_is_seen_again(tmp_
     (recorded,) = replays.load(example.replay)
     again = replays.replay(recorded)
     assert again.verdict is Status.REFUTED
-    assert again.counterexample == example
+    assert again.counterexample == replace(example, label="replay")
 
 
 def test_what_is_packed_is_unpacked_with_care() -> None:
