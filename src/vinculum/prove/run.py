@@ -14,7 +14,7 @@ from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 from typing import Any
 
-from vinculum.gate.lifetime import end_with_parent
+from vinculum.gate.lifetime import end_with
 from vinculum.prove.catalogue import Catalogue, Entry, load
 from vinculum.prove.model import Finding, Level, Session
 from vinculum.prove.records import Record, record
@@ -80,7 +80,7 @@ def _pooled(
         max_tasks=1,
         context=context,
         initializer=_begin,
-        initargs=(catalogue.folder, reports),
+        initargs=(os.getpid(), catalogue.folder, reports),
     )
     try:
         pending = {
@@ -116,9 +116,9 @@ def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
     return context
 
 
-def _begin(folder: Path, reports: "SimpleQueue[tuple[str, float, str]]") -> None:
+def _begin(user: int, folder: Path, reports: "SimpleQueue[tuple[str, float, str]]") -> None:
     global _reports, _catalogue
-    end_with_parent()
+    end_with(user)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
     _reports, _catalogue = reports, load(folder)
 

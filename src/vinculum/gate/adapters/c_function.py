@@ -19,9 +19,8 @@ import numpy as np
 
 from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import contiguous, refuse
-from vinculum.gate.layouts import GUARD
 
-AROUND = 64  # bytes on either side of C, filled with GUARD
+AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
 
 
 class ReturnCodeError(Exception):
@@ -61,7 +60,7 @@ class CFunction(Adapter):
         C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
         code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size)
         for side, beyond in (("before", block[:begin]), ("behind", block[begin + A.nbytes :])):
-            if (beyond != GUARD).any():
+            if (beyond != FILL).any():
                 _end(f"{self._symbol} wrote {side} C, which has {A.size} elements")
         if code:
             raise ReturnCodeError(self._symbol, code)
@@ -73,7 +72,7 @@ def _room(A: Array) -> tuple[Array, int]:
 
     It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows.
     """
-    block: Array = np.full(A.nbytes + 4 * AROUND, GUARD, np.uint8)
+    block: Array = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
     return block, AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
 
 

@@ -1,25 +1,30 @@
 """Units judged by processes of this machine, one a core."""
 
+import os
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import active_children, get_context
 
 from vinculum.gate.judging import begin, judge
-from vinculum.gate.lifetime import end_with_parent
+from vinculum.gate.lifetime import end_with
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole.store import Done
 
+LOADED = "vinculum.gate.engines.loaded"
+
 
 class Local:
-    """A pool of processes for each run."""
+    """A pool of processes for each run, forked from one in which all is loaded, and that runs nothing itself."""
 
     def __init__(self, cores: int) -> None:
         self.cores = cores
 
     def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, Done | str]]:
         """Each unit with what came of it, or why nothing did."""
-        pool = ProcessPoolExecutor(min(self.cores, len(work)), get_context("spawn"), _as_a_helper)
+        context = get_context("forkserver")
+        context.set_forkserver_preload([LOADED])
+        pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _as_a_helper, (os.getpid(), dict(os.environ)))
         pending: dict[Future[Done], Unit] = {}
         finished = False
         try:
@@ -45,8 +50,13 @@ def _came(future: Future[Done]) -> Done | str:
         return f"the gate failed: {type(error).__name__}: {error}"
 
 
-def _as_a_helper() -> None:
-    """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it."""
+def _as_a_helper(user: int, environment: Mapping[str, str]) -> None:
+    """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it.
+
+    What a process is forked from may have been started long before `user`'s run, in another environment.
+    """
+    os.environ.clear()
+    os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
+    end_with(user)
     begin()
