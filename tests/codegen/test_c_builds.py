@@ -11,8 +11,12 @@ from c_builds import NATIVE, SOURCE, STRICT, TEST, built, can, compilers, found,
 from vinculum_spec.registry import specification
 
 X86 = platform.machine() in ("x86_64", "AMD64")
-SUBSETS: list[tuple[str | None, tuple[str, ...]]] = [
-    *((profile, ()) for profile in specification().profiles),
+ALIKE = ("onnx-6", "onnx-7", "onnx-13")  # the functions of onnx-14 or fewer
+SUBSETS = [
+    *(
+        pytest.param((profile, ()), marks=[pytest.mark.slow] if profile in ALIKE else [])
+        for profile in specification().profiles
+    ),
     (None, ("int8",)),
     (None, ("uint16", "bfloat16")),
     (None, ("int32", "float32")),
@@ -77,7 +81,7 @@ def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
 
 @compilers
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
-@pytest.mark.parametrize("level", ["x86-64-v2", "x86-64-v3", "x86-64-v4"])
+@pytest.mark.parametrize("level", [pytest.param("x86-64-v2", marks=pytest.mark.slow), "x86-64-v3", "x86-64-v4"])
 def test_vectorised_for_processors_of_some_level(tmp_path: Path, compiler: str, level: str) -> None:
     for part in {"x86-64-v3": ("avx2",), "x86-64-v4": ("avx2", "avx512f", "avx512dq")}.get(level, ()):
         if part not in Path("/proc/cpuinfo").read_text():

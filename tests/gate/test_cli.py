@@ -433,7 +433,11 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("whole_group", "level"), [(False, "standard"), (True, "quick")], ids=["one process", "all of the terminal's"]
+    ("whole_group", "level"),
+    [
+        pytest.param(False, "standard", marks=pytest.mark.slow, id="one process"),
+        pytest.param(True, "quick", id="all of the terminal's"),
+    ],
 )
 def test_interrupt(tmp_path: Path, whole_group: bool, level: str) -> None:
     """Ends in seconds with status 3, shows and writes what was judged by then, and leaves no process behind."""

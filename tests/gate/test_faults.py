@@ -87,8 +87,8 @@ def said(row: Row) -> str:
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
     ("garbage_on_the_pipe", NO_CRASH, "died: what came is no message"),
     ("answers_itself", NO_CRASH, "died: "),
-    ("sleeps_forever", NO_CRASH, "hung: no answer in time"),
-    ("deadlocks", NO_CRASH, "hung: no answer in time"),
+    pytest.param("sleeps_forever", NO_CRASH, "hung: no answer in time", marks=pytest.mark.slow),
+    pytest.param("deadlocks", NO_CRASH, "hung: no answer in time", marks=pytest.mark.slow),
     ("ignores_signals_and_sleeps", NO_CRASH, "hung: no answer in time"),
     ("allocates_without_end", NO_CRASH, "died: ended by the gate: its processes held"),
     ("allocates_in_children", NO_CRASH, "died: ended by the gate: its processes held"),
@@ -268,6 +268,7 @@ def test_a_daemon_of_a_target_that_cannot_be_loaded_ends_too(tmp_path: Path) -> 
         Sandbox(f"python:{tmp_path}/broken.py:f", 5.0).start()
 
 
+@pytest.mark.slow
 def test_a_part_of_a_whole_domain_that_allocates_without_end_is_refuted() -> None:
     unit = Unit(f"python:{TARGETS}:allocates_without_end", "int8", ("onnx-14",), "exhaustive", 0, 60.0, 0, memory=GIB)
     done: Done = judging.judge(unit)

@@ -125,7 +125,13 @@ def test_division_that_does_nothing_is_no_success() -> None:
 
 
 @x86_64
-@pytest.mark.parametrize("mode", MODES.values(), ids=MODES)
+@pytest.mark.parametrize(
+    "mode",
+    [
+        pytest.param(mode, id=name, marks=[] if name in ("both", "up") else pytest.mark.slow)
+        for name, mode in MODES.items()
+    ],
+)
 def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
     set_register(DEFAULT | mode)
     try:

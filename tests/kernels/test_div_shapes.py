@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -98,20 +99,19 @@ MEETINGS = [
 ]
 
 
+@cache
+def element(n: int, i: int) -> int:
+    """The index into an operand of n elements on an axis, for the index i into C: the only one of which the relation holds."""
+    at = {tensor.n: n, tensor.i: i}
+    found = [j for j in range(max(n, 1)) if tensor.source_index.statement.subs({**at, tensor.j: j}) == true]
+    assert len(found) == 1
+    return found[0]
+
+
 def source(rule: str, a: Shape, b: Shape, axis: int | None, index: Shape) -> tuple[Shape, Shape]:
     """The indices into A and B, as `tensor.align` and the relation `source_index` have them for an index into C."""
     axes = tensor.align(rule, a, b, axis)
     assert axes is not None
-
-    def element(n: int, i: int) -> int:
-        found = [
-            j
-            for j in range(max(n, 1))
-            if tensor.source_index.statement.subs({tensor.n: n, tensor.i: i, tensor.j: j}) == true
-        ]
-        assert len(found) == 1
-        return found[0]
-
     in_a = tuple(element(k.a, i) for k, i in zip(axes, index, strict=True))
     in_b = tuple(element(k.b, i) for k, i in zip(axes, index, strict=True))
     return in_a, in_b

@@ -63,7 +63,6 @@ CALLS: dict[str, Callable[[], tuple[Any, Any, dict[str, Any]]]] = {
 def most_memory(call: Callable[[], object]) -> int:
     """The most bytes that there were during a call beyond those before it."""
     call()
-    gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     call()

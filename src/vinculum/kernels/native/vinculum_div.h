@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4e2d5081cccffd82b0ced0eee3bdb4f78e9fd4afc7c8aab9ea40045e7b8337e5
+ * Specification: SHA-256 4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532
  *
  * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
  * at which it is in *where; c is then untouched. c shares no memory with a, b and where. No function allocates, calls
@@ -33,7 +33,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "4e2d5081cccffd82b0ced0eee3bdb4f78e9fd4afc7c8aab9ea40045e7b8337e5"
+#define VINCULUM_SPECIFICATION "4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
