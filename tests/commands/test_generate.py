@@ -127,7 +127,7 @@ def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, m
 def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("mine")
     for folder in (tmp_path / "taken", tmp_path / "taken" / "below"):
-        result = run("c", "-o", folder)
+        result = run("c", "-o", folder, "--dtype", "int8")
         assert result.exit_code == WRONG
         assert "taken" in result.output
         assert result.output.rstrip().endswith(("is no folder", "Not a directory"))
@@ -136,7 +136,7 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
 
 def test_a_folder_in_the_place_of_a_file(tmp_path: Path) -> None:
     (tmp_path / "vinculum_div.h").mkdir()
-    result = run("c", "-o", tmp_path)
+    result = run("c", "-o", tmp_path, "--dtype", "int8")
     assert (result.exit_code, result.output) == (
         WRONG,
         f"Error: cannot write {tmp_path / 'vinculum_div.h'}: Is a directory\n",
@@ -147,7 +147,7 @@ def test_a_folder_in_the_place_of_a_file(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere")
 def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    result = run("c", "-o", tmp_path / "new")
+    result = run("c", "-o", tmp_path / "new", "--dtype", "int8")
     assert (result.exit_code, "Permission denied" in result.output) == (WRONG, True)
 
 
@@ -167,7 +167,7 @@ def test_a_write_that_fails_leaves_nothing_half(
         return whole(path, data)
 
     monkeypatch.setattr(Path, "write_bytes", failing)
-    result = run("c", "-o", tmp_path)
+    result = run("c", "-o", tmp_path, "--dtype", "int8")
     assert result.exit_code == status
     assert result.output == f"Error: cannot write {tmp_path / 'vinculum_div.c'}: {os.strerror(number)}\n"
     assert {name: len(content) for name, content in here(tmp_path).items() if name != "vinculum_div.h"} == {
