@@ -30,6 +30,7 @@ from vinculum_spec.registry import relations, specification
 
 SPEC = specification()
 PROFILES = tuple(SPEC.profiles)
+FEW = [pytest.param(name, marks=[] if name in ("sonnx", "openvino-1") else pytest.mark.slow) for name in PROFILES]
 DOCUMENT = Path(__file__).parents[2] / "src/vinculum/codegen/vectors/README.md"
 Divide = Callable[..., Any]
 
@@ -157,7 +158,7 @@ def test_the_same_bytes_each_time() -> None:
     assert ran.stdout == "".join(files("sonnx", ["int8", "float32"]).values())
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", FEW)
 def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
     index = made(profile)["index.json"]
     assert {row["file"] for row in index["files"]} == texts(profile).keys() - {"index.json", "vectors.schema.json"}
@@ -266,7 +267,7 @@ def test_an_index_mix_up_fails() -> None:
     assert failures("onnx-14", transposed, ("float16",))
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", FEW)
 def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
     for name in SPEC.profiles[profile].types:
         few = select(name, profile, 64)

@@ -207,6 +207,7 @@ def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> N
     assert run([*shlex.split(hook["entry"]), *hook["args"]], copy).returncode == 2  # until somebody says what to judge
 
 
+@pytest.mark.slow
 def test_the_projects_own_tests_pass(copy: Path) -> None:
     done = run(
         [sys.executable, "-m", "pytest", "-q", "-ra", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"], copy

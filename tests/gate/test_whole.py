@@ -111,6 +111,7 @@ def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str
     assert not any(row.unfinished for row in done.rows)
 
 
+@pytest.mark.slow
 def test_a_hang_within_the_domain() -> None:
     """Costs its time, and is found; what cannot be tried in patience is said."""
     found = refuted(part_of("hangs", "float16", seconds=0.2))

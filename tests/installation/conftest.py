@@ -10,6 +10,7 @@ from vinculum import cli
 from vinculum.installation import verify
 from vinculum.installation.evidence import Claim, Examined
 from vinculum.installation.kernel import NATIVE, Files, Kernel, kernel
+from vinculum.installation.selftest import Tried, selftest
 
 
 @pytest.fixture
@@ -46,6 +47,18 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
         return CliRunner().invoke(cli.main, ["verify-install", *arguments])
 
     return command
+
+
+@pytest.fixture(scope="session")
+def tried() -> list[Tried]:
+    """What the self-test says of the kernel that serves."""
+    return selftest()
+
+
+@pytest.fixture
+def tried_before(monkeypatch: pytest.MonkeyPatch, tried: list[Tried]) -> None:
+    """The self-test, which takes seconds, is not run again where something else is looked at."""
+    monkeypatch.setattr(verify, "selftest", lambda: tried)
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kerne
     assert all(x["installed"] == x["compiled"] == x["examined"] for x in run_["sources"])
 
 
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("whole_files", "tried_before")
 @pytest.mark.parametrize(
     ("changes", "says", "status"),
     [
@@ -53,14 +53,14 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
     assert ("vinculum check vinculum --level exhaustive --dtype int8" in result.output) == (status == INCOMPLETE)
 
 
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("whole_files", "tried_before")
 def test_no_evidence_is_no_success(run: Run) -> None:
     result = run(evidence=Examined())
     assert result.exit_code == INCOMPLETE
     assert "no evidence is about this very binary" in result.output
 
 
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("whole_files", "tried_before")
 def test_another_source_than_the_proved_one(run: Run, about_it: Examined) -> None:
     changed = replace(about_it, sources={**about_it.sources, "vinculum_div.c": ELSE})
     result = run(evidence=changed)
@@ -91,7 +91,7 @@ def test_a_proof_of_a_file_that_the_kernel_does_not_have(about_it: Examined, nat
     ],
     ids=["binary", "source"],
 )
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("whole_files", "tried_before")
 def test_a_file_that_was_tampered_with(run: Run, about_it: Examined, given: dict[str, object]) -> None:
     result = run(evidence=about_it, **given)
     assert result.exit_code == REFUTED

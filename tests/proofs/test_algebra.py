@@ -141,7 +141,7 @@ numbers = st.fractions(-3, 3, max_denominator=4)
 x, y, z = symbols("x y z", real=True)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(numbers, numbers, numbers)
 def test_clearing_denominators_changes_nothing(a: Fraction, b: Fraction, c: Fraction) -> None:
     """Where none of them is 0."""
@@ -213,7 +213,7 @@ def test_a_witness_of_floats_is_operands() -> None:
     assert all(Fraction(found["B"]) != 0 and Fraction(found["A"]) != 0 for found in witness["operands"].values())
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**16 - 1), st.integers(0, 2**16 - 1))
 def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
     """What stands for C - A/B in terms of significands is |C - A/B|, and the bound is that of `vinculum.accuracy`."""

@@ -47,6 +47,7 @@ PROOFS = {proof.claim: proof for file in FILES for proof in file.PROOFS}
 CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method != "conformance gate"]
 
 
+@pytest.mark.slow  # `vinculum prove --quick` runs them too, in CI
 @pytest.mark.parametrize("claim", CHEAP)
 def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
     """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""

@@ -61,7 +61,7 @@ def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
         obligation.met(obligation.model, *(-(10**9) for _ in obligation.inputs))
 
 
-@pytest.mark.parametrize("step", ["divide_significands", "normalise"])
+@pytest.mark.parametrize("step", ["divide_significands", pytest.param("normalise", marks=pytest.mark.slow)])
 def test_crosshair_confirms_and_refutes(step: str) -> None:
     found = examine.answers(step, 20.0, 60.0)
     assert {answer.state for answer in found if answer.mutant is None} == {CONFIRMED}

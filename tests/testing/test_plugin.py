@@ -150,6 +150,7 @@ def test_a_waiver_is_an_expected_failure_with_its_reason(project: Path) -> None:
     assert "waivers: w.toml" in found["PASSED"]
 
 
+@pytest.mark.slow
 def test_a_waiver_that_is_over_or_unneeded_fails(project: Path) -> None:
     ran = run(project, *on("floor", "good", more=[waivers(project, floor="2020-01-01", good="2999-12-31")]))
     assert ran.returncode == 1, ran.stdout
