@@ -12,7 +12,7 @@ from vinculum.commands.options import INCOMPLETE, cores, screen, to_file, writab
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
-@click.option("--quick", is_flag=True, help="Replay the cheap proofs only: within a minute.")
+@click.option("--quick", is_flag=True, help="Replay the cheap proofs only: some three minutes.")
 @click.option("--resume", is_flag=True, help="Replay what an interrupt has left, and what has no evidence that stands.")
 @click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
