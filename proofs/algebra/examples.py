@@ -3,7 +3,6 @@
 Method: values by real.quotient, integer.truncated_quotient or ieee754.quotient, and by real.printed_quotient where the
 source prints an approximation; shapes by the rule of each profile that the example names. Nothing is divided here.
 Mutants: the last digit of each number one up; each size of C one more; for shapes that must not meet, those of A twice.
-Cost: 4 core-seconds.
 """
 
 from dataclasses import replace

@@ -4,7 +4,6 @@ Method: Z3 and cvc5 on the relation with the parameters of float16, bfloat16, fl
 those on accuracy |A/B| = x quanta of C is one real number: the three fractions of the relation stand for it. A claim is
 refuted by bit patterns A and B and the C that `vinculum.div` gives, which the relation's own hypotheses must accept as
 their quotient: the first in the order of patterns for float16, the first of a list of special values for the others.
-Cost: 15 core-seconds in all.
 """
 
 from collections.abc import Mapping

@@ -3,7 +3,6 @@
 Claim: under every profile, for every attribute name that any profile has and three that none has, and for each of 50
 values of every sort, the call is refused, in the name of V_DIV_ATTRIBUTE_0010, exactly where the relation does not hold
 of (known, well typed, in range). An attribute that is given its default value changes nothing. Method: enumeration.
-Cost: 1 s.
 """
 
 from collections.abc import Callable, Mapping

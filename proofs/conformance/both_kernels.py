@@ -6,7 +6,7 @@ transposed, in foreign bytes, empty, of another name of their type, of another t
 MIN / -1 in any of five places; for `out`, in both byte orders, apart or over an operand, also in many short runs; and for
 operands that two threads divide: results are equal bit by bit (any NaN for any other), refusals in their class, words,
 requirement, index and values, and `out` is then as it was. Method: enumeration, one kernel against the other. That either
-is right is what the other proofs are about. Cost: 1 s.
+is right is what the other proofs are about.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -309,6 +309,5 @@ PROOFS = (
         decide,
         tools=("numpy", "ml_dtypes"),
         examines=("src/vinculum/kernels",),
-        quick=True,
     ),
 )

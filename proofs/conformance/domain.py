@@ -5,7 +5,7 @@ rounding attribute: with the pair in the middle of a vector whose other pairs ar
 condition that the pair violates, with its index and both values, and raises nothing where it violates none; the result
 then satisfies the relation of the quotient. Besides: MIN / -1 and zero denominators of all other widths and of reals, at
 every index of tensors of rank 0 to 2, alone and broadcast; the first in C order is the one reported. Method: the whole
-domain is run; enumeration. Cost: 8 s.
+domain is run; enumeration.
 """
 
 import hashlib

@@ -4,7 +4,7 @@ Claim: for every ordered pair of NumPy's types (the specification's fourteen in 
 not have) under every profile, the call is answered exactly where `tensor.listed_type` holds of both and the domain of
 `tensor.same_type` holds of the two; C then is of the type that `tensor.same_type` demands, in native byte order. Other
 calls are refused in the name of the relation that is broken. What is no tensor at all is refused too. Method: the whole
-domain is run. Cost: 1 s.
+domain is run.
 """
 
 import hashlib

@@ -5,7 +5,7 @@ toward zero: on operands among which are subnormal ones, subnormal quotients, an
 another number, in whole arrays, apart, over one denominator and in foreign bytes, the compiled kernel gives the bits that
 it gives in the default environment, and NumPy's raises DivEnvironmentError for floats. Integers and reals are right by
 both. The environment is afterwards as it was. Method: a sample; the register is set by libm's fesetenv, and so on x86-64
-with glibc only: elsewhere the proofs are not run. Cost: 1 s.
+with glibc only: elsewhere the proofs are not run.
 """
 
 import ctypes

@@ -3,7 +3,7 @@
 Claims: under its profiles, on its element types, our kernel satisfies every requirement that the gate judges: values,
 conditions, shapes, types, attributes and conduct (no crash, no hang, inputs untouched, no aliasing, determinism, a value
 within the domain, an error outside). Method: `vinculum check`: the planned cases and Hypothesis, in a worker process that
-may die. Cost: CONFORMS_QUICK 10 s; CONFORMS_FLOAT and CONFORMS_EXACT 40 s each, of one core.
+may die.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from vinculum.prove.model import Finding, Level, Proof, Session
 
 KERNELS = Path(__file__).parents[1] / "mutants" / "kernels.py"
 PROFILES = tuple(SPEC.profiles)
-# The others add no rule, attribute or type to these, but leave some out; the quick run judges them all.
+# The others add no rule, attribute or type to these, but leave some out; CONFORMS_QUICK judges them all.
 RICH = ("sonnx", "onnx-6", "openvino-1")
 FLOAT = tuple(name for name, element in SPEC.types.items() if element.kind == "float")
 EXACT = tuple(name for name in SPEC.types if name not in FLOAT)
@@ -144,13 +144,12 @@ def proof(claim: str, dtypes: tuple[str, ...], profiles: tuple[str, ...], level:
         tools=("numpy", "sympy", "hypothesis", "ml_dtypes"),
         examines=("src/vinculum/kernels", "src/vinculum/gate", "proofs/mutants/kernels.py"),
         assumptions=("SymPy's lambdify and the arithmetic of NumPy and Python on integers are right",),
-        quick=level == "quick",
         seconds=400.0,
     )
 
 
 def of_types(dtypes: tuple[str, ...]) -> tuple[str, ...]:
-    """The broken kernels of these types that the quick run does not have."""
+    """The broken kernels of these types that CONFORMS_QUICK does not have."""
     return tuple(name for name, (_, dtype, _) in EXPECTED.items() if dtype in dtypes and name not in FEW)
 
 

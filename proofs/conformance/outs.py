@@ -5,7 +5,7 @@ being A, being B, and overlapping either by any number of elements in either dir
 kernel too: `out` is what is returned, and holds what a call without it returns; A and B, where they are apart from it, are
 untouched. (2) An `out` that is no array, or of another shape or type, or cannot be written to, is refused and left as it
 was; and one whose elements share memory is refused exactly where a byte belongs to two of them, for every array of rank
-0 to 3 with sizes 0 to 3 and steps -24 to 20 of 4-byte elements. Method: enumeration. Cost: 4 s.
+0 to 3 with sizes 0 to 3 and steps -24 to 20 of 4-byte elements. Method: enumeration.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -4,7 +4,7 @@ Claims: (1) for fractions drawn by Hypothesis, in tensors of rank 0 to 3, every 
 `real.quotient`, and a zero denominator is reported at its index; (2) every example that a source prints with exact
 numbers is computed as printed, and every number that it prints after an approximately-equal sign satisfies
 `real.printed_quotient`, as does the kernel's own result, which rounds to the digits printed.
-Method: a sample; the whole of the examples. Cost: 2 s.
+Method: a sample; the whole of the examples.
 """
 
 import hashlib
@@ -194,7 +194,6 @@ PROOFS = (
         tools=("numpy", "hypothesis", "sympy"),
         examines=("src/vinculum/kernels",),
         assumptions=("fractions.Fraction of the standard library divides and multiplies exactly",),
-        quick=True,
     ),
     Proof(
         "PRINTED_EXAMPLES",

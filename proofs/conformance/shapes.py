@@ -4,7 +4,7 @@ Claim: under every profile, for every value of the attribute that chooses the sh
 of shapes of rank 0 to 3 with sizes 0 to 3: the call is refused exactly where the relation does not admit the shapes, by
 the requirement that is broken; else C has the one shape that the relation accepts, and at each index of C stands the
 quotient of the elements that `tensor.source_index` names. Method: enumeration; each element of A and B encodes its
-place, so that a quotient tells which two met. Cost: 15 s; the quick form, rank 0 to 2, 1 s.
+place, so that a quotient tells which two met.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -2,7 +2,7 @@
 
 Method: `divide` is run with every step replaced by one that only writes down what it was given. It has one branch, on
 what `special_case` returns; both ways are taken, so the two terms that come out are all that it can compute. The sign,
-an exclusive or of two bits, is |s_A - s_B| in all four cases. Cost: nothing.
+an exclusive or of two bits, is |s_A - s_B| in all four cases.
 """
 
 import ast

@@ -1,8 +1,7 @@
 """The contracts once more, and the whole of `divide`, on operands at edges, hard ones, and drawn ones.
 
 Method: every combination of edges, then Hypothesis with a fixed seed and no database; for the integer quotients and
-the rounding also Hypothesis's crosshair backend, whose operands are symbolic. The same relations judge. Cost: 17 s of
-one core in all.
+the rounding also Hypothesis's crosshair backend, whose operands are symbolic. The same relations judge.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -232,6 +231,5 @@ PROOFS = (
         scope=_FORMATS,
         run=whole,
         tools=("hypothesis", "numpy"),
-        quick=True,
     ),
 )

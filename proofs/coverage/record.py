@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import jsonschema
+import jsonschema_rs
 
 from proofs.coverage import gaps, of_c, of_python
 from proofs.coverage.found import CRITERIA, Coverage, Gap
@@ -104,7 +104,7 @@ def problems(record: dict[str, Any]) -> list[str]:
 
 def write(record: dict[str, Any], path: Path = RECORD) -> None:
     """The record as a file, after it was held against its schema."""
-    jsonschema.validate(record, json.loads(SCHEMA.read_text(encoding="utf-8")))
+    jsonschema_rs.Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8"))).validate(record)
     path.write_text(json.dumps(record, indent=1, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -4,7 +4,7 @@ Method: every triple A, B, C of int8, and of an 8-bit floating-point format that
 compiled judge, and to the relations as SymPy's `lambdify` has them in NumPy, with the specification's own reading of bit
 patterns and shifts that are not cut short. All that the judge has is asked: its mask of each triple; its counts, by which
 the gate judges, of every pair of operands and of every numerator; and where the conditions on operands are met. The same
-printers make the judges of the wider types. Cost: 40 s.
+printers make the judges of the wider types.
 """
 
 import hashlib

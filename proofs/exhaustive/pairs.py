@@ -2,8 +2,7 @@
 
 Method: each result of `vinculum.div` is judged by the specification's relations, printed as C and compiled, or in NumPy
 where there is no compiler; `judged_by` in the evidence says which. Whatever the kernel or NumPy do on the way, what comes
-out is looked at. Cost, on 2 cores, compiled: 8-bit types 3 s, int16 and uint16 20 s each (both roundings), float16 30 s,
-bfloat16 20 s; the quick part of the 16-bit types 4 s.
+out is looked at.
 
 The digests are those of `vinculum check --level exhaustive`, for one domain; for several, the SHA-256 of all of them.
 """

@@ -3,12 +3,12 @@
 There are several: the loop over two arrays, that by one denominator (integers: a reciprocal), that of one numerator, the
 gathering of elements that lie apart, float16 and integers with each kind of instructions that the processor has for them and
 without (the generated C alone), and the NumPy kernel that serves where nothing was compiled. `EVERY_PAIR_...` judges the first; here
-all others are compared with it, bit by bit (any NaN is any NaN), on every pair. Cost, on 2 cores: 8-bit
-types 1 s, 16-bit types 10 to 30 s each.
+all others are compared with it, bit by bit (any NaN is any NaN), on every pair.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -73,34 +73,38 @@ def inside(element: ElementType, A: Array, B: Array) -> Array:
     """Which pairs are within the domain of integers; all are of other types."""
     if element.kind != "int":
         return np.ones(A.shape, dtype=bool)
-    return (B != 0) & ~((B.astype(int) == -1) & (A.astype(int) == element.minimum))
+    return (B != 0) & ~((B == -1) & (A == element.minimum))
 
 
-def difference(ways: Paths, element: ElementType, part: int) -> tuple[dict[str, Any] | None, dict[int, bytes], int]:
-    """The first pair of a part of the domain on which two ways differ; digests by numerator; how many pairs there were.
+def difference(
+    ways: Paths, element: ElementType, part: int, results: dict[int, Array]
+) -> tuple[dict[str, Any] | None, int]:
+    """The first pair of a part of the domain on which two ways differ; how many pairs there were.
 
     Of the numerators of the part each meets every denominator; but for one denominator it is the other way round.
+    `results`: by numerator, those of another run, to be compared with as well; those that it lacks are put there.
     """
-    every, digests, count = whole(element), dict[int, bytes](), 0
+    every, count = whole(element), 0
     for k in numerators(element, part):
         one = np.full_like(every, every[k])
         for varies in ("denominators", "numerators"):
             A, B = (one, every) if varies == "denominators" else (every, one)
             keep = inside(element, A, B)
-            A, B = A[keep], B[keep]
+            if not keep.all():
+                A, B = A[keep], B[keep]
             if not A.size:
                 continue
             expected = ways[FIRST](A, B)
-            others = [
-                n for n in ways if n not in (FIRST, "one denominator" if varies == "denominators" else "one numerator")
-            ]
-            for name in others if varies == "denominators" else ["one denominator"]:
-                if (at := _first(expected, ways[name](A, B))) is not None:
-                    got, want = str(ways[name](A, B)[at]), str(expected[at])
-                    return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, {}, 0
+            others = {"one denominator": ways["one denominator"](A, B)}
             if varies == "denominators":
-                digests[k], count = digest(expected, element), count + A.size
-    return None, digests, count
+                others = {n: ways[n](A, B) for n in ways if n not in (FIRST, "one denominator")}
+                others["other instructions"] = results.setdefault(k, expected)
+                count += A.size
+            for name, C in others.items():
+                if (at := _first(expected, C)) is not None:
+                    got, want = str(C[at]), str(expected[at])
+                    return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
+    return None, count
 
 
 def _first(X: Array, Y: Array) -> int | None:
@@ -117,37 +121,28 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     """All pairs of these types, by all ways."""
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
-    total_count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
-    jobs = list(_jobs(dtypes))
-    for done, (element, rounding, most, instructions) in enumerate(jobs):
-        session.report(done / len(jobs), f"{element.name} {rounding}, {instructions}")
-        compiled.set_instructions(most)
-        try:
-            ways = paths(rounding, element.width)
-            if most != FASTEST:
-                del ways["NumPy"]  # which has been compared with; the digests of both are compared in the end
-            with ThreadPoolExecutor(session.jobs) as pool:
-                found = list(pool.map(lambda part: difference(ways, element, part), range(parts(element))))  # noqa: B023
-            for name in ways:
-                words = f"{element.name}, {rounding}, {instructions}: {name}, one pair off in its last bit"
-                part = (100 if name == "one denominator" else 7) % parts(element)
-                told = difference(ways | {name: off_by_one(ways[name])}, element, part)[0] is not None
-                (killed if told else survived).append(words)
-        finally:
-            compiled.set_instructions()
-        refuted = next((pair for pair, *_ in found if pair is not None), None)
-        if refuted is not None:
-            return Finding(Level.REFUTED, counterexample={"type": element.name, "rounding": rounding} | refuted)
-        total_count += sum(count for *_, count in found)
-        totals[f"{element.name} {rounding} {instructions}"] = total({k: v for _, d, _ in found for k, v in d.items()})
-    if len({(words.rpartition(" ")[0], digest) for words, digest in totals.items()}) != len({job[:2] for job in jobs}):
-        return Finding(Level.REFUTED, counterexample={"digests by instructions": totals})
+    count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
+    jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
+    for done, (element, rounding, kinds) in enumerate(jobs):
+        words, digests, all_parts = f"{element.name}, {rounding}", dict[int, bytes](), range(parts(element))
+        for first in all_parts[:: session.jobs]:
+            session.report((done + first / len(all_parts)) / len(jobs), words)
+            some = all_parts[first : first + session.jobs]
+            pairs, refuted, results = _compared(element, rounding, kinds, some)
+            count += pairs
+            if refuted is not None:
+                return Finding(Level.REFUTED, counterexample={"type": element.name, "rounding": rounding} | refuted)
+            digests |= {k: digest(C, element) for part in results for k, C in part.items()}
+        totals[words] = total(digests)
+        for instructions, told in _mutants(element, rounding, kinds):
+            (killed if told else survived).append(f"{words}, {instructions}, one pair off in its last bit")
     names = list(paths("truncated", SPEC.types[dtypes[0]].width))
     details = {
         "domain": f"every pair of {', '.join(dtypes)} within the domain, by {', '.join(names)}",
-        "count": total_count,
+        "count": count,
         "digest": next(iter(totals.values())),
         "digests": totals,
+        "instructions": {element.name: list(kinds) for element, _, kinds in jobs},
         "binaries": dict(binaries()),
     }
     witness = {"A": "100", "B": "7", "C": "14", "ways": names}
@@ -158,18 +153,60 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     return Finding(Level.EXHAUSTIVE, witness, None, tuple(killed), details=details)
 
 
-def _jobs(dtypes: tuple[str, ...]) -> Iterator[tuple[ElementType, str, str, str]]:
-    """Type, rounding, the most that is asked of the processor, and what serves the type then: the fastest first."""
-    for dtype in dtypes:
-        element, done = SPEC.types[dtype], set[str]()
-        for most in reversed(compiled.INSTRUCTIONS):
-            compiled.set_instructions(most)
-            serves = compiled.paths().get("integers" if element.kind == "int" else dtype, "portable")
-            compiled.set_instructions()
-            if serves not in done:
-                done.add(serves)
-                for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):
-                    yield element, rounding, most, serves
+def _compared(
+    element: ElementType, rounding: str, kinds: Mapping[str, str], some: Sequence[int]
+) -> tuple[int, dict[str, Any] | None, list[dict[int, Array]]]:
+    """How many pairs of these parts were divided, the first on which two ways differ, and the results of each part."""
+    count, results = 0, [dict[int, Array]() for _ in some]
+    for instructions, most in kinds.items():
+        with _limited(most), ThreadPoolExecutor(len(some)) as pool:
+            compare = partial(difference, _ways(element, rounding, most), element)
+            found = list(pool.map(compare, some, results))
+        if refuted := next((pair for pair, _ in found if pair is not None), None):
+            return count, {"instructions": instructions} | refuted, results
+        count += sum(pairs for _, pairs in found)
+    return count, None, results
+
+
+def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
+    """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
+    for instructions, most in kinds.items():
+        with _limited(most):
+            ways, right = _ways(element, rounding, most), dict[int, Array]()
+            for name in ways:
+                part = (100 if name == "one denominator" else 7) % parts(element)
+                told = difference(ways | {name: off_by_one(ways[name])}, element, part, {})[0] is not None
+                yield f"{instructions}: {name}", told
+            part = 7 % parts(element)
+            difference(ways, element, part, right)
+            wrong = {name: off_by_one(way) for name, way in ways.items()}
+            yield f"{instructions}: all ways alike", difference(wrong, element, part, right)[0] is not None
+
+
+def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
+    """NumPy's is compared with the fastest alone, with which all others are compared."""
+    return {n: way for n, way in paths(rounding, element.width).items() if n != "NumPy" or most == FASTEST}
+
+
+@contextmanager
+def _limited(most: str) -> Iterator[None]:
+    """No instructions beyond `most`, in this process."""
+    compiled.set_instructions(most)
+    try:
+        yield
+    finally:
+        compiled.set_instructions()
+
+
+def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
+    """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
+    kinds = dict[str, str]()
+    for most in reversed(compiled.INSTRUCTIONS):
+        with _limited(most):
+            serves = compiled.paths().get("integers" if element.kind == "int" else element.name, "portable")
+        kinds.setdefault(serves, most)
+    for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):
+        yield element, rounding, kinds
 
 
 def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool = False) -> Proof:

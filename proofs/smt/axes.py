@@ -2,7 +2,7 @@
 
 Claims: under every rule C has exactly one size on an axis that the rule admits; multidirectional broadcast does not mind
 the order of A and B, and contains the three others; to each index of C belongs exactly one index of an operand, and it is
-within it; a B that is placed has all of its axes within A. Method: SMT, from the relations. Cost: 3 s.
+within it; a B that is placed has all of its axes within A. Method: SMT, from the relations.
 """
 
 from collections.abc import Sequence

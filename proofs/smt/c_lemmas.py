@@ -2,7 +2,7 @@
 
 Method: SMT over reals and integers, z3 and cvc5. A rounded result is anything within the unit u = 2^-p of the exact
 one, which is what `ieee754.rounding` asks for (goal `relative`). So all but the plain quotient hold in any rounding
-whose error is below u. Magnitudes alone are looked at: rounding to nearest has no preferred sign. Cost: 5 s.
+whose error is below u. Magnitudes alone are looked at: rounding to nearest has no preferred sign.
 
 r is the reciprocal of the denominator b, rounded, and t the product of the numerator a and r, rounded; w = r b and
 v = t b. In ESTIMATE a and b are rounded to x and y first.

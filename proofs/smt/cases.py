@@ -1,7 +1,7 @@
 """Claims: the cases of the relations are complete, and disjoint but where two of them ask for the same.
 
 Method: SMT, z3 and cvc5. Powers of two are positive symbols, so that the claims are about every precision and every
-range of exponents. Cost: 8 s.
+range of exponents.
 """
 
 from collections.abc import Mapping, Sequence
@@ -158,7 +158,6 @@ PROOFS = (
         assumptions=(
             "joined by hand: `apart`, and instances of `product`, are shown by themselves and supposed elsewhere",
         ),
-        quick=True,
     ),
     Proof(
         claim="INT_CASES",

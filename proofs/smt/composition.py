@@ -3,7 +3,7 @@
 Claims: each step is called within its contract's condition; then the contracts give `ieee754.quotient`, for all
 operands of float16, bfloat16, float32 and float64; and the lemmas on which that rests. Among them: the rounded quotient
 of two p-bit significands never reaches 2^p, so that there is no carry. Method: SMT on integers, from the contracts and
-the relations themselves, at each format. Cost: 10 s.
+the relations themselves, at each format.
 
 How it goes. A fraction N/D may be written in any way (FLOAT_FRACTION_FREE), so all of them are written with the
 normalised significands: A/B in units of 2^unit is W / (4 mb), where W = 4 * ma * 2^shift. In units of the smallest quantum it is

@@ -4,7 +4,7 @@ Claims: for finite operands other than 0, fp.div(RNE, a, b) is what `packed` bui
 that left a remainder; and that is what the contracts of the scalar steps ask for. With SCALAR_COMPOSITION: the float
 relation accepts what fp.div gives. Float16: all regular operands; float32: normal ones; float64: normal ones of the
 exponents stated. Method: Bitwuzla, in cases by the leading bits of exponents and significands: in each, fp.div's divider and
-ours are the same circuit, so that only the rounding is left to prove. Cost: 10 s, 170 s and 40 s; the lemmas 2 s.
+ours are the same circuit, so that only the rounding is left to prove.
 """
 
 from collections.abc import Iterator, Sequence
@@ -320,7 +320,7 @@ ASSUMED = (
 )
 
 
-def proof(claim: str, scope: str, run: ByCases, seconds: float, *, quick: bool = False) -> Proof:
+def proof(claim: str, scope: str, run: ByCases, seconds: float) -> Proof:
     """fp.div of one format."""
     title = (
         f"fp.div of regular operands is the scalar model's steps, whose contracts imply the float relation: {run.name}"
@@ -335,7 +335,6 @@ def proof(claim: str, scope: str, run: ByCases, seconds: float, *, quick: bool =
         ("ieee754.quotient",),
         ("bitwuzla", "z3-solver", "sympy"),
         assumptions=ASSUMED,
-        quick=quick,
         seconds=seconds,
     )
 

@@ -3,7 +3,7 @@
 Claims: what `rounding` accepts is at least as near as every other number of the format, the ones of smaller quantum included,
 and where another is as near, it is the one with even significand; what it does not accept has a neighbour that is
 nearer, or as near and even. Infinity from P * (2 - 2^-p) * 2^q_max on, P = 2^(p-1), is IEEE 754's 2^emax * (2 - 2^-p).
-Method: SMT on reals, from the relation; any precision of at least 2. Cost: 2 s.
+Method: SMT on reals, from the relation; any precision of at least 2.
 
 X is |A/B| in units of C's quantum 2^e_C, as a real; FLOAT_FRACTION_FREE lets it stand for N/D. In that unit a number m' * 2^e'
 of the format is an integer k where e' >= e_C. Where e' < e_C it is at most (2^p - 1) / 2, because m' < 2^p.

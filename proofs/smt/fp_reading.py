@@ -3,7 +3,7 @@
 Claims: the relation `encoding` holds exactly of the fields that SMT-LIB's (fp s e f) is built from; `decoding` gives the sign,
 the kind and the value of that number, at float16, bfloat16, float32 and float64; `nonzero_denominator` is "not fp.isZero";
 `real.quotient`, `real.nonzero_denominator` and `real.printed_quotient` are SMT-LIB's `/` on reals.
-Method: Bitwuzla and Z3 on floating point, Z3 and cvc5 on reals. Cost: 5 s.
+Method: Bitwuzla and Z3 on floating point, Z3 and cvc5 on reals.
 
 A value is compared as a float64, of float64 as a float128: there every m * 2^e at hand is exact.
 """

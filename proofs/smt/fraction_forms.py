@@ -3,7 +3,7 @@
 Claims: every condition on N/D keeps its truth when N/D is written otherwise; the relation `units` says that each of the
 three fractions is |A/B| divided by its power of two, and the normalised significands give such fractions; cutting shifts
 off at 2p + 2, as `observe` may, changes no condition; the few facts about powers of two that all this uses.
-Method: SMT on reals, from the relations; powers of two with an open exponent are positive reals here. Cost: 5 s.
+Method: SMT on reals, from the relations; powers of two with an open exponent are positive reals here.
 """
 
 from collections.abc import Iterable, Sequence

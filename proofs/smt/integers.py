@@ -1,7 +1,7 @@
 """Claims: the integer relations are division with remainder, as SMT-LIB's `div` means it. Unbounded integers.
 
 Method: SMT over integers, z3 and cvc5. SMT-LIB gives `div` a meaning of its own (remainder between 0 and |B|), from
-which both quotients are written down as terms; each relation holds of its term, and of nothing else. Cost: 10 s.
+which both quotients are written down as terms; each relation holds of its term, and of nothing else.
 """
 
 from collections.abc import Sequence

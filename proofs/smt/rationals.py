@@ -2,7 +2,7 @@
 
 Claims: for every B other than 0 there is a C that satisfies the relation, the fraction A / B; there is no other; exchanging
 numerator and quotient, or scaling both operands, keeps it. A printed decimal satisfies the other relation exactly where
-it lies within the tolerance of the quotient. Method: SMT over the reals, from the relations. Cost: 1 s.
+it lies within the tolerance of the quotient. Method: SMT over the reals, from the relations.
 """
 
 from collections.abc import Sequence

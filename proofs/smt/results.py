@@ -1,7 +1,7 @@
 """Claims: for every pair of operands exactly one result satisfies `ieee754.quotient`, NaNs counted as one.
 
 Method: SMT, z3 and cvc5, by lemmas. `hidden` is 2^(p-1) as any positive number, a step to the next quantum doubles D;
-so the claims are about every precision and every range of exponents. Cost: 15 s.
+so the claims are about every precision and every range of exponents.
 
 A result is canonical: m < 2^p, and m >= 2^(p-1) unless the quantum is the smallest one. Then equal values have equal
 s, m and e, and the other way round.
@@ -312,7 +312,6 @@ PROOFS = (
         run=Question(unique_goals, _LINK.format("at most one")),
         tools=_TOOLS,
         assumptions=("the lemmas are joined by hand: `unique` supposes what `same quantum` and `two quanta` show",),
-        quick=True,
     ),
     Proof(
         claim="FLOAT_EXISTS",
@@ -328,6 +327,5 @@ PROOFS = (
             "the lemmas are joined by hand: `number` supposes what `below normal` to `binades of float32` show",
             f"induction over the exponents by hand, from `below the top` by `next binade`, but for {', '.join(OUTRIGHT)}",
         ),
-        quick=True,
     ),
 )

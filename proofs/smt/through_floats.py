@@ -1,7 +1,7 @@
 """Claims: small integers may be divided through floats: trunc(float(A) / float(B)) is the truncated quotient.
 
 Method: SMT over integers, z3 and cvc5. a = |A| and b = |B|; the float quotient is m 2^-t with the significand m that
-the relation `ieee754.rounding` asks for, and S = 2^t. Nothing is supposed of the rounding but the relation. Cost: 5 s.
+the relation `ieee754.rounding` asks for, and S = 2^t. Nothing is supposed of the rounding but the relation.
 """
 
 from collections.abc import Sequence

@@ -4,7 +4,6 @@ Method: bit-vectors as integers. z3 and cvc5 show that the quotient of the bit-v
 sign(A) sign(B) (|A| div |B|), which satisfies the relation (the goal `exists` of INT_TRUNCATED, asked here again).
 Both are told to translate bit-vectors to integers, for bits alone do not finish: 16-bit multiplication is too much.
 At 8 bits the relation itself is also evaluated in bit-vectors, where nothing is translated; Bitwuzla agrees.
-Cost: 15 s.
 """
 
 from collections.abc import Sequence
@@ -125,7 +124,6 @@ PROOFS = (
         scope="every pair of the domain of int8 and uint8",
         run=Question(eight_bits, LINK),
         tools=("z3-solver", "cvc5", "bitwuzla"),
-        quick=True,
     ),
     _proof(
         claim="INT8_IN_FLOATS",

@@ -1,7 +1,7 @@
 """Claim: the floating-point functions of the generated C write c and nothing else, read what they may, and end.
 
 Method: deduction on the C source by Frama-C/WP. What number is written is another matter: it is shown by runs against
-the specification (E_DIV_FLOAT_FUNC_0010). Cost: 30 s on one core.
+the specification (E_DIV_FLOAT_FUNC_0010).
 """
 
 from pathlib import Path

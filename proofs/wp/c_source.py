@@ -1,7 +1,7 @@
 """Claims: every function on integers of the generated C is what its contract says, and has no run-time error.
 
 Method: deduction on the C source by Frama-C/WP; its contracts are the specification's relations, printed as ACSL.
-The lemmas on floating-point arithmetic that it imports are claims of their own. Cost: 15 s a type on one core.
+The lemmas on floating-point arithmetic that it imports are claims of their own.
 """
 
 import tempfile

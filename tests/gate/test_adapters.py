@@ -365,6 +365,12 @@ class Kernel:
         return A / B
 
 constant = 1
+
+def one_operand(A):
+    return A
+
+def three_operands(A, B, C):
+    C[...] = A // B
 """
 
 
@@ -406,6 +412,8 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("python:none.py:div", "cannot import none.py"),
         ("python:a_users_divider:missing", "has no missing"),
         ("python:a_users_divider:constant", "cannot be called"),
+        ("python:a_users_divider:one_operand", r"cannot be called with A and B: too many .* its signature is \(A\)"),
+        ("python:a_users_divider:three_operands", r"cannot be called with A and B: missing .* 'C'"),
         ("c:lib.so", "write c:"),
         ("c:none.so:div", "there is no file none.so"),
         ("c:a_users_divider.py:div", "cannot load"),

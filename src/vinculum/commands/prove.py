@@ -12,7 +12,7 @@ from vinculum.commands.options import INCOMPLETE, cores, screen, to_file, writab
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
-@click.option("--quick", is_flag=True, help="Replay the cheap proofs only: some three minutes.")
+@click.option("--quick", is_flag=True, help="Replay the cheap proofs only: a minute.")
 @click.option("--resume", is_flag=True, help="Replay what an interrupt has left, and what has no evidence that stands.")
 @click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
@@ -60,7 +60,7 @@ def prove(
 
     if resume and only_check:
         raise click.UsageError("--check replays nothing, so there is nothing to resume")
-    if lacking := [name for name in ("jsonschema", "pebble") if find_spec(name) is None]:
+    if lacking := [name for name in ("jsonschema_rs", "pebble") if find_spec(name) is None]:
         wanted = 'python -m pip install -e ".[prove]"'
         click.echo(f"nothing was replayed: {', '.join(lacking)} is not installed: {wanted}", err=True)
         sys.exit(INCOMPLETE)

@@ -122,7 +122,7 @@ class Elements:
         row = self.ledger[requirement.id]
         row.fail(int(wrong.size), waiver)
         known = row.example(waiver)
-        if not self.localise or (known is not None and known.index is not None and known.size == len("AB")):
+        if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
             return
         few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096).astype(int))]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))

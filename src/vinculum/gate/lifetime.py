@@ -6,8 +6,12 @@ import os
 import select
 import signal
 import threading
+import time
+from collections.abc import Callable
+from functools import partial
 
 PR_SET_PDEATHSIG = 1
+ASKED = 1.0  # seconds between two questions whether a process is there, where it cannot be waited for
 
 
 def end_with_parent() -> None:
@@ -18,15 +22,27 @@ def end_with_parent() -> None:
 
 def end_with(process: int) -> None:
     """Have this process end when another does, which need not be its parent: a fork server's children are not their user's."""
+    watch: Callable[[], object]
     try:
         handle = os.pidfd_open(process)
     except ProcessLookupError:
         os.kill(os.getpid(), signal.SIGKILL)
-    except (AttributeError, OSError):  # an older system: nothing watches then
         return
-    threading.Thread(target=_watch, args=(handle,), daemon=True).start()
+    except (AttributeError, OSError):  # no Linux, or an old one
+        watch = partial(_ask, process)
+    else:
+        watch = partial(select.select, [handle], [], [])
+    threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
 
 
-def _watch(handle: int) -> None:
-    select.select([handle], [], [])
+def _ask(process: int) -> None:
+    """Return once there is no such process. Another that is given its number is taken for it."""
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.kill(process, 0)
+            time.sleep(ASKED)
+
+
+def _end_after(watch: Callable[[], object]) -> None:
+    watch()
     os.kill(os.getpid(), signal.SIGKILL)

@@ -111,7 +111,7 @@ def lines(row: Row) -> list[str]:
         f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
         + (f"   ({example.ulps} ulp away)" if example.ulps is not None else ""),
     ]
-    if example.index is not None and example.size > len("AB"):
+    if example.index is not None and not example.of_one_pair:
         said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
     if example.lanes:
         said.append(example.lanes)

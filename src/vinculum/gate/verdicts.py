@@ -58,6 +58,11 @@ class Counterexample:
         """How many elements the operands have."""
         return math.prod(self.A.shape) + math.prod(self.B.shape)
 
+    @property
+    def of_one_pair(self) -> bool:
+        """Whether it is one numerator and one denominator."""
+        return math.prod(self.A.shape) == math.prod(self.B.shape) == 1
+
 
 @dataclass(frozen=True)
 class Waiver:

@@ -93,12 +93,17 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
 
 def lacking(made: Mapping[str, Any]) -> str | None:
     """Where a record is not as the schema asks, and why; None where it is."""
-    import jsonschema
-
-    problem = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(schema()).iter_errors(made))
+    problem = next(iter(_validator().iter_errors(made)), None)
     if problem is None:
         return None
-    return f"{'/'.join(str(part) for part in problem.absolute_path)} {problem.message}"[:400].strip()
+    return f"{'/'.join(str(part) for part in problem.instance_path)} {problem.message}"[:400].strip()
+
+
+@cache
+def _validator() -> Any:
+    import jsonschema_rs
+
+    return jsonschema_rs.Draft202012Validator(schema())
 
 
 def line(made: Mapping[str, Any]) -> str:

@@ -21,7 +21,7 @@ from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
 TICK = 0.05
-SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "jsonschema", "hypothesis")
+SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "jsonschema_rs", "hypothesis")
 
 
 @dataclass(frozen=True)
@@ -91,11 +91,13 @@ def _pooled(
             while not reports.empty():
                 progress(*reports.get())
             for future in ready:
-                entry = pending.pop(future)
+                entry, seconds = pending.pop(future), 0.0
                 try:
-                    yield future.result()
-                except Exception as error:  # noqa: BLE001 - died, ran out of time, or wrote what cannot be kept
-                    yield Result(record(entry, _failed(entry, error), catalogue.root), entry.proof.seconds)
+                    finding, seconds = future.result()
+                    kept = record(entry, finding, catalogue.root)
+                except Exception as error:  # noqa: BLE001 - died, ran out of time, or found what cannot be kept
+                    kept = record(entry, _failed(entry, error), catalogue.root)
+                yield Result(kept, seconds or entry.proof.seconds)
         pool.close()
     finally:
         pool.stop()
@@ -123,8 +125,8 @@ def _begin(user: int, folder: Path, reports: "SimpleQueue[tuple[str, float, str]
     _reports, _catalogue = reports, load(folder)
 
 
-def _prove(claim: str, settings: Settings, cores: int) -> Result:
-    """In a worker: run one proof."""
+def _prove(claim: str, settings: Settings, cores: int) -> tuple[Finding, float]:
+    """In a worker: run one proof. What it found, and the seconds that it took."""
     entry = _catalogue.entries[claim]
     state = settings.state / claim
     state.mkdir(parents=True, exist_ok=True)
@@ -135,7 +137,7 @@ def _prove(claim: str, settings: Settings, cores: int) -> Result:
         finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
     except Exception as error:  # noqa: BLE001 - whatever a proof dies of is said in its record
         finding = _failed(entry, error)
-    return Result(record(entry, finding, _catalogue.root), time.perf_counter() - started)
+    return finding, time.perf_counter() - started
 
 
 def _tell(claim: str, done: float, note: str) -> None:

@@ -5,11 +5,14 @@ It is called as function(A, B, **attributes) with the arrays as they are. The fu
 
 import importlib
 import importlib.util
+import inspect
 import operator
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
 from vinculum.gate.adapters.operands import refuse
@@ -34,6 +37,8 @@ class PythonCallable(Adapter):
             raise ValueError(f"{target}: {where} has no {function}") from error
         if not callable(self._function):
             raise ValueError(f"{target}: {function} cannot be called")  # noqa: TRY004 - it is the name that is wrong
+        if (problem := _refuses_two(self._function)) is not None:
+            raise ValueError(f"{target}: {function} cannot be called with A and B: {problem}")
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Call the function; NotImplementedError from it means that it has no such division."""
@@ -43,6 +48,19 @@ class PythonCallable(Adapter):
         except NotImplementedError as error:
             raise NotSupportedError(str(error) or "NotImplementedError") from error
         return result
+
+
+def _refuses_two(function: Callable[..., Any]) -> str | None:
+    """Why its signature, where Python knows it, does not take two operands."""
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):
+        return None
+    try:
+        signature.bind(None, None)
+    except TypeError as error:
+        return f"{error}: its signature is {signature}"
+    return None
 
 
 def source_file(target: str) -> Path:

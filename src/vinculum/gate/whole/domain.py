@@ -22,6 +22,7 @@ two implementations that conform have the same digest.
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -103,11 +104,19 @@ def numerators(element: ElementType, part: int) -> list[int]:
     return domain.numerators(part)
 
 
+@lru_cache(maxsize=256)  # the tiles of a numerator have the denominators of all others
 def patterns(element: ElementType, start: int, stop: int) -> Array:
-    """The elements with these bit patterns, in ascending order."""
+    """The elements with these bit patterns, in ascending order, not to be written to."""
     dtype = element_dtype(element.name)
     words: Array = np.arange(start, stop, dtype=np.uint32).astype(f"u{dtype.itemsize}").view(dtype)
+    words.flags.writeable = False
     return words
+
+
+def pattern(element: ElementType, bits: int) -> Array:
+    """An array of the one element with this bit pattern."""
+    dtype = element_dtype(element.name)
+    return np.array([bits], f"u{dtype.itemsize}").view(dtype)
 
 
 def canonical(C: Array, element: ElementType) -> bytes:

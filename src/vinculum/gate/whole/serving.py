@@ -24,11 +24,12 @@ def sweep(adapter: Adapter, call: Call, header: Answer, shared: int) -> Answer:
     """
     dtype = element_dtype(call.dtype)
     words, width, excluded = f"u{dtype.itemsize}", int(header["width"]), header["excluded"]
-    fine = []
+    fine, made = [], dict[int, Array]()
     for slot, (numerator, start) in enumerate(header["tiles"]):
-        denominators = np.arange(start, start + width, dtype=np.uint32).astype(words).view(dtype)
-        if excluded:
-            denominators = np.delete(denominators, excluded)
+        if start not in made:
+            ascending = np.arange(start, start + width, dtype=np.uint32).astype(words).view(dtype)
+            made[start] = np.delete(ascending, excluded) if excluded else ascending
+        denominators = made[start]
         single = np.array(numerator, words).view(dtype)
         A, B = np.full(denominators.size, single), denominators.copy()
         C: Any

@@ -22,7 +22,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.sandbox import Reply
 from vinculum.gate.trial import Trial
-from vinculum.gate.whole.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, patterns
+from vinculum.gate.whole.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, pattern, patterns
 from vinculum.gate.whole.judges import Judge, judge_of
 from vinculum.gate.whole.serving import SLOT
 
@@ -69,7 +69,7 @@ class Sweep:
     def __init__(self, trial: Trial, attributes: dict[str, Any], domain: Domain) -> None:
         plan = trial.plan
         self.trial, self.plan, self.attributes, self.domain = trial, plan, attributes, domain
-        some = patterns(plan.element, domain.first, domain.first + 1)
+        some = pattern(plan.element, domain.first)
         asked = trial.elements.on_values(Case(LABEL, some, some, attributes))
         self.names = tuple(requirement.id for requirement in asked)
         conditions = tuple(requirement.id for requirement in plan.conditions)
@@ -105,7 +105,7 @@ class Sweep:
     def _operands(self, tile: Tile) -> tuple[Array, Array]:
         numerator, start = tile
         B = patterns(self.plan.element, start, start + self.domain.width)
-        return np.full(B.size, patterns(self.plan.element, numerator, numerator + 1)), B
+        return np.full(B.size, pattern(self.plan.element, numerator)), B
 
     def _inside(self, tile: Tile) -> Array:
         """Where the conditions of the profile are met, for this numerator and the tile's denominators."""
@@ -134,9 +134,13 @@ class Sweep:
             if came.status == "died" and self._failures() == refuted:
                 self.trial.ledger.unfinished(f"{evidence.outcome(came)}, once, and not when asked one by one")
             return
+        kept = dict[int, Array]()  # of the denominators from there on
         for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
-            A, B = (x[inside] for x in self._operands(tile))
-            C = np.empty_like(B)
+            numerator, start = tile
+            if start not in kept:
+                kept[start] = self._operands(tile)[1][inside]
+            B = kept[start]
+            A, C = np.full(B.size, pattern(self.plan.element, numerator)), np.empty_like(B)
             if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
                 yield from self._judge(tile, inside, (A, B, C), counted=tile == known)
             else:
@@ -229,7 +233,7 @@ class Sweep:
         """Count what is left out, by the condition that it violates."""
         if inside.all():
             return
-        excluded, outside = self.portion.excluded, ~inside
+        excluded, outside = self.portion.excluded, np.flatnonzero(~inside)
         A, B = (np.concatenate([x[outside] for x in side]) for side in zip(*map(self._operands, block), strict=True))
         for requirement in self.plan.conditions:
             broken = int((~judge.condition(requirement, self.plan.element, A, B)).sum())
