@@ -115,6 +115,12 @@ def test_no_script_and_no_machine_path(page: str, inputs: Inputs) -> None:
     assert str(inputs.root) not in page
 
 
+def test_what_is_clicked_holds_nothing_else_to_be_clicked(page: str) -> None:
+    summaries = re.findall(r"<summary.*?</summary>", page, re.DOTALL)
+    assert len(summaries) > 10
+    assert [text for text in summaries if "<a" in text or "<button" in text] == []
+
+
 def test_headings_go_down_by_one(page: str) -> None:
     levels = [int(level) for level in re.findall(r"<h([1-6])[ >]", page)]
     assert levels[0] == 1 and levels.count(1) == 1

@@ -35,6 +35,7 @@ def html(chapters: Sequence[Chapter]) -> str:
         keep_trailing_newline=True,
     )
     environment.filters |= {"linked": linker.linked, "name": linker.name, "markdown": _markdown}
+    environment.filters["typed"] = Linker({}).linked  # for what is itself to be clicked, and so holds no link
     environment.globals |= {"anchor": anchor, "safe_html": Markup}
     bodies = {
         chapter.name: Markup(environment.get_template(f"{chapter.name}.html.j2").render(chapter.data))  # noqa: S704 - escaped there
