@@ -30,8 +30,19 @@ def about_it(native: Kernel) -> Examined:
         native.compiled_from,
         (
             Claim("PROOF", "the source", "PROVED_SOURCE", "all", ("int32",), sources),
-            Claim("RUN", "the binary", "EXHAUSTIVE", "all", ("int8",), sources, native.sha256, native.code, whole=True),
-            Claim("PART", "the binary", "BOUNDED", "some", (), sources, native.sha256, native.code),
+            Claim(
+                "RUN",
+                "the binary",
+                "EXHAUSTIVE",
+                "all",
+                ("int8",),
+                sources,
+                native.sha256,
+                native.code,
+                cpu=native.cpu,
+                whole=True,
+            ),
+            Claim("PART", "the binary", "BOUNDED", "some", (), sources, native.sha256, native.code, cpu=native.cpu),
         ),
     )
 

@@ -53,6 +53,25 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
     assert ("vinculum check vinculum --level exhaustive --dtype int8" in result.output) == (status == INCOMPLETE)
 
 
+@pytest.mark.parametrize(
+    ("by", "types", "cpu", "standing"),
+    [
+        ("avx2", ("int8", "float16"), "AMD EPYC", Standing.OTHER_CODE),
+        ("avx2", ("int8", "float16"), "INTEL(R) XEON(R)", Standing.APPLIES),
+        ("avx2", ("float16",), "AMD EPYC", Standing.APPLIES),
+        ("portable", ("int8",), "AMD EPYC", Standing.APPLIES),
+    ],
+)
+def test_an_estimate_of_another_makers_processor(
+    about_it: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
+) -> None:
+    """Quotients of short integers rest on it, and so on who made the processor; all else is as IEEE 754 has it."""
+    code = f"x86-64-v4, float16 by avx512, short integers by {by}"
+    here = replace(native, code=code, cpu="Intel(R) Xeon(R)")
+    rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), here)
+    assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing
+
+
 @pytest.mark.usefixtures("whole_files", "tried_before")
 def test_no_evidence_is_no_success(run: Run) -> None:
     result = run(evidence=Examined())

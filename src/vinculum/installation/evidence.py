@@ -17,6 +17,8 @@ EXAMINED = "examined.json"
 # `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
 SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED", "REVIEWED"))
 REFUTED = "REFUTED"
+SHORT = frozenset(("int8", "uint8", "int16", "uint16"))
+MAKERS = ("Intel", "AMD")  # of processors that have such estimates
 
 
 @dataclass(frozen=True)
@@ -104,13 +106,22 @@ def _standing(claim: Claim, evidence: Examined, kernel: Kernel) -> Standing:
     if kernel.name != NATIVE:
         return Standing.OTHER_KERNEL
     if claim.binary and claim.binary == kernel.sha256:
-        if claim.code != kernel.code:
+        if claim.code != kernel.code or (_by_estimates(claim) and _maker(claim.cpu) != _maker(kernel.cpu)):
             return Standing.OTHER_CODE
     elif claim.binary:
         return Standing.OTHER_SOURCE if differing(claim, evidence, kernel) else Standing.OTHER_BINARY
     elif differing(claim, evidence, kernel) or not kernel.compiled_from.keys() >= set(claim.sources):
         return Standing.OTHER_SOURCE
     return Standing.REFUTES if claim.level == REFUTED else Standing.APPLIES
+
+
+def _by_estimates(claim: Claim) -> bool:
+    """Whether quotients rest on the estimate of a reciprocal, of which each maker of processors has its own."""
+    return SHORT.intersection(claim.types) != set() and "short integers by portable" not in claim.code
+
+
+def _maker(cpu: str) -> str:
+    return next((name for name in MAKERS if name.lower() in cpu.lower()), cpu)
 
 
 def differing(claim: Claim, evidence: Examined, kernel: Kernel) -> list[str]:

@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import vinculum
+from vinculum.gate.machine import processor
 from vinculum.kernels import compiled
 
 NATIVE, NUMPY = "native", "numpy"
@@ -32,6 +33,7 @@ class Kernel:
     compiler: str = ""
     flags: str = ""
     code: str = ""
+    cpu: str = ""
     threads: int = 1
     compiled_from: Mapping[str, str] = field(default_factory=dict)
 
@@ -53,6 +55,7 @@ def kernel() -> Kernel:
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
         code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, short integers by {info['integers']}",
+        cpu=processor(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),
     )
