@@ -180,11 +180,6 @@ def test_what_never_ends_is_ended() -> None:
     assert done.stdout.strip() == str([mutation.TIME])
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=AssertionError,
-    reason="survivors.md is of the run before compiled.py and info.py came to know the processor's own ways",
-)
 def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:
     """A change to a kernel asks for a new run: `python proofs/mutants/mutation.py`."""
     assert mutation.kernels_hash() in mutation.SURVIVORS.read_text()
