@@ -27,6 +27,12 @@ def refuted(session):
 def fails(session):
     raise ArithmeticError("no such quotient")
 
+def no_json(session):
+    return Finding(Level.PROVED_MODEL, witness=1j, killed=("one",), details={{"link": "none", "goals": ["one"]}})
+
+def cannot_be_sent(session):
+    return Finding(Level.PROVED_MODEL, witness=lambda: 7, killed=("one",), details={{"link": "none", "goals": ["one"]}})
+
 def lacks_a_tool(session):
     raise ModuleNotFoundError("No module named 'prover'")
 
@@ -50,7 +56,7 @@ PROOFS = (
     proof("SHOWN", shown, quick=True), proof("VACUOUS", vacuous), proof("REFUTED", refuted), proof("FAILS", fails),
     proof("TOOL", lacks_a_tool), proof("HANGS", hangs, seconds=-28.0), proof("DIES", dies),
     proof("PUBLISHED", refuted, published=PUBLISHED), proof("ALONE", shown, cores=True),
-    proof("CORRECTED", refuted, published=CORRECTED), proof("WAITS", waits, cores=True),
+    proof("CORRECTED", refuted, published=CORRECTED), proof("NO_JSON", no_json), proof("UNSENT", cannot_be_sent), proof("WAITS", waits, cores=True),
 )
 '''
 _numbers = count()

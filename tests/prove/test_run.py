@@ -37,11 +37,15 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
         "DEMO_PUBLISHED": Level.REFUTED,
         "DEMO_CORRECTED": Level.REFUTED,
         "DEMO_FAILS": Level.UNDECIDED,
+        "DEMO_NO_JSON": Level.UNDECIDED,
+        "DEMO_UNSENT": Level.UNDECIDED,
         "DEMO_TOOL": Level.NOT_RUN,
         "DEMO_HANGS": Level.UNDECIDED,
         "DEMO_DIES": Level.UNDECIDED,
     }
     assert "no such quotient" in levels["DEMO_FAILS"][1]
+    assert "complex is not JSON serializable" in levels["DEMO_NO_JSON"][1]
+    assert "lambda" in levels["DEMO_UNSENT"][1]
     assert "pip install" in levels["DEMO_TOOL"][1]
     assert "not done after" in levels["DEMO_HANGS"][1]
     assert exit_status(outcome) == 1

@@ -11,13 +11,15 @@ from enum import StrEnum
 from importlib.resources import files
 from typing import Any
 
-from vinculum.installation.kernel import NATIVE, Kernel
+from vinculum.installation.kernel import NATIVE, SHORT_INTEGERS, Kernel
+from vinculum.kernels.compiled import INSTRUCTIONS
+from vinculum_spec.registry import specification
 
 EXAMINED = "examined.json"
 # `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
 SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED", "REVIEWED"))
 REFUTED = "REFUTED"
-SHORT = frozenset(("int8", "uint8", "int16", "uint16"))
+SHORT = 16  # bits, at most
 MAKERS = ("Intel", "AMD")  # of processors that have such estimates
 
 
@@ -117,7 +119,9 @@ def _standing(claim: Claim, evidence: Examined, kernel: Kernel) -> Standing:
 
 def _by_estimates(claim: Claim) -> bool:
     """Whether quotients rest on the estimate of a reciprocal, of which each maker of processors has its own."""
-    return SHORT.intersection(claim.types) != set() and "short integers by portable" not in claim.code
+    types = specification().types
+    short = any(types[name].kind == "int" and types[name].width <= SHORT for name in claim.types)
+    return short and f"{SHORT_INTEGERS} by {INSTRUCTIONS[0]}" not in claim.code
 
 
 def _maker(cpu: str) -> str:

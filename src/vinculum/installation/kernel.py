@@ -14,6 +14,7 @@ from vinculum.gate.machine import processor
 from vinculum.kernels import compiled
 
 NATIVE, NUMPY = "native", "numpy"
+SHORT_INTEGERS = "short integers"  # those of 8 and 16 bits, in `code`
 SOURCES = (".c", ".h")
 PACKAGES = ("vinculum/", "vinculum_spec/")
 
@@ -54,7 +55,7 @@ def kernel() -> Kernel:
         sha256=str(info["sha256"]),
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
-        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, short integers by {info['integers']}",
+        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, {SHORT_INTEGERS} by {info['integers']}",
         cpu=processor(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),

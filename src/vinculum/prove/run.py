@@ -1,6 +1,7 @@
 """Runs proofs in processes of their own, each within its time, and hands over each record as it is made."""
 
 import os
+import pickle
 import signal
 import sys
 import time
@@ -21,7 +22,7 @@ from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
 TICK = 0.05
-SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "jsonschema_rs", "hypothesis")
+SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "hypothesis")
 
 
 @dataclass(frozen=True)
@@ -91,13 +92,14 @@ def _pooled(
             while not reports.empty():
                 progress(*reports.get())
             for future in ready:
-                entry, seconds = pending.pop(future), 0.0
+                entry = pending.pop(future)
+                seconds = entry.proof.seconds
                 try:
                     finding, seconds = future.result()
                     kept = record(entry, finding, catalogue.root)
                 except Exception as error:  # noqa: BLE001 - died, ran out of time, or found what cannot be kept
                     kept = record(entry, _failed(entry, error), catalogue.root)
-                yield Result(kept, seconds or entry.proof.seconds)
+                yield Result(kept, seconds)
         pool.close()
     finally:
         pool.stop()
@@ -135,6 +137,7 @@ def _prove(claim: str, settings: Settings, cores: int) -> tuple[Finding, float]:
     started = time.perf_counter()
     try:
         finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
+        pickle.dumps(finding)  # what cannot be sent is told of here; to the pool it is a process that died
     except Exception as error:  # noqa: BLE001 - whatever a proof dies of is said in its record
         finding = _failed(entry, error)
     return finding, time.perf_counter() - started
