@@ -9,7 +9,7 @@ all others are compared with it, bit by bit (any NaN is any NaN), on every pair.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import ml_dtypes
@@ -19,8 +19,7 @@ import vinculum
 from exhaustive.common import SPEC
 from groups import FLOAT
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases.values import whole
-from vinculum.gate.whole.domain import digest, numerators, parts, total
+from vinculum.gate.whole.domain import digest, numerators, parts, pattern, patterns, total
 from vinculum.gate.whole.identity import binaries
 from vinculum.kernels import compiled, floating, integer
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -69,11 +68,24 @@ def off_by_one(path: Path) -> Path:
     return wrong
 
 
-def inside(element: ElementType, A: Array, B: Array) -> Array:
-    """Which pairs are within the domain of integers; all are of other types."""
+def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
+    """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
+    value = pattern(element, k)
+    alike = element.kind != "int" or value[0] not in (0, -1, element.minimum)
+    others = _others(element, None if alike else int(value[0]), varies)
+    one = np.repeat(value, others.size)
+    return (one, others) if varies == "denominators" else (others, one)
+
+
+@cache
+def _others(element: ElementType, value: int | None, varies: str) -> Array:
+    """What may be the other operand of `value`; None: of any number that is neither 0, -1 nor the smallest."""
+    every = patterns(element, 0, 1 << element.width)
     if element.kind != "int":
-        return np.ones(A.shape, dtype=bool)
-    return (B != 0) & ~((B == -1) & (A == element.minimum))
+        return every
+    if varies == "numerators":
+        return every[:0] if value == 0 else every[every != element.minimum] if value == -1 else every
+    return every[(every != 0) & ~((every == -1) & (value == element.minimum))]
 
 
 def difference(
@@ -84,14 +96,10 @@ def difference(
     Of the numerators of the part each meets every denominator; but for one denominator it is the other way round.
     `results`: by numerator, those of another run, to be compared with as well; those that it lacks are put there.
     """
-    every, count = whole(element), 0
+    count = 0
     for k in numerators(element, part):
-        one = np.full_like(every, every[k])
         for varies in ("denominators", "numerators"):
-            A, B = (one, every) if varies == "denominators" else (every, one)
-            keep = inside(element, A, B)
-            if not keep.all():
-                A, B = A[keep], B[keep]
+            A, B = pairs(element, k, varies)
             if not A.size:
                 continue
             expected = ways[FIRST](A, B)
@@ -110,7 +118,8 @@ def difference(
 def _first(X: Array, Y: Array) -> int | None:
     """Where they differ first, by their bits; but any NaN is any NaN."""
     bits = f"u{X.itemsize}"
-    where = np.flatnonzero(X.view(bits) != Y.view(bits))
+    differ = X.view(bits) != Y.view(bits)
+    where = np.flatnonzero(differ) if differ.any() else np.empty(0, int)
     if where.size and X.dtype.kind not in "iu":
         x, y = (v[where].astype(np.float32) for v in (X, Y))
         where = where[~(np.isnan(x) & np.isnan(y))]

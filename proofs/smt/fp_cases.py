@@ -20,7 +20,7 @@ from smt.composition import EXACT, W, scaled, table, written
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, Word
 from vinculum.prove.model import Finding, Level, Proof, Session
-from vinculum.prove.solvers import solve
+from vinculum.prove.solvers import Answer, solve, with_options
 from vinculum_spec import ieee754 as f
 from vinculum_spec.relation import implies
 
@@ -142,6 +142,20 @@ class ByCases:
                 if a.normal or b.normal or not self.exclude:
                     yield a, b
 
+    def questions(self) -> Iterator[tuple[str, str, str]]:
+        """Every script that is asked: its name, its text, and the answer that is expected."""
+        form, (first, *_) = FORMS[self.name], self.pairs()
+        yield "cases of numerators complete", complete(form, self.numerators, self.domain), "unsat"
+        yield "cases of denominators complete", complete(form, self.denominators, self.domain), "unsat"
+        for a, b in self.pairs():
+            yield f"{a.leading} by {b.leading}", script(form, a, b), "unsat"
+        yield "witness", script(form, *first, asked="any"), "sat"
+        yield f"mutant {MUTANT}", script(form, *first, rounding="RTZ"), "sat"
+
+    def ask(self, script: str) -> Answer:
+        """What Bitwuzla says of a case."""
+        return solve(with_options(script, OPTIONS), "bitwuzla", self.seconds)
+
     def __call__(self, session: Session) -> Finding:
         """PROVED_MODEL or BOUNDED where every case is unsat, and every mutant is not."""
         form = FORMS[self.name]
@@ -155,7 +169,7 @@ class ByCases:
                         )
             pairs = list(self.pairs())
             for number, (a, b) in enumerate(pairs):
-                answer = solve(script(form, a, b), "bitwuzla", self.seconds)
+                answer = self.ask(script(form, a, b))
                 where = {"numerator": a.leading, "denominator": b.leading}
                 if answer.result == "sat":
                     return Finding(Level.REFUTED, counterexample={"case": where, "input": dict(answer.model)})
@@ -163,8 +177,8 @@ class ByCases:
                     return Finding(Level.UNDECIDED, reason=f"{where}: {answer.result}: {answer.reason}")
                 session.report((number + 1) / len(pairs), f"{number + 1} of {len(pairs)} cases")
             a, b = pairs[0]
-            met = solve(script(form, a, b, asked="any"), "bitwuzla", self.seconds)
-            mutant = solve(script(form, a, b, rounding="RTZ"), "bitwuzla", self.seconds)
+            met = self.ask(script(form, a, b, asked="any"))
+            mutant = self.ask(script(form, a, b, rounding="RTZ"))
         except ImportError as error:
             return Finding(Level.NOT_RUN, reason=f"{error}: pip install bitwuzla z3-solver")
         killed = mutant.result == "sat" and met.result == "sat"
@@ -172,6 +186,7 @@ class ByCases:
             "link": LINK,
             "cases": len(pairs),
             "solver": "bitwuzla",
+            "options": dict(OPTIONS),
             "goals": [
                 {"name": "cases are complete", "z3": "unsat", "bitwuzla": "unsat"},
                 {"name": "every case", "bitwuzla": "unsat"},
@@ -304,6 +319,7 @@ def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 LINK = "ieee754.quotient against fp.div: fp.div is the scalar model's steps, whose contracts imply the relation (SCALAR_COMPOSITION)"
 MUTANT = "rounded toward zero"
+OPTIONS = (("rewrite-level", "0"),)  # of Bitwuzla: dividers that are written alike stay alike
 FINITE = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
 NORMAL = "(fp.isNormal {x})"
 MIDDLE = tuple(Case(x, normal=True) for x in ("001", "01", "10", "110"))

@@ -16,7 +16,7 @@ sys.path.insert(0, str(PROOFS))
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
-from smt import lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
+from smt import fp_cases, lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 from vinculum.prove import solvers  # noqa: E402
@@ -194,6 +194,20 @@ def test_files_of_no_module_are_left_alone() -> None:
     assert "nothing" in done.stderr
 
 
+def test_cases_are_written_as_they_are_asked_and_replay_as_their_heads_say(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--cases", tmp_path], capture_output=True, text=True, check=False)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    for proof in fp_cases.PROOFS:
+        if isinstance(run := proof.run, fp_cases.ByCases):
+            files = sorted((tmp_path / proof.claim).iterdir())
+            assert len(files) == len(list(run.pairs())) + 4
+    folder = tmp_path / "FP_DIV_FLOAT16"
+    for name, expected in (
+        ("01-by-0000001", "unsat"), ("cases-of-numerators-complete", "unsat"), ("witness", "sat"), ("mutant-rounded-toward-zero", "sat"),
+    ):  # fmt: skip
+        replay(folder / f"{name}.smt2", expected, {"bitwuzla"})
+
+
 @pytest.mark.slow
 def test_files_are_in_step() -> None:
     """What solvers are asked is what is committed under `proofs/smt/generated`."""
@@ -205,20 +219,20 @@ def test_heads_name_commands_that_work() -> None:
     """Replayed as the head of a file says, by each solver's pip package: with its options, and with the answer expected."""
     folder = PROOFS / "smt" / "generated" / "INT_BIT_VECTORS"
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
-        head = (folder / file).read_text().splitlines()
-        (said,) = (
-            line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: ")
-        )
-        commands = [command.split()[1:] for command in said.split(", or ")]
-        assert {command[3] for command in commands} == {"z3", "cvc5"}
-        assert f"; expected: {expected}" in head
-        environment = {
-            **os.environ,
-            "PYTHONPATH": os.pathsep.join(str(PROOFS.parent / room) for room in ("src", "spec")),
-        }
-        for command in commands:
-            answer = subprocess.run([sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True, check=False)  # fmt: skip
-            assert (answer.stdout.split(), answer.returncode) == ([expected], 0), answer.stderr
+        replay(folder / file, expected, {"z3", "cvc5"})
+
+
+def replay(file: Path, expected: str, by: set[str]) -> None:
+    """Each command that the head of a file names for pip packages gives the answer that the head expects."""
+    head = file.read_text().splitlines()
+    (said,) = (line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: "))
+    commands = [command.split()[1:] for command in said.split(", or ")]
+    assert {command[3] for command in commands} == by
+    assert f"; expected: {expected}" in head
+    rooms = os.pathsep.join(str(PROOFS.parent / room) for room in ("src", "spec"))
+    for command in commands:
+        answer = subprocess.run([sys.executable, *command], cwd=file.parent, env={**os.environ, "PYTHONPATH": rooms}, capture_output=True, text=True, check=False)  # fmt: skip
+        assert (answer.stdout.split(), answer.returncode) == ([expected], 0), answer.stderr
 
 
 def test_no_answer_of_a_solver_is_no_success(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:

@@ -101,11 +101,15 @@ def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, ran
 
 
 def _canonical(m: int, e: int, form: Format) -> Pair | None:
-    while m.bit_length() < form.p and e > form.q_min:
-        m, e = m << 1, e - 1
-    while e < form.q_min and m % 2 == 0 and m:
-        m, e = m >> 1, e + 1
-    return (m, e) if m and form.q_min <= e <= form.q_max and m.bit_length() <= form.p else None
+    q_min = form.q_min
+    if e >= q_min:
+        up = max(min(form.p - m.bit_length(), e - q_min), 0)
+        m, e = m << up, e - up
+    else:
+        zeros = (m & -m).bit_length() - 1 if m else 0  # at the end
+        down = min(zeros, q_min - e)
+        m, e = m >> down, e + down
+    return (m, e) if m and q_min <= e <= form.q_max and m.bit_length() <= form.p else None
 
 
 def _form(element: ElementType) -> Format:

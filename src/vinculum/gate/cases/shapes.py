@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import product
+from math import gcd
 from typing import Any
 
 import numpy as np
@@ -113,13 +113,23 @@ def telling(a: Shape, b: Shape, element: ElementType, random: Generator) -> tupl
     for _ in range(6):
         A, B = _draw(count_a, element, random, numerator=True), _draw(count_b, element, random, numerator=False)
         meeting = list(zip(A, B, strict=True)) if a == b else [(x, y) for x in A for y in B]
-        quotients = {int(Fraction(x, y)) if element.kind == "int" else Fraction(x, y) for x, y in meeting}
+        quotients = {_truncated(x, y) if element.kind == "int" else _reduced(x, y) for x, y in meeting}
         if best is None or len(quotients) > best[0]:
             best = len(quotients), _array(A, element), _array(B, element)
         if len(quotients) == len(meeting):
             break
     assert best is not None
     return best[1].reshape(a), best[2].reshape(b)
+
+
+def _truncated(x: int, y: int) -> int:
+    return -(-x // y) if (x < 0) != (y < 0) else x // y
+
+
+def _reduced(x: int, y: int) -> tuple[int, int]:
+    """The fraction in lowest terms, which has its hash sooner than a Fraction has."""
+    common = gcd(x, y)
+    return x // common, y // common
 
 
 def _draw(count: int, element: ElementType, random: Generator, *, numerator: bool) -> list[int]:

@@ -6,7 +6,6 @@ or value) is asked again in the gate's usual way, one tile at a time, which find
 input. So this module decides nothing by itself: it counts what is right, and hands on the rest.
 """
 
-import hashlib
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,6 +15,7 @@ from itertools import takewhile
 from typing import Any
 
 import numpy as np
+from blake3 import blake3
 
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
@@ -100,12 +100,15 @@ class Sweep:
         if self.domain.together:
             joined = b"".join(digests[k] for k in numerators if k in digests)
             whole = len(digests) == len(numerators)
-            self.portion.digests = {numerators[0]: hashlib.sha256(joined).digest()} if whole else {}
+            self.portion.digests = {numerators[0]: blake3(joined).digest()} if whole else {}
 
     def _operands(self, tile: Tile) -> tuple[Array, Array]:
         numerator, start = tile
-        B = patterns(self.plan.element, start, start + self.domain.width)
+        B = self._denominators(start)
         return np.full(B.size, pattern(self.plan.element, numerator)), B
+
+    def _denominators(self, start: int) -> Array:
+        return patterns(self.plan.element, start, start + self.domain.width)
 
     def _inside(self, tile: Tile) -> Array:
         """Where the conditions of the profile are met, for this numerator and the tile's denominators."""
@@ -134,13 +137,14 @@ class Sweep:
             if came.status == "died" and self._failures() == refuted:
                 self.trial.ledger.unfinished(f"{evidence.outcome(came)}, once, and not when asked one by one")
             return
-        kept = dict[int, Array]()  # of the denominators from there on
+        kept = dict[int, tuple[Array, Array, Array]]()  # by the first denominator: room for A, B as it is, room for C
         for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
             numerator, start = tile
             if start not in kept:
-                kept[start] = self._operands(tile)[1][inside]
-            B = kept[start]
-            A, C = np.full(B.size, pattern(self.plan.element, numerator)), np.empty_like(B)
+                B = self._denominators(start)[inside]
+                kept[start] = np.empty_like(B), B, np.empty_like(B)
+            A, B, C = kept[start]
+            A[...] = pattern(self.plan.element, numerator)
             if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
                 yield from self._judge(tile, inside, (A, B, C), counted=tile == known)
             else:
@@ -160,7 +164,7 @@ class Sweep:
         numerator, start = tile
         begun, seen, so_far = self._running
         if start == self.domain.first:
-            begun, seen, so_far = numerator, 0, hashlib.sha256()
+            begun, seen, so_far = numerator, 0, blake3()
         if so_far is None or (begun, self.domain.first + seen) != (numerator, start):
             return  # a tile before this one has no results
         so_far.update(canonical(C, self.plan.element))
@@ -234,7 +238,8 @@ class Sweep:
         if inside.all():
             return
         excluded, outside = self.portion.excluded, np.flatnonzero(~inside)
-        A, B = (np.concatenate([x[outside] for x in side]) for side in zip(*map(self._operands, block), strict=True))
+        A = np.concatenate([np.repeat(pattern(self.plan.element, numerator), outside.size) for numerator, _ in block])
+        B = np.concatenate([self._denominators(start)[outside] for _, start in block])
         for requirement in self.plan.conditions:
             broken = int((~judge.condition(requirement, self.plan.element, A, B)).sum())
             if broken:
