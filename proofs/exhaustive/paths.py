@@ -1,8 +1,8 @@
 """Claims: whichever way vinculum.div computes a quotient of an 8- or 16-bit type, it is the same one.
 
 There are several: the loop over two arrays, that by one denominator (integers: a reciprocal), that of one numerator, the
-gathering of elements that lie apart, float16 and integers with each kind of instructions that the processor has for them and
-without (the generated C alone), and the NumPy kernel that serves where nothing was compiled. `EVERY_PAIR_...` judges the first; here
+gathering of elements that lie apart, each type with each kind of instructions that the processor has for it and without
+(the generated C alone), and the NumPy kernel that serves where nothing was compiled. `EVERY_PAIR_...` judges the first; here
 all others are compared with it, bit by bit (any NaN is any NaN), on every pair.
 """
 
@@ -226,12 +226,7 @@ def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool 
         "exhaustive, comparison",
         f"all pairs of {', '.join(dtypes)} within the domain; {', '.join(paths('truncated', SPEC.types[dtypes[0]].width))}"
         + ("; truncated and floored" if requirements == INTEGERS else "")
-        + (
-            "; with each kind of instructions that the processor has for it, and without"
-            if dtypes != ("bfloat16",)
-            else ""
-        )
-        + "; the compiled kernel as installed",
+        + "; with each kind of instructions that the processor has for it, and without; the compiled kernel as installed",
         partial(every_way, dtypes),
         tools=("numpy", "ml_dtypes"),
         examines=("src/vinculum/kernels",),

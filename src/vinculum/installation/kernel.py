@@ -23,7 +23,8 @@ PACKAGES = ("vinculum/", "vinculum_spec/")
 class Kernel:
     """What divides. Of the NumPy kernel, only name and reason are there.
 
-    `code`: for which processors the functions are that the loader picked here, and how float16 and integers of 8 and 16 bits are divided.
+    `code`: for which processors the functions are that the loader picked here, and how float16, bfloat16 and integers of 8
+    and 16 bits are divided.
     `compiled_from`: file of C and its SHA-256, as the binary says.
     """
 
@@ -55,7 +56,8 @@ def kernel() -> Kernel:
         sha256=str(info["sha256"]),
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
-        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, {SHORT_INTEGERS} by {info['integers']}",
+        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, bfloat16 by {info['bfloat16']}, "
+        f"{SHORT_INTEGERS} by {info['integers']}",
         cpu=processor(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),

@@ -15,6 +15,8 @@ extern const size_t type_sizes[TYPES];
 
 /* What of float16 runs on this processor: "avx512", "f16c" or "portable". */
 const char *float16_path(void);
+/* And of bfloat16: "avx512", "avx2" or "portable". */
+const char *bfloat16_path(void);
 /* And of integers of 8 and 16 bits: "avx2" or "portable". */
 const char *integers_path(void);
 /* The most of this processor that all types are divided with from now on. PORTABLE: the generated functions alone. */

@@ -5,7 +5,7 @@
  */
 #include "functions.h"
 
-#include "float16_x86.h"
+#include "halves_x86.h"
 #include "integers_x86.h"
 #include "streams_x86.h"
 #include "vinculum_div.h"
@@ -92,6 +92,11 @@ const char *float16_path(void)
     return most == PORTABLE ? "portable" : float16_x86_path(most == AVX512);
 }
 
+const char *bfloat16_path(void)
+{
+    return most == PORTABLE ? "portable" : bfloat16_x86_path(most == AVX512);
+}
+
 const char *integers_path(void)
 {
     return most == PORTABLE ? "portable" : integers_x86_path();
@@ -113,6 +118,9 @@ static int by_instructions(enum type type, enum form form, enum operation operat
     }
     if (type == FLOAT16) {
         return float16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
+    }
+    if (type == BFLOAT16) {
+        return bfloat16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
     }
     return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream);
 }

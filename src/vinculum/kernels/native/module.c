@@ -243,7 +243,7 @@ static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
     if (most >= PORTABLE) {
         set_most(most < AVX512 ? (enum instructions)most : AVX512);
     }
-    return Py_BuildValue("{s:s,s:s}", "float16", float16_path(), "integers", integers_path());
+    return Py_BuildValue("{s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path());
 }
 
 static PyMethodDef functions[] = {
@@ -252,7 +252,7 @@ static PyMethodDef functions[] = {
     {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
-    {"paths", paths, METH_VARARGS, "paths([most]): how float16 and integers of 8 and 16 bits are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
+    {"paths", paths, METH_VARARGS, "paths([most]): how float16, bfloat16 and integers of 8 and 16 bits are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
     {NULL, NULL, 0, NULL},
 };
 
