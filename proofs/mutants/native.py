@@ -24,7 +24,7 @@ from conformance.common import SPEC
 Check = Callable[[], str | None]
 NATIVE = "vinculum.kernels._native"
 FIX = "have a C compiler"
-PORTABLE = {"float16": "portable", "integers": "portable"}
+PORTABLE = {"float16": "portable", "bfloat16": "portable", "integers": "portable"}
 
 
 def fresh() -> None:
@@ -99,7 +99,7 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         "kernel": "native", "reason": None, "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
         "compiler": library.COMPILER, "flags": library.FLAGS, "threads": len(os.sched_getaffinity(0)),
     } | ways  # fmt: skip
-    nothing = dict.fromkeys(("compiler", "file", "flags", "float16", "integers", "sha256"))
+    nothing = dict.fromkeys(("bfloat16", "compiler", "file", "flags", "float16", "integers", "sha256"))
     A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
     said = first(
         unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(info.kernel_info(), native)),
@@ -198,12 +198,15 @@ def beginnings() -> str | None:
     with loaded(VINCULUM_KERNEL="native") as (compiled, _):
         said = said or unlike(served=(compiled.serves(), True))
         ways = compiled.paths()
-    narrow = {"avx512": "f16c"}.get(ways["float16"], ways["float16"])
+    narrow = {
+        name: instead if ways[name] == "avx512" else ways[name]
+        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"))
+    }
     for value, expected in (
         ("", ways),
         ("avx512", ways),
         ("portable", PORTABLE),
-        ("avx2", ways | {"float16": narrow}),
+        ("avx2", ways | narrow),
         ("", ways),
     ):
         with loaded(VINCULUM_INSTRUCTIONS=value) as (compiled, _):
