@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from blake3 import blake3
 
 import vinculum
 from exhaustive.common import SPEC
@@ -139,22 +140,22 @@ def judged(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divi
     form = element.form
     assert form is not None
     requirements = tuple(SPEC.requirements[name] for name in STATED)
-    judge = Compiled(Judged(element, requirements, ()), normal=True)
+    judge = Compiled(Judged(element, requirements, ()))
     places = [(k, min(BLOCK, start + count - k)) for start, count in ranges for k in range(start, start + count, BLOCK)]
 
     def block(where: tuple[int, int]) -> tuple[int, bytes, dict[str, str] | None]:
         m_a, m_b = hardest(odd(form.p, *where), form.p)
-        total = hashlib.sha256()
+        total = blake3()
         for A, B in operands(element, m_a, m_b):
             C = divide(A, B)
             applies, wrong = judge.count(A, B, C)
-            total.update(C.tobytes())
+            total.update(C.view(np.uint8).data)
             if wrong.any() or applies.tolist() != [A.size] * len(requirements):
                 k = int(np.argmax(judge.wrong(A, B, C) != 0))
                 return m_a.size, b"", {name: float(x[k]).hex() for name, x in zip("ABC", (A, B, C), strict=True)}
         return m_a.size, total.digest(), None
 
-    count, digest = 0, hashlib.sha256()
+    count, digest = 0, blake3()
     with ThreadPoolExecutor(session.jobs) as pool:
         for done, (size, one, wrong) in enumerate(pool.map(block, places), 1):
             if wrong is not None:
@@ -228,7 +229,7 @@ def every(
 
 
 HALF_64 = 1 << 51  # odd denominators of float64
-RUN_64 = 1 << 23
+RUN_64 = 3 << 20
 AT_64 = sorted({*(k * (HALF_64 // 8) for k in range(8)), HALF_64 - RUN_64})
 PLACES = "every combination of signs, at exponents at which the quotient is about 1, among the smallest and the largest normal"
 

@@ -29,7 +29,8 @@ INTEGERS = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010")
 PROFILES = {"truncated": "onnx-14", "floored": "openvino-1"}
 Path = Callable[[Array, Array], Array]  # of arrays of one length
 Paths = Mapping[str, Path]
-FIRST = "arrays"
+Results = dict[tuple[str, int], Array]  # by what varies, and the pattern of the operand that does not
+FIRST, ONE_DENOMINATOR = "arrays", "one denominator"
 FASTEST = compiled.INSTRUCTIONS[-1]
 
 
@@ -49,7 +50,7 @@ def paths(rounding: str, width: int) -> dict[str, Path]:
 
     ways = {
         FIRST: div,
-        "one denominator": lambda A, B: div(A, B[:1].reshape(())),
+        ONE_DENOMINATOR: lambda A, B: div(A, B[:1].reshape(())),
         "one numerator": lambda A, B: div(A[:1].reshape(()), B),
         "NumPy": by_numpy,
     }
@@ -88,13 +89,12 @@ def _others(element: ElementType, value: int | None, varies: str) -> Array:
     return every[(every != 0) & ~((every == -1) & (value == element.minimum))]
 
 
-def difference(
-    ways: Paths, element: ElementType, part: int, results: dict[int, Array]
-) -> tuple[dict[str, Any] | None, int]:
+def difference(ways: Paths, element: ElementType, part: int, results: Results) -> tuple[dict[str, Any] | None, int]:
     """The first pair of a part of the domain on which two ways differ; how many pairs there were.
 
     Of the numerators of the part each meets every denominator; but for one denominator it is the other way round.
-    `results`: by numerator, those of another run, to be compared with as well; those that it lacks are put there.
+    `results`: by what varies and the other operand, those of arrays in another run, to be compared with; those that it
+    lacks are put there.
     """
     count = 0
     for k in numerators(element, part):
@@ -102,14 +102,16 @@ def difference(
             A, B = pairs(element, k, varies)
             if not A.size:
                 continue
-            expected = ways[FIRST](A, B)
-            others = {"one denominator": ways["one denominator"](A, B)}
             if varies == "denominators":
-                others = {n: ways[n](A, B) for n in ways if n not in (FIRST, "one denominator")}
-                others["other instructions"] = results.setdefault(k, expected)
+                others = {n: ways[n](A, B) for n in ways if n != ONE_DENOMINATOR}
                 count += A.size
+            else:
+                others = {ONE_DENOMINATOR: ways[ONE_DENOMINATOR](A, B)}
+            if (varies, k) not in results:
+                results[varies, k] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
+            expected = results[varies, k]
             for name, C in others.items():
-                if (at := _first(expected, C)) is not None:
+                if C is not expected and (at := _first(expected, C)) is not None:
                     got, want = str(C[at]), str(expected[at])
                     return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
     return None, count
@@ -119,8 +121,10 @@ def _first(X: Array, Y: Array) -> int | None:
     """Where they differ first, by their bits; but any NaN is any NaN."""
     bits = f"u{X.itemsize}"
     differ = X.view(bits) != Y.view(bits)
-    where = np.flatnonzero(differ) if differ.any() else np.empty(0, int)
-    if where.size and X.dtype.kind not in "iu":
+    if not differ.any():
+        return None
+    where = np.flatnonzero(differ)
+    if X.dtype.kind not in "iu":
         x, y = (v[where].astype(np.float32) for v in (X, Y))
         where = where[~(np.isnan(x) & np.isnan(y))]
     return int(where[0]) if where.size else None
@@ -141,7 +145,8 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
             count += pairs
             if refuted is not None:
                 return Finding(Level.REFUTED, counterexample={"type": element.name, "rounding": rounding} | refuted)
-            digests |= {k: digest(C, element) for part in results for k, C in part.items()}
+            found = (pair for part in results for pair in part.items())
+            digests |= {k: digest(C, element) for (varies, k), C in found if varies == "denominators"}
         totals[words] = total(digests)
         for instructions, told in _mutants(element, rounding, kinds):
             (killed if told else survived).append(f"{words}, {instructions}, one pair off in its last bit")
@@ -164,9 +169,9 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
 
 def _compared(
     element: ElementType, rounding: str, kinds: Mapping[str, str], some: Sequence[int]
-) -> tuple[int, dict[str, Any] | None, list[dict[int, Array]]]:
+) -> tuple[int, dict[str, Any] | None, list[Results]]:
     """How many pairs of these parts were divided, the first on which two ways differ, and the results of each part."""
-    count, results = 0, [dict[int, Array]() for _ in some]
+    count, results = 0, [Results() for _ in some]
     for instructions, most in kinds.items():
         with _limited(most), ThreadPoolExecutor(len(some)) as pool:
             compare = partial(difference, _ways(element, rounding, most), element)
@@ -181,9 +186,9 @@ def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> I
     """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
     for instructions, most in kinds.items():
         with _limited(most):
-            ways, right = _ways(element, rounding, most), dict[int, Array]()
+            ways, right = _ways(element, rounding, most), Results()
             for name in ways:
-                part = (100 if name == "one denominator" else 7) % parts(element)
+                part = (100 if name == ONE_DENOMINATOR else 7) % parts(element)
                 told = difference(ways | {name: off_by_one(ways[name])}, element, part, {})[0] is not None
                 yield f"{instructions}: {name}", told
             part = 7 % parts(element)

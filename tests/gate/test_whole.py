@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from c_compiler import needs_compiler
 from vinculum.gate import campaign, judging
 from vinculum.gate.documents import schema
 from vinculum.gate.sandbox import Reply, Sandbox
@@ -220,10 +221,25 @@ def test_both_judges_count_alike() -> None:
         asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
         C = np.roll(every, 5)
         counts = [
-            [x.tolist() for x in judges.judge_of(element, asked, (), compile_it=how).count(A[1:], every[1:], C[1:])]
+            [x.tolist() for x in judges.judge_of(element, asked, (), compile_it=how).count(a, every[1:], C[1:])]
             for how in (True, False)
+            for a in (A[1:], A[:1])
         ]
-        assert counts[0] == counts[1]
+        assert all(count == counts[0] for count in counts)
+
+
+@pytest.mark.parametrize("how", [pytest.param(True, marks=needs_compiler), False])
+def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
+    """Of int8: MIN is not divided by -1, and all others are by the same denominators."""
+    element = SPEC.types["int8"]
+    conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
+    judge = judges.judge_of(element, (FUNC_INT,), conditions, compile_it=how)
+    every = np.arange(1 << 8, dtype=np.uint8).view(np.int8)  # MIN is the one at 128
+    assert judge.inside(every[:1], every).tolist() == [b != 0 for b in range(256)]
+    assert judge.inside(every[128:129], every).tolist() == [b not in (0, 255) for b in range(256)]
+    for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
+        assert judge.alike(every[first:], every, judge.inside(every[first : first + 1], every)) == number
+    assert judge.alike(every, every, np.ones(256, dtype=bool)) == 0
 
 
 def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:

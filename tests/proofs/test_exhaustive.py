@@ -172,10 +172,10 @@ def test_both_judges_are_asked_about_right_and_wrong_results(monkeypatch: pytest
     """Some of each among the triples of a small part; a judge of another relation is told apart."""
     monkeypatch.setattr(judges, "SIZE", 1 << 5)
     for words, (element, change) in judges.MUTANTS.items():
-        found, seen = judges.differing(element, judges.on_values(element), normal=False)
+        found, seen = judges.differing(element, judges.on_values(element))
         assert found is None
         assert 0 < seen["refused"] < seen["count"]
         if "everything" in words:
-            wrong, _ = judges.differing(element, judges.broken(element, change), normal=False)
+            wrong, _ = judges.differing(element, judges.broken(element, change))
             assert wrong is not None
             assert wrong["got"] != wrong["expected"]

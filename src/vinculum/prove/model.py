@@ -87,7 +87,7 @@ class Proof:
     `relations`: relations besides those of the requirements. `tools`: distributions whose version matters ("z3-solver").
     `examines`: files and folders, relative to the root of the project, that the evidence is about; the proof's own
     file, and what it imports of this project, are looked at in any case.
-    `quick`: part of `--quick`. `cores`: True where it uses all cores by itself and so runs alone.
+    `quick`: part of `--quick`. `cores`: True where it makes use of all cores when it runs alone.
     `seconds`: when to give up, which is UNDECIDED. `published`: formula and source of a claim that stands in the
     specification's table of claims; with `corrects`, the claim of others that it is our correction of.
     """

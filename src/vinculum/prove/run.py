@@ -22,6 +22,7 @@ from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
 TICK = 0.05
+ENOUGH = 2  # claims a core, of those that make use of all cores: then each has one
 SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "hypothesis")
 
 
@@ -52,13 +53,15 @@ def run(
     settings: Settings,
     progress: Callable[[str, float, str], None] = lambda claim, done, note: None,
 ) -> Generator[Result, None, None]:
-    """A result for each of `chosen`, as they are done: those of one core side by side, then those that use all cores.
+    """A result for each of `chosen`, as they are done: side by side on a core each, as that takes the least in all.
 
-    Closing the iterator, as an interrupt does, ends the processes. `progress` is told claim, share done, and a word.
+    Those that make use of all cores have them, one after the other, where they are too few to be side by side. Closing the
+    iterator, as an interrupt does, ends the processes. `progress` is told claim, share done, and a word.
     """
-    alone = [entry for entry in chosen if entry.proof.cores]
-    beside = sorted((e for e in chosen if not e.proof.cores), key=lambda e: (-e.proof.seconds, e.proof.claim))
-    yield from _pooled(catalogue, beside, settings.jobs, 1, settings, progress)
+    order = sorted(chosen, key=lambda entry: (-entry.proof.seconds, entry.proof.claim))
+    several = sum(entry.proof.cores for entry in order)
+    alone = [entry for entry in order if entry.proof.cores and several < ENOUGH * settings.jobs]
+    yield from _pooled(catalogue, [e for e in order if e not in alone], settings.jobs, 1, settings, progress)
     yield from _pooled(catalogue, alone, 1, settings.jobs, settings, progress)
 
 

@@ -41,14 +41,13 @@ Tile = tuple[int, int]  # a numerator, and the first denominator
 
 @dataclass(frozen=True)
 class Domain:
-    """`size` numerators and as many denominators, bit patterns from `first` on. `normal`: none of them is subnormal."""
+    """`size` numerators and as many denominators, bit patterns from `first` on."""
 
     element: ElementType
     first: int
     size: int
     parts: int
     words: str
-    normal: bool = False
     together: bool = False  # the numerators of a part follow each other, and its digest is one
 
     @property
@@ -86,7 +85,7 @@ def domain_of(element: ElementType, level: str = EVERY_PAIR) -> Domain | None:
         words = f"every pair of {element.name} significands, A and B from 1 up to 2: 2^{form.p - 1} numerators by "
         return Domain(
             element, one, 1 << (form.p - 1), SIGNIFICAND_PARTS, f"{words}2^{form.p - 1} denominators",
-            normal=True, together=True,
+            together=True,
         )  # fmt: skip
     return None
 
@@ -120,14 +119,14 @@ def pattern(element: ElementType, bits: int) -> Array:
 
 
 def canonical(C: Array, element: ElementType) -> memoryview:
-    """Results as they go into a digest: their bytes, not copied where they are so already."""
+    """Results as they go into a digest: their bytes, not copied where there can be no NaN."""
     words = C.view(f"u{C.dtype.itemsize}")
     form = element.form
     if form is not None:
         infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
-        nan = (words & words.dtype.type((1 << (form.width - 1)) - 1)) > infinity
-        if nan.any():
-            words = np.where(nan, words.dtype.type(infinity | (1 << (form.p - 2))), words)
+        nan = (words & words.dtype.type((1 << (form.width - 1)) - 1)) > words.dtype.type(infinity)
+        words = words.copy()
+        np.copyto(words, words.dtype.type(infinity | (1 << (form.p - 2))), where=nan)
     return np.ascontiguousarray(words, f"<u{words.dtype.itemsize}").view(np.uint8).data
 
 

@@ -6,6 +6,7 @@ operands left as they were. Whatever else happens is only said to be so; the gat
 
 import os
 import warnings
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -23,26 +24,29 @@ def sweep(adapter: Adapter, call: Call, header: Answer, shared: int) -> Answer:
     Which results are in order. Those of the k-th tile are in the file `shared`, from k * SLOT on.
     """
     dtype = element_dtype(call.dtype)
-    words, width, excluded = f"u{dtype.itemsize}", int(header["width"]), header["excluded"]
-    fine, made = [], dict[int, Array]()
+    words, width, excluded = f"u{dtype.itemsize}", int(header["width"]), tuple(header["excluded"])
+    fine, same = [], np.empty(width, dtype=bool)
     for slot, (numerator, start) in enumerate(header["tiles"]):
-        if start not in made:
-            ascending = np.arange(start, start + width, dtype=np.uint32).astype(words).view(dtype)
-            made[start] = np.delete(ascending, excluded) if excluded else ascending
-        denominators = made[start]
-        single = np.array(numerator, words).view(dtype)
-        A, B = np.full(denominators.size, single), denominators.copy()
-        C: Any
+        denominators = _denominators(words, start, width, excluded)
+        A, B = (x.view(dtype) for x in (np.full(denominators.size, numerator, words), denominators.copy()))
+        C: Any = None
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 C = adapter.divide(A, B, call)
-            fine.append(_in_order(A, B, C) and _same(A, single) and _same(B, denominators))
+            fine.append(_in_order(A, B, C) and _same(A, numerator, same) and _same(B, denominators, same))
         except BaseException:  # noqa: BLE001 - whatever it is, the gate asks again, and sees it
             fine.append(False)
         if fine[-1]:
             os.pwrite(shared, np.ascontiguousarray(C).view(np.uint8).data, slot * SLOT)
     return {"status": "swept", "fine": fine}
+
+
+@lru_cache(maxsize=8)
+def _denominators(words: str, start: int, width: int, excluded: tuple[int, ...]) -> Array:
+    """Bit patterns in ascending order, without those at these places. No target is given them: each has a copy."""
+    ascending = np.arange(start, start + width, dtype=np.uint32).astype(words)
+    return np.delete(ascending, list(excluded))
 
 
 def _in_order(A: Array, B: Array, C: Any) -> bool:
@@ -56,7 +60,6 @@ def _in_order(A: Array, B: Array, C: Any) -> bool:
     )
 
 
-def _same(now: Array, then: Any) -> bool:
-    """Bit by bit: a NaN is not equal to itself."""
-    words = f"u{now.dtype.itemsize}"
-    return bool((now.view(words) == then.view(words)).all())
+def _same(now: Array, then: Any, room: Array) -> bool:
+    """Whether its bit patterns are these: a NaN is not equal to itself. `room` has a place for each of them."""
+    return bool(np.equal(now.view(f"u{now.dtype.itemsize}"), then, out=room[: now.size]).all())

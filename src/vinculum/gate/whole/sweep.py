@@ -9,8 +9,7 @@ input. So this module decides nothing by itself: it counts what is right, and ha
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -28,6 +27,7 @@ from vinculum.gate.whole.serving import SLOT
 
 LABEL = "whole domain"
 ANSWER, DETERMINISM = "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
+FEW = 64  # pairs by which it is seen whether a target has a rounding
 LONG = 0.1  # seconds: a request that took longer than this is not followed by a larger one
 
 
@@ -51,7 +51,7 @@ class Portion:
 def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EVERY_PAIR) -> Iterator[Case]:
     """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
 
-    The first tile is always handed on: it shows whether the target has this rounding at all.
+    Before all others some pairs are asked alone: they show whether the target has this rounding at all.
     """
     domain = domain_of(trial.plan.element, level)
     assert domain is not None, "units are made of types that have a domain"
@@ -73,23 +73,27 @@ class Sweep:
         asked = trial.elements.on_values(Case(LABEL, some, some, attributes))
         self.names = tuple(requirement.id for requirement in asked)
         conditions = tuple(requirement.id for requirement in plan.conditions)
-        self.judge: Judge = judge_of(plan.element, self.names, conditions, normal=domain.normal)
+        self.judge: Judge = judge_of(plan.element, self.names, conditions)
         self.portion = Portion(plan.profile.name, attributes, self.judge.name, self.judge.identity)
+        how = Case(LABEL, some[:0], some[:0], attributes)
+        self._request = trial.request(how, trial.paths[0])  # how to divide, without what
+        self._kept = -1, *3 * (some[:0],)  # the first denominator, which are inside, these, and room for results
         self._running: tuple[int, int, Any] = (0, 0, None)  # numerator, denominators that were digested, and the digest
 
     def cases(self, wanted: Sequence[Tile], *, telling: bool = True) -> Iterator[Case]:
         """What is left for the trial of these tiles. Not `telling`: it is known that the target has this rounding."""
-        answered = self.trial.ledger[ANSWER].cases
         if telling:
-            yield self._case(wanted[0], self._inside(wanted[0]))
-        if telling and self.trial.ledger[ANSWER].cases == answered:
-            return  # the target has no such rounding, or died of it: the trial has said so
+            answered, few = self.trial.ledger[ANSWER].cases, self._few(wanted[0])
+            if self.trial.sandbox.divide(self.trial.request(few, self.trial.paths[0])).status != "value":
+                yield few
+                if self.trial.ledger[ANSWER].cases == answered:
+                    return  # the target has no such rounding, or died of it: the trial has said so
         size, start = (1 if telling else BLOCK), 0
         while start < len(wanted):
             inside = self._inside(wanted[start])
-            block = list(takewhile(partial(self._meets, inside), wanted[start : start + size]))
+            block = self._alike(list(wanted[start : start + size]), inside)
             begun = time.monotonic()
-            yield from self._block(block, inside, known=wanted[0] if telling else None)
+            yield from self._block(block, inside)
             self._exclude(block, inside)
             start += len(block)
             size = min(2 * size, BLOCK) if time.monotonic() - begun < LONG else max(size // 2, 1)
@@ -114,47 +118,60 @@ class Sweep:
         """Where the conditions of the profile are met, for this numerator and the tile's denominators."""
         if not self.plan.conditions:
             return np.ones(self.domain.width, dtype=bool)
-        return self.judge.inside(*self._operands(tile))
+        numerator, start = tile
+        return self.judge.inside(pattern(self.plan.element, numerator), self._denominators(start))
 
-    def _meets(self, inside: Array, tile: Tile) -> bool:
-        return not self.plan.conditions or bool((self._inside(tile) == inside).all())
+    def _alike(self, tiles: list[Tile], inside: Array) -> list[Tile]:
+        """The first of them, as many as have the same denominators inside."""
+        if not self.plan.conditions:
+            return tiles
+        first = tiles[0][1]
+        together = list(takewhile(lambda tile: tile[1] == first, tiles))
+        A = np.concatenate([pattern(self.plan.element, numerator) for numerator, _ in together])
+        return together[: self.judge.alike(A, self._denominators(first), inside)]
 
     def _case(self, tile: Tile, inside: Array) -> Case:
         A, B = self._operands(tile)
         return Case(LABEL, A[inside], B[inside], self.attributes)
 
-    def _block(self, block: list[Tile], inside: Array, known: Tile | None) -> Iterator[Case]:
-        """Tiles of which the same denominators are inside. `known` was handed on before, and so is counted already."""
+    def _few(self, tile: Tile) -> Case:
+        """Some pairs of a tile, to see what the target does with any."""
+        whole = self._case(tile, self._inside(tile))
+        return replace(whole, A=whole.A[:FEW], B=whole.B[:FEW])
+
+    def _block(self, block: list[Tile], inside: Array) -> Iterator[Case]:
+        """Tiles of which the same denominators are inside."""
         fine, shared = [False] * len(block), -1
-        request = self.trial.request(self._case(block[0], inside), self.trial.paths[0])
-        came = self.trial.sandbox.sweep(request, block, self.domain.width, np.flatnonzero(~inside).tolist())
+        came = self.trial.sandbox.sweep(self._request, block, self.domain.width, np.flatnonzero(~inside).tolist())
         if not isinstance(came, Reply):
             fine, shared = came
         elif len(block) > 1:
             refuted = self._failures()
             for tile in block:
-                yield from self._block([tile], inside, known)
+                yield from self._block([tile], inside)
             if came.status == "died" and self._failures() == refuted:
                 self.trial.ledger.unfinished(f"{evidence.outcome(came)}, once, and not when asked one by one")
             return
-        kept = dict[int, tuple[Array, Array, Array]]()  # by the first denominator: room for A, B as it is, room for C
         for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
-            numerator, start = tile
-            if start not in kept:
-                B = self._denominators(start)[inside]
-                kept[start] = np.empty_like(B), B, np.empty_like(B)
-            A, B, C = kept[start]
-            A[...] = pattern(self.plan.element, numerator)
+            A, (B, C) = pattern(self.plan.element, tile[0]), self._room(tile[1], inside)
             if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
-                yield from self._judge(tile, inside, (A, B, C), counted=tile == known)
+                yield from self._judge(tile, inside, (A, B, C))
             else:
-                yield from self._withheld(tile, inside, counted=tile == known)
+                yield from self._withheld(tile, inside)
 
-    def _withheld(self, tile: Tile, inside: Array, *, counted: bool) -> Iterator[Case]:
+    def _room(self, start: int, inside: Array) -> tuple[Array, Array]:
+        """The denominators of a tile that are inside, and room for as many results. Those before are made use of again."""
+        begun, which, B, C = self._kept
+        if begun != start or not (which is inside or np.array_equal(which, inside)):
+            B = self._denominators(start)[inside]
+            C = np.empty_like(B)
+        self._kept = start, inside, B, C
+        return B, C
+
+    def _withheld(self, tile: Tile, inside: Array) -> Iterator[Case]:
         """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success."""
-        refuted = 0 if counted else self._failures()
-        if not counted:
-            yield self._case(tile, inside)
+        refuted = self._failures()
+        yield self._case(tile, inside)
         if self._failures() == refuted:
             said = "not in order once, and in order when asked again"
             self.trial.ledger.unfinished(f"numerator {tile[0]:#x}: {said}")
@@ -176,30 +193,25 @@ class Sweep:
     def _failures(self) -> int:
         return sum(row.wrong for row in self.trial.rows)
 
-    def _judge(
-        self, tile: Tile, inside: Array, results: tuple[Array, Array, Array], *, counted: bool
-    ) -> Iterator[Case]:
+    def _judge(self, tile: Tile, inside: Array, results: tuple[Array, Array, Array]) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
-        A, B, C = results
         ledger = self.trial.ledger
-        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.judge.count(A, B, C))
-        self._digest(tile, C)
-        self.portion.judged += B.size
+        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.judge.count(*results))
+        self._digest(tile, results[2])
+        self.portion.judged += results[1].size
         failing = {name: count for name, count in wrong.items() if count}
+        A, B, C = np.broadcast_arrays(*results) if failing else results
         failures = {name: ledger[name].wrong for name in failing}
-        tallies = {name: self._tally(name, results, count) for name, count in failing.items()}
-        if not counted and all(ledger[name].example(waiver) for name, tally in tallies.items() for waiver in tally):
+        tallies = {name: self._tally(name, (A, B, C), count) for name, count in failing.items()}
+        if all(ledger[name].example(waiver) for name, tally in tallies.items() for waiver in tally):
             ledger.count([ANSWER])
             for name in self.names:
                 ledger.count([name], applies[name])
                 for waiver, count in tallies.get(name, {}).items():
                     ledger[name].fail(count, waiver)
             return
-        if not counted:
-            yield self._case(tile, inside)
-        elif all(failures.values()):
-            return
-        if any(ledger[name].wrong == before for name, before in failures.items() if not (counted and before)):
+        yield self._case(tile, inside)
+        if any(ledger[name].wrong == before for name, before in failures.items()):
             self._disputed(A, B, C, failing)
 
     def _tally(self, name: str, results: tuple[Array, Array, Array], count: int) -> dict[str | None, int]:
