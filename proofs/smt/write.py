@@ -124,7 +124,11 @@ def differences(wanted: dict[Path, str], there: dict[Path, str]) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Write, or compare."""
     if arguments[:1] == ["--cases"] and len(arguments) == 2:
-        _keep(Path(arguments[1]), dict(pair for proof in fp_cases.PROOFS for pair in cases_of(proof)))
+        folder = Path(arguments[1])
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            print(f"{folder} is there, and no empty folder: name another", file=sys.stderr)  # noqa: T201 - a command
+            return 2
+        _keep(folder, dict(pair for proof in fp_cases.PROOFS for pair in cases_of(proof)))
         return 0
     modules = [word for word in arguments if word != "--check"]
     unknown = [name for name in modules if name == "write" or not (HERE / f"{name}.py").is_file()]

@@ -95,3 +95,25 @@ def ends_the_worker(A: Array, B: Array) -> Array:
         os.kill(int(stat.rpartition(")")[2].split()[1]), 9)
         time.sleep(60)
     return right(A, B)
+
+
+def dies_in_the_first_tile(A: Array, B: Array) -> Array:
+    """Of 0 / 5, in 8 bits."""
+    if A.itemsize == 1 and A.shape == B.shape and ((A == 0) & (B == 5)).any():
+        os.kill(os.getpid(), 9)
+    return right(A, B)
+
+
+def dies_of_the_first_tile_once(A: Array, B: Array) -> Array:
+    """Of all of it, not of a part."""
+    mark = Path(os.environ["VINCULUM_TEST_MARK"])
+    if A.size == 255 and not A.any() and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), 9)
+    return right(A, B)
+
+
+def takes_few(A: Array, B: Array) -> Array:
+    if A.size > 100:
+        raise NotImplementedError("too many")
+    return right(A, B)

@@ -17,13 +17,16 @@ import pytest
 
 from c_compiler import needs_compiler
 from vinculum.gate import campaign, judging
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.documents import schema
 from vinculum.gate.sandbox import Reply, Sandbox
 from vinculum.gate.selection import Selection, Unit, units
+from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import compiled, identity, judges
-from vinculum.gate.whole.domain import PARTS, digest, numerators, parts, total
+from vinculum.gate.whole.domain import PARTS, SIGNIFICANDS, digest, domain_of, numerators, parts, total
 from vinculum.gate.whole.store import FILE, Done, Store, StoreError
+from vinculum.gate.whole.sweep import Sweep
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
@@ -128,6 +131,42 @@ def test_dead_once_and_not_again() -> None:
     assert main.verdict is Status.UNDECIDED
     assert "died: ended by SIGKILL, once" in main.reason
     assert len(done.portions[0].digests) == 256, "all else is judged"
+
+
+def test_dead_of_a_pair_of_the_first_tile() -> None:
+    """That pair alone is not judged, and the death counted once."""
+    done = part_of("dies_in_the_first_tile", "int8", part=0)
+    rows = {row.requirement: row for row in done.rows}
+    assert (rows["V_DIV_NO_CRASH_0010"].failures, rows[FUNC_INT].cases, rows[FUNC_INT].failures) == (1, 65278, 0)
+
+
+def test_dead_of_the_first_tile_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VINCULUM_TEST_MARK", str(tmp_path / "mark"))
+    done = part_of("dies_of_the_first_tile_once", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (tmp_path / "mark").exists()
+    assert (main.verdict, main.cases) == (Status.UNDECIDED, 65279)
+    assert main.reason == "numerator 0x0: not in order once, and in order when asked again"
+
+
+def test_what_does_not_take_a_tile_is_asked_once() -> None:
+    done = part_of("takes_few", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.verdict, main.cases) == (Status.UNDECIDED, 0)
+    assert main.reason == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
+
+
+def test_tiles_of_unlike_denominators_make_one_block() -> None:
+    """Of float32's significands a tile has other denominators than the next; all are inside."""
+    element, profile = SPEC.types["float32"], SPEC.profiles["openvino-1"]
+    domain = domain_of(element, SIGNIFICANDS)
+    assert domain is not None
+    with Sandbox("vinculum") as sandbox:
+        trial = Trial(sandbox, Plan(SPEC, profile, element, LEVELS["quick"], 0), ("eager",), "", {})
+        own = Sweep(trial, {}, domain)
+        tiles = domain.tiles(domain.numerators(0)[:1])[:16]
+        assert len({start for _, start in tiles}) == 16
+        assert own._alike(tiles, own._inside(tiles[0])) == tiles
 
 
 def test_operands_that_are_written_to() -> None:

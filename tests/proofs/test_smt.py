@@ -208,6 +208,14 @@ def test_cases_are_written_as_they_are_asked_and_replay_as_their_heads_say(tmp_p
         replay(folder / f"{name}.smt2", expected, {"bitwuzla"})
 
 
+def test_cases_are_not_mixed_with_other_files(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    for place in (tmp_path, tmp_path / "mine.txt"):
+        done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--cases", place], capture_output=True, text=True, check=False)  # fmt: skip
+        assert (done.returncode, done.stderr) == (2, f"{place} is there, and no empty folder: name another\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
 @pytest.mark.slow
 def test_files_are_in_step() -> None:
     """What solvers are asked is what is committed under `proofs/smt/generated`."""

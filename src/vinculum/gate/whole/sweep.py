@@ -9,8 +9,9 @@ input. So this module decides nothing by itself: it counts what is right, and ha
 import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,6 @@ from vinculum.gate.whole.serving import SLOT
 
 LABEL = "whole domain"
 ANSWER, DETERMINISM = "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
-FEW = 64  # pairs by which it is seen whether a target has a rounding
 LONG = 0.1  # seconds: a request that took longer than this is not followed by a larger one
 
 
@@ -51,7 +51,7 @@ class Portion:
 def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EVERY_PAIR) -> Iterator[Case]:
     """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
 
-    Before all others some pairs are asked alone: they show whether the target has this rounding at all.
+    The first tile shows whether the target has this rounding at all.
     """
     domain = domain_of(trial.plan.element, level)
     assert domain is not None, "units are made of types that have a domain"
@@ -82,18 +82,15 @@ class Sweep:
 
     def cases(self, wanted: Sequence[Tile], *, telling: bool = True) -> Iterator[Case]:
         """What is left for the trial of these tiles. Not `telling`: it is known that the target has this rounding."""
-        if telling:
-            answered, few = self.trial.ledger[ANSWER].cases, self._few(wanted[0])
-            if self.trial.sandbox.divide(self.trial.request(few, self.trial.paths[0])).status != "value":
-                yield few
-                if self.trial.ledger[ANSWER].cases == answered:
-                    return  # the target has no such rounding, or died of it: the trial has said so
+        answered = self.trial.ledger[ANSWER].cases
         size, start = (1 if telling else BLOCK), 0
         while start < len(wanted):
             inside = self._inside(wanted[start])
             block = self._alike(list(wanted[start : start + size]), inside)
             begun = time.monotonic()
             yield from self._block(block, inside)
+            if telling and self.trial.ledger[ANSWER].cases == answered:
+                return  # the target has no such rounding, or died of it: the trial has said so
             self._exclude(block, inside)
             start += len(block)
             size = min(2 * size, BLOCK) if time.monotonic() - begun < LONG else max(size // 2, 1)
@@ -125,19 +122,18 @@ class Sweep:
         """The first of them, as many as have the same denominators inside."""
         if not self.plan.conditions:
             return tiles
-        first = tiles[0][1]
-        together = list(takewhile(lambda tile: tile[1] == first, tiles))
-        A = np.concatenate([pattern(self.plan.element, numerator) for numerator, _ in together])
-        return together[: self.judge.alike(A, self._denominators(first), inside)]
+        number = 0
+        for start, group in groupby(tiles, itemgetter(1)):
+            A = np.concatenate([pattern(self.plan.element, numerator) for numerator, _ in group])
+            alike = self.judge.alike(A, self._denominators(start), inside)
+            number += alike
+            if alike < A.size:
+                break
+        return tiles[:number]
 
     def _case(self, tile: Tile, inside: Array) -> Case:
         A, B = self._operands(tile)
         return Case(LABEL, A[inside], B[inside], self.attributes)
-
-    def _few(self, tile: Tile) -> Case:
-        """Some pairs of a tile, to see what the target does with any."""
-        whole = self._case(tile, self._inside(tile))
-        return replace(whole, A=whole.A[:FEW], B=whole.B[:FEW])
 
     def _block(self, block: list[Tile], inside: Array) -> Iterator[Case]:
         """Tiles of which the same denominators are inside."""
@@ -169,12 +165,19 @@ class Sweep:
         return B, C
 
     def _withheld(self, tile: Tile, inside: Array) -> Iterator[Case]:
-        """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success."""
-        refuted = self._failures()
+        """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success.
+
+        That the target does not have this, the trial has said itself; of the first tile, that is all there is to say.
+        """
+        ledger, refuted = self.trial.ledger, self._failures()
+        answered = ledger[ANSWER].cases
         yield self._case(tile, inside)
-        if self._failures() == refuted:
-            said = "not in order once, and in order when asked again"
-            self.trial.ledger.unfinished(f"numerator {tile[0]:#x}: {said}")
+        if self._failures() > refuted:
+            return
+        if ledger[ANSWER].cases > answered:
+            ledger.unfinished(f"numerator {tile[0]:#x}: not in order once, and in order when asked again")
+        elif self.portion.judged and not any(row.unfinished for row in self.trial.rows):
+            ledger.unfinished(f"numerator {tile[0]:#x}: no answer")
 
     def _digest(self, tile: Tile, C: Array) -> None:
         """Add the results of a tile to its numerator's digest, which is kept once it has every tile."""
