@@ -1,0 +1,60 @@
+"""Judges of whole domains: compiled and in NumPy they say the same; what is compiled is kept where nobody else can write."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from c_compiler import needs_compiler
+from vinculum.gate.whole import compiled, judges
+from vinculum.gate.whole.store import Store, StoreError
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.registry import specification
+
+SPEC = specification()
+
+
+def test_both_judges_count_alike() -> None:
+    for name in ("int16", "float16", "bfloat16"):
+        element = SPEC.types[name]
+        every = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
+        A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
+        asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+        C = np.roll(every, 5)
+        counts = [
+            [x.tolist() for x in judges.judge_of(element, asked, (), compile_it=how).count(a, every[1:], C[1:])]
+            for how in (True, False)
+            for a in (A[1:], A[:1])
+        ]
+        assert all(count == counts[0] for count in counts)
+
+
+@pytest.mark.parametrize("how", [pytest.param(True, marks=needs_compiler), False])
+def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
+    """Of int8: MIN is not divided by -1, and all others are by the same denominators."""
+    element = SPEC.types["int8"]
+    conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
+    judge = judges.judge_of(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
+    every = np.arange(1 << 8, dtype=np.uint8).view(np.int8)  # MIN is the one at 128
+    assert judge.inside(every[:1], every).tolist() == [b != 0 for b in range(256)]
+    assert judge.inside(every[128:129], every).tolist() == [b not in (0, 255) for b in range(256)]
+    for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
+        assert judge.alike(every[first:], every, judge.inside(every[first : first + 1], every)) == number
+    assert judge.alike(every, every, np.ones(256, dtype=bool)) == 0
+
+
+def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o777)
+    assert not compiled.private(tmp_path / "open")
+    (tmp_path / "link").symlink_to(tmp_path)
+    assert not compiled.private(tmp_path / "link")
+    assert compiled.private(tmp_path / "own" / "deep")
+    assert (tmp_path / "own" / "deep").stat().st_mode & 0o777 == 0o700
+    with pytest.raises(StoreError, match="ours alone"):
+        Store(tmp_path / "open")
+
+
+def test_source_that_does_not_compile() -> None:
+    with pytest.raises(compiled.CompilerError, match="failed"):
+        compiled.load("this is no C")
