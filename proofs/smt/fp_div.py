@@ -149,7 +149,7 @@ def proof(
     details: Mapping[str, object],
 ) -> Proof:
     """One claim of this file."""
-    run = Question(build, LINK, solvers, 150.0, details=details)
+    run = Question(build, LINK, solvers, 400.0, details=details)
     tools = tuple({"z3": "z3-solver"}.get(x, x) for x in solvers)
     return Proof(
         claim,
@@ -161,7 +161,7 @@ def proof(
         ("ieee754.quotient",),
         (*tools, "sympy"),
         assumptions=ASSUMED,
-        seconds=300.0,
+        seconds=900.0,
     )
 
 
