@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.gate.adapter import InexpressibleError
+
 Array = npt.NDArray[Any]
 
 CALLS = [0]
@@ -116,4 +118,10 @@ def dies_of_the_first_tile_once(A: Array, B: Array) -> Array:
 def takes_few(A: Array, B: Array) -> Array:
     if A.size > 100:
         raise NotImplementedError("too many")
+    return right(A, B)
+
+
+def cannot_be_asked_of_three(A: Array, B: Array) -> Array:
+    if A.size > 100 and A.flat[0] == 3:
+        raise InexpressibleError("not of 3")
     return right(A, B)

@@ -16,16 +16,13 @@ import numpy as np
 import pytest
 
 from vinculum.gate import campaign, judging
-from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.documents import schema
 from vinculum.gate.sandbox import Reply, Sandbox
 from vinculum.gate.selection import Selection, Unit, units
-from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import compiled, identity, judges
-from vinculum.gate.whole.domain import PARTS, SIGNIFICANDS, digest, domain_of, numerators, parts, total
+from vinculum.gate.whole.domain import PARTS, digest, numerators, parts, total
 from vinculum.gate.whole.store import FILE, Done, Store, StoreError
-from vinculum.gate.whole.sweep import Sweep
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
@@ -155,17 +152,11 @@ def test_what_does_not_take_a_tile_is_asked_once() -> None:
     assert main.reason == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
 
 
-def test_tiles_of_unlike_denominators_make_one_block() -> None:
-    """Of float32's significands a tile has other denominators than the next; all are inside."""
-    element, profile = SPEC.types["float32"], SPEC.profiles["openvino-1"]
-    domain = domain_of(element, SIGNIFICANDS)
-    assert domain is not None
-    with Sandbox("vinculum") as sandbox:
-        trial = Trial(sandbox, Plan(SPEC, profile, element, LEVELS["quick"], 0), ("eager",), "", {})
-        own = Sweep(trial, {}, domain)
-        tiles = domain.tiles(domain.numerators(0)[:1])[:16]
-        assert len({start for _, start in tiles}) == 16
-        assert own._alike(tiles, own._inside(tiles[0])) == tiles
+def test_what_is_not_answered_is_no_success() -> None:
+    """Of a tile after others that an interface cannot express: nothing else would say that it was not judged."""
+    done = part_of("cannot_be_asked_of_three", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.verdict, main.cases, main.reason) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
 
 
 def test_operands_that_are_written_to() -> None:

@@ -6,14 +6,20 @@ import numpy as np
 import pytest
 
 from c_compiler import needs_compiler
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.trial import Trial
 from vinculum.gate.whole import compiled, judges
+from vinculum.gate.whole.domain import SIGNIFICANDS, domain_of
 from vinculum.gate.whole.store import Store, StoreError
+from vinculum.gate.whole.sweep import Sweep
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
 SPEC = specification()
 
 
+@needs_compiler
 def test_both_judges_count_alike() -> None:
     for name in ("int16", "float16", "bfloat16"):
         element = SPEC.types[name]
@@ -21,11 +27,9 @@ def test_both_judges_count_alike() -> None:
         A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
         asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
         C = np.roll(every, 5)
-        counts = [
-            [x.tolist() for x in judges.judge_of(element, asked, (), compile_it=how).count(a, every[1:], C[1:])]
-            for how in (True, False)
-            for a in (A[1:], A[:1])
-        ]
+        both = [judges.judge_of(element, asked, (), compile_it=how) for how in (True, False)]
+        assert [judge.name for judge in both] == ["compiled", "NumPy"]
+        counts = [[x.tolist() for x in j.count(a, every[1:], C[1:])] for j in both for a in (A[1:], A[:1])]
         assert all(count == counts[0] for count in counts)
 
 
@@ -35,12 +39,26 @@ def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
     element = SPEC.types["int8"]
     conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
     judge = judges.judge_of(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
+    assert judge.name == ("compiled" if how else "NumPy")
     every = np.arange(1 << 8, dtype=np.uint8).view(np.int8)  # MIN is the one at 128
     assert judge.inside(every[:1], every).tolist() == [b != 0 for b in range(256)]
     assert judge.inside(every[128:129], every).tolist() == [b not in (0, 255) for b in range(256)]
     for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
         assert judge.alike(every[first:], every, judge.inside(every[first : first + 1], every)) == number
     assert judge.alike(every, every, np.ones(256, dtype=bool)) == 0
+
+
+def test_tiles_of_unlike_denominators_make_one_block() -> None:
+    """Of float32's significands a tile has other denominators than the next; all are inside."""
+    element, profile = SPEC.types["float32"], SPEC.profiles["openvino-1"]
+    domain = domain_of(element, SIGNIFICANDS)
+    assert domain is not None
+    with Sandbox("vinculum") as sandbox:
+        trial = Trial(sandbox, Plan(SPEC, profile, element, LEVELS["quick"], 0), ("eager",), "", {})
+        own = Sweep(trial, {}, domain)
+        tiles = domain.tiles(domain.numerators(0)[:1])[:16]
+        assert len({start for _, start in tiles}) == 16
+        assert own._alike(tiles, own._inside(tiles[0])) == tiles
 
 
 def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:

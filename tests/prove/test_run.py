@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
@@ -13,12 +14,13 @@ import jsonschema
 import pytest
 
 from vinculum.cli import main
-from vinculum.prove.catalogue import Catalogue, CatalogueError, load, proofs_folder
+from vinculum.prove import run
+from vinculum.prove.catalogue import Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
 from vinculum.prove.replay import looked_up, replayed, still_open
 from vinculum.prove.report import exit_status
-from vinculum.prove.run import Settings
+from vinculum.prove.run import Result, Settings
 
 
 def settings(project: Path) -> Settings:
@@ -52,6 +54,26 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     assert read(catalogue).keys() == levels.keys() - {"DEMO_TOOL"}, "a run that did not happen is no evidence"
     open_ones = {entry.proof.claim for entry in still_open(catalogue, catalogue.select(()), project / "state")}
     assert open_ones == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
+
+
+@pytest.mark.parametrize(("jobs", "expected"), [
+    (1, [(["DEMO_ALONE", "DEMO_SHOWN", "DEMO_WAITS"], 1, 1), ([], 1, 1)]),
+    (2, [(["DEMO_SHOWN"], 2, 1), (["DEMO_ALONE", "DEMO_WAITS"], 1, 2)]),
+])  # fmt: skip
+def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
+    jobs: int, expected: list[tuple[list[str], int, int]], project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    """In each pool: its claims, how many at a time, and the cores that each of them has."""
+    pools = list[tuple[list[str], int, int]]()
+
+    def pooled(_: Catalogue, chosen: list[Entry], workers: int, cores: int, *__: object) -> Iterator[Result]:
+        pools.append(([entry.proof.claim for entry in chosen], workers, cores))
+        return iter(())
+
+    monkeypatch.setattr(run, "_pooled", pooled)
+    some = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS"])
+    assert list(run.run(catalogue, some, Settings(jobs, project / "state"))) == []
+    assert pools == expected
 
 
 def status(catalogue: Catalogue, project: Path, *claims: str) -> int:

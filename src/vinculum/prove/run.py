@@ -59,9 +59,10 @@ def run(
     iterator, as an interrupt does, ends the processes. `progress` is told claim, share done, and a word.
     """
     order = sorted(chosen, key=lambda entry: (-entry.proof.seconds, entry.proof.claim))
-    several = sum(entry.proof.cores for entry in order)
-    alone = [entry for entry in order if entry.proof.cores and several < ENOUGH * settings.jobs]
-    yield from _pooled(catalogue, [e for e in order if e not in alone], settings.jobs, 1, settings, progress)
+    many = sum(entry.proof.cores for entry in order) >= ENOUGH * settings.jobs
+    beside = [entry for entry in order if many or not entry.proof.cores]
+    alone = [entry for entry in order if entry.proof.cores and not many]
+    yield from _pooled(catalogue, beside, settings.jobs, 1, settings, progress)
     yield from _pooled(catalogue, alone, 1, settings.jobs, settings, progress)
 
 
