@@ -200,7 +200,7 @@ def beginnings() -> str | None:
         ways = compiled.paths()
     narrow = {
         name: instead if ways[name] == "avx512" else ways[name]
-        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"))
+        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"), ("integers", "avx2"))
     }
     for value, expected in (
         ("", ways),

@@ -1,11 +1,10 @@
 """The generated C as text: its functions, those of one type, a function with one thing wrong, and what it imports."""
 
 import re
-from fractions import Fraction
 from pathlib import Path
 
 from smt import c_lemmas
-from smt.double_rounding import FORMS
+from wp import statements
 
 FILE = "vinculum_div.c"
 FOLDER = Path("src/vinculum/kernels/native")
@@ -16,15 +15,7 @@ CLAIMS = {
     **{f"scaled_{name}": f"{name.upper()}_SCALED_CUT" for name in c_lemmas.SCALED},
     "estimate": "FLOAT64_ESTIMATE",
 }
-# The numbers that such a lemma states: the magnitude of operands, and the factor.
-NUMBERS = {
-    **{f"quotient_{name}": {Fraction(2 ** FORMS[name].p - 1)} for name in c_lemmas.SCALED},
-    **{
-        f"scaled_{name}": {Fraction(limit), 1 + Fraction(int(more.p), int(more.q))}
-        for name, (limit, more) in c_lemmas.SCALED.items()
-    },
-    "estimate": {Fraction(c_lemmas.ESTIMATED), 1 - Fraction(int(c_lemmas.LESS.p), int(c_lemmas.LESS.q))},
-}
+NEAR = re.compile(r"predicate\s+near\b.*?;", re.DOTALL)  # which the lemmas of `estimate` speak of
 
 
 class SourceError(ValueError):
@@ -53,22 +44,17 @@ def imported(text: str) -> dict[str, dict[str, str]]:
     """
     if found := re.search(r"\b(axiom|admit)\b", text):
         raise SourceError(f"{found[1]}: nothing may be taken for granted but lemmas with a claim")
-    lemmas = {}
+    stated, lemmas = statements.axiomatics(), {}
     for axiomatic, block in re.findall(r"axiomatic (\w+) \{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
         if axiomatic not in CLAIMS:
             raise SourceError(f"axiomatic {axiomatic}: no claim shows its lemmas")
+        if statements.plain(block) != stated[axiomatic]:
+            raise SourceError(f"axiomatic {axiomatic}: says something else than {CLAIMS[axiomatic]}")
         for lemma, statement in re.findall(r"lemma (\w+):(.*?);(?=\s*lemma|\s*$)", block, re.DOTALL):
-            numbers = {_number(word) for word in re.findall(r"0x[\da-f.]+(?:p[+-]?\d+)?f?", statement)}
-            if not numbers or not numbers <= NUMBERS[axiomatic]:
-                raise SourceError(f"{lemma}: states {sorted(map(str, numbers))}, which {CLAIMS[axiomatic]} does not")
             lemmas[lemma] = {"claim": CLAIMS[axiomatic], "acsl": " ".join(statement.split())}
+    near = [statements.plain(found) for found in NEAR.findall(text)]
+    if near != [statements.plain(statements.NEAR)] * (" near(" in text):
+        raise SourceError(f"predicate near: is not that of {CLAIMS['estimate']}")
     if len(lemmas) != len(re.findall(r"\blemma \w+:", text)):
         raise SourceError("a lemma that stands in no axiomatic")
     return lemmas
-
-
-def _number(word: str) -> Fraction:
-    """The number that a hexadecimal constant of C stands for."""
-    if "p" not in word:
-        return Fraction(int(word, 16))
-    return Fraction(float.fromhex(word.removesuffix("f")))

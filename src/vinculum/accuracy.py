@@ -53,7 +53,8 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
     Returns fractions, in the shape of C; float64, not below them, if `rounded`, which is True or False (else TypeError).
     Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows: no bound is finite), DivTypeError
-    (no such type, no numbers: NaN and infinities) and DivShapeError, each with requirement, index and operands.
+    (no such type; no numbers: NaN and infinities; of integers, what their type does not have) and DivShapeError, each with
+    requirement, index and operands.
     CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_REAL
 
     >>> introduced_error(Fraction(7), Fraction(2), "int8")
@@ -141,6 +142,8 @@ def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shap
             raise _located(DivZeroDenominatorError(message, requirement=_ZERO[element.kind]), a, b, k, shape)
     if element.kind == "real":
         return [Fraction(0)] * len(a)
+    if element.kind == "int":
+        _of_the_type(element, a, b, shape)
     overflows = _overflows(element)
     for k, pair in enumerate(zip(a, b, strict=True)):
         if overflows(*pair):
@@ -153,6 +156,15 @@ def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shap
     rounded = _function(accuracy.introduced_bound, (_A, _B, accuracy.u, accuracy.smallest_normal))
     u, smallest = Fraction(1, 2**form.p), Fraction(2) ** (form.q_min + form.p - 1)
     return [rounded(x, y, u, smallest) for x, y in zip(a, b, strict=True)]
+
+
+def _of_the_type(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
+    """The bound on integers is proved for integers, and an implementation is given nothing but those of its type."""
+    for k, pair in enumerate(zip(a, b, strict=True)):
+        for which, value in zip(("numerator", "denominator"), pair, strict=True):
+            if value.denominator != 1 or not element.minimum <= value <= element.maximum:
+                message = f"the {which}, error included, is {value}: no number of type {element.name}"
+                raise _located(DivTypeError(message, requirement=_LISTED), a, b, k, shape)
 
 
 def _overflows(element: ElementType) -> Callable[[Fraction, Fraction], bool]:
@@ -216,7 +228,8 @@ def _operands(**given: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
 def _array(role: str, value: object) -> npt.NDArray[Any]:
     if isinstance(value, int | Fraction):
         return np.array(value, object)
-    if isinstance(value, np.ndarray | np.generic) and _type_of(value) in specification().types:
+    whole = type(value) in (np.ndarray, np.memmap) or isinstance(value, np.generic)  # no mask, no matrix
+    if whole and _type_of(value) in specification().types:
         return np.asarray(value)
     kind = f" of type {value.dtype}" if isinstance(value, np.ndarray | np.generic) else ""
     given = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"

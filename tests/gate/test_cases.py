@@ -12,7 +12,7 @@ import pytest
 from sympy import true
 
 from vinculum.gate import judge
-from vinculum.gate.cases import hard, shapes, values
+from vinculum.gate.cases import hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
 from vinculum.gate.layouts import LAYOUTS, SHARED
@@ -51,6 +51,11 @@ def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Pl
 def cases_of(profile: str, name: str) -> tuple[Case, ...]:
     """The cases of the small plan."""
     return tuple(plan(profile, name).cases())
+
+
+def flat(case: Case) -> tuple[Array, Array]:
+    """Its operands as vectors."""
+    return case.A.ravel(), case.B.ravel()
 
 
 def random() -> np.random.Generator:
@@ -426,24 +431,50 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
         mine = [case for case in cases if case.violates == requirement.id]
         assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
         for case in mine:
-            met = judge.condition(requirement, asked.element, case.A, case.B)
-            assert (~met).sum() == 1
-            for other in asked.conditions:
-                assert other is requirement or judge.condition(other, asked.element, case.A, case.B).all()
+            broken = {r.id: int((~judge.condition(r, asked.element, *flat(case))).sum()) for r in asked.conditions}
+            if case.label == outside.BOTH:
+                assert list(broken.values()) == [1, 1]
+                continue
+            assert broken.pop(requirement.id) == 1 or case.label in (outside.SEVERAL, outside.LARGE, outside.SAME)
+            assert not any(broken.values())
+        assert {case.label for case in mine} >= {outside.ALONE, outside.VECTOR, outside.SEVERAL, outside.LARGE}
+        alone = [case for case in mine if case.label == outside.ALONE]
         if requirement.id != "V_DIV_INT_OVERFLOW_0010":
-            alone = [case for case in mine if case.A.size == 1]
             assert all(float(case.B[0]) == 0 for case in alone)
             assert len({float(case.A[0]) for case in alone}) > 4
         else:
             assert all(
                 (int(a), int(b)) == (asked.element.minimum, -1)
-                for case in mine
-                if case.A.size == 1
+                for case in alone
                 for a, b in zip(case.A, case.B, strict=True)
             )
-    zeros = [[float(b) == 0 for b in case.B] for case in cases if case.A.size == 5]
+    zeros = [[float(b) == 0 for b in case.B] for case in cases if case.A.size == 5 and case.label == outside.VECTOR]
     positions = {zero.index(True) for zero in zeros if any(zero)}
     assert positions == {0, 2, 4} or not asked.conditions
+
+
+@pytest.mark.parametrize(("profile", "name"), PAIRS)
+def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> None:
+    """Once, twice, everywhere; in tensors of any rank, not in order in memory, near the end of large arrays."""
+    asked, reals = plan(profile, name), name == "real"
+    for requirement in asked.conditions:
+        mine = [case for case in cases_of(profile, name) if case.violates == requirement.id]
+        places = [
+            (case, np.flatnonzero(~judge.condition(requirement, asked.element, *flat(case))))
+            for case in mine
+            if case.A.shape == case.B.shape
+        ]
+        several = {found.size for case, found in places if case.label == outside.SEVERAL}
+        assert several == {2, 17, 33}
+        shapes = {case.A.shape for case in mine if case.label == outside.TENSOR}
+        assert shapes == {shape for shape in outside.SHAPES if asked.admitting(shape, shape) is not None}
+        layouts = {case.layout for case in mine if case.label == outside.TENSOR}
+        assert layouts == {"contiguous", *(() if reals else outside.LAYOUTS)}
+        far = {case.A.size - found[-1] for case, found in places if case.label == outside.LARGE}
+        assert {1, 2} <= far
+    both = {case.violates for case in cases_of(profile, name) if case.label == outside.BOTH}
+    report = {i for i in (r.id for r in asked.conditions) if asked.profile.outside[i] == "report"}
+    assert both == (report if len(report) > 1 else set())
 
 
 def test_the_conditions_are_those_of_the_profile() -> None:

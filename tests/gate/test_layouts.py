@@ -56,6 +56,9 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
     "offset": lambda view, block: (
         view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == view.itemsize
     ),
+    "offset by 2": lambda view, block: (
+        view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == 2 * view.itemsize
+    ),
     "unaligned": lambda view, block: view.flags.c_contiguous and address(view) - address(block) == 1,
     "strided": lambda view, block: view.strides[-1] == 2 * view.itemsize,
     "strided by 3": lambda view, block: view.strides[-1] == 3 * view.itemsize,

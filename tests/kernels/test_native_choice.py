@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from fractions import Fraction
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -66,6 +67,16 @@ def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
     )
     unlimited, limited = (ast.literal_eval(said(program, **variables)) for variables in ({}, {compiled.MOST: most}))
     assert limited == {name: way for name, way in ways.items() if name in unlimited}
+
+
+def test_the_widest_vectors_that_the_processor_has_divide_short_integers() -> None:
+    """Else all that is compared with them would be compared with itself."""
+    flags = set(Path("/proc/cpuinfo").read_text().split())
+    ways = {"avx512": {"avx512f", "avx512bw"}, "avx2": {"avx2", "fma"}, "portable": set[str]()}
+    widest = next(way for way, needed in ways.items() if needed <= flags)
+    assert (
+        ast.literal_eval(said("from vinculum.kernels import compiled; print(compiled.paths())"))["integers"] == widest
+    )
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])

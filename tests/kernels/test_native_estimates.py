@@ -1,4 +1,4 @@
-"""Short integers by estimates of reciprocals: any estimate that Intel and AMD promise gives the quotient; and this one does."""
+"""Short integers by reciprocals: a table's, or any estimate that Intel and AMD promise, give the quotient; and these do."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -10,7 +10,7 @@ import pytest
 import vinculum
 from vinculum.kernels import compiled
 
-ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise
+ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise; of VRCP14PS 2^-14, so less
 UNIT = Fraction(1, 2**24)  # of rounding to binary32, relative
 SHORT = ["int8", "uint8", "int16", "uint16"]
 PROFILES = ["onnx-14", "openvino-1"]
@@ -36,6 +36,13 @@ def test_less_exact_estimates_and_other_scales_do_not() -> None:
     assert wrong_bytes(Fraction(8205, 8192), 4 * ERROR)
     assert wrong_bytes(Fraction(1))
     assert wrong_bytes(Fraction(8203, 8192))
+
+
+def test_a_table_of_reciprocals_divides_bytes() -> None:
+    """And no number of 16 bits above them would, for each denominator but 1, where there is none."""
+    table = {b: 65535 // b for b in range(1, 129)}
+    assert all(next_ * R >> 16 == (next_ - 1) // b for b, R in table.items() for next_ in range(1, 257))
+    assert all(b * (R + 1) >> 16 > (b - 1) // b for b, R in table.items())
 
 
 def quotient_bounds(more: Fraction, error: Fraction = ERROR) -> tuple[Fraction, Fraction]:
@@ -80,22 +87,28 @@ def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", SHORT)
-def test_both_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, profile: str) -> None:
+def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, profile: str) -> None:
     A, B = operands(dtype, 300)
-    calls = [(A[i : i + n], B[i : i + n]) for n in range(70) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
-    found = [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
-    compiled.set_instructions("portable")
-    assert set(compiled.paths().values()) == {"portable"}
-    assert found == [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
+    calls = [(A[i : i + n], B[i : i + n]) for n in range(140) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
+    found = {}
+    for most in compiled.INSTRUCTIONS:
+        compiled.set_instructions(most)
+        found[most] = [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
+        if most == "portable":
+            assert set(compiled.paths().values()) == {"portable"}
+    assert found["avx512"] == found["avx2"] == found["portable"]
 
 
+@pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
-@pytest.mark.parametrize("dtype", SHORT)
-def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str) -> None:
-    A, B = operands(dtype, 70)
+@pytest.mark.parametrize("most", compiled.INSTRUCTIONS)
+@pytest.mark.parametrize("dtype", [*SHORT, "int32"])
+def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str, most: str) -> None:
+    compiled.set_instructions(most)
+    A, B = operands(dtype, 140)
     least = np.iinfo(dtype).min
-    for place in range(70):
-        for n in {70, place + 1}:
+    for place in range(140):
+        for n in {140, place + 1}:
             X, Y = A[:n].copy(), B[:n].copy()
             Y[place] = 0
             with pytest.raises(vinculum.DivZeroDenominatorError) as caught:

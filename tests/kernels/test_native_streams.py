@@ -1,5 +1,7 @@
 """Large results, which go past the caches: the same bits as by the generated C, wherever the arrays begin."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
@@ -34,20 +36,19 @@ def test_large_results_have_the_bits_of_the_generated_c(dtype: str) -> None:
     before = vinculum.set_threads(1)
     try:
         for X, Y in calls:
-            for threads in (1, 3):
+            compiled.set_instructions("portable")
+            expected = vinculum.div(X, Y, profile="openvino-1")
+            for most, threads, shift in product(compiled.INSTRUCTIONS, (1, 3), (0, 3)):
+                compiled.set_instructions(most)
                 vinculum.set_threads(threads)
-                for shift in (0, 3):
-                    out = np.zeros(max(X.size, Y.size) + shift + 3, dtype)
-                    C = out[shift : shift + max(X.size, Y.size)].reshape(np.broadcast_shapes(X.shape, Y.shape))
-                    vinculum.div(X, Y, profile="openvino-1", out=C)
-                    assert not out[:shift].any()
-                    assert not out[shift + C.size :].any()
-                    compiled.set_instructions("portable")
-                    expected = vinculum.div(X, Y, profile="openvino-1")
-                    compiled.set_instructions()
-                    assert np.array_equal(C, expected, equal_nan=C.dtype.kind == "f")
-                    if C.dtype.kind == "f":
-                        assert np.array_equal(np.signbit(C)[~np.isnan(C)], np.signbit(expected)[~np.isnan(C)])
+                out = np.zeros(max(X.size, Y.size) + shift + 3, dtype)
+                C = out[shift : shift + max(X.size, Y.size)].reshape(np.broadcast_shapes(X.shape, Y.shape))
+                vinculum.div(X, Y, profile="openvino-1", out=C)
+                assert not out[:shift].any()
+                assert not out[shift + C.size :].any()
+                assert np.array_equal(C, expected, equal_nan=C.dtype.kind == "f")
+                if C.dtype.kind == "f":
+                    assert np.array_equal(np.signbit(C)[~np.isnan(C)], np.signbit(expected)[~np.isnan(C)])
     finally:
         compiled.set_instructions()
         vinculum.set_threads(before)

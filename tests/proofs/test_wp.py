@@ -54,8 +54,33 @@ def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("-0x10000 <= a", "-0x20000 <= a", "which FLOAT32_SCALED_CUT does not"),
-        ("0x1.00001p0f", "0x1.00002p0f", "which FLOAT32_SCALED_CUT does not"),
+        ("-0x10000 <= a", "-0x20000 <= a", "says something else than FLOAT32_SCALED_CUT"),
+        ("0x1.00001p0f", "0x1.00002p0f", "says something else than FLOAT32_SCALED_CUT"),
+        ("(float)b), a / b);", "(float)b), a / b + 1);", "says something else than FLOAT32_QUOTIENT_CUT"),
+        (
+            "cut_scaled_float32(real x, integer k) = (0 <= x ==> k <= x < k + 1)",
+            "cut_scaled_float32(real x, integer k) = (0 <= x ==> k <= x < k + 2)",
+            "than FLOAT32_SCALED_CUT",
+        ),
+        (
+            "b != 0 ==>\n      \\is_finite(\\div_double",
+            "b == b ==>\n      \\is_finite(\\div_double",
+            "than FLOAT64_QUOTIENT_CUT",
+        ),
+        ("0 < b ? a : -a", "0 < b ? -a : a", "than FLOAT64_ESTIMATE"),
+        ("(k == 0 ==> x == 0)", "(k == 0 ==> x <= 0)", "than FLOAT64_ESTIMATE"),
+        ("0x1000000000000 * (", "0x1000000000000000 * (", "is not that of FLOAT64_ESTIMATE"),
+        (
+            "predicate near(integer a, integer b, integer p) =",
+            "predicate near (integer a, integer b, integer p) = a == a ||",
+            "is not that of",
+        ),
+        ("predicate near(", "predicate far(", "is not that of FLOAT64_ESTIMATE"),
+        (
+            "/*@ axiomatic estimate",
+            "/*@ predicate near{L}(integer a) = a == a; */\n/*@ axiomatic estimate",
+            "is not that of",
+        ),
         ("axiomatic estimate {", "axiomatic guess {", "no claim shows its lemmas"),
         ("    lemma reciprocal_finite:", "    axiom reciprocal_finite:", "nothing may be taken for granted"),
         ("/*@ axiomatic", "/*@ lemma one: 1 == 2; */\n/*@ axiomatic", "stands in no axiomatic"),

@@ -19,6 +19,7 @@ from vinculum_spec.model import Requirement
 
 INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
+MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
 Memory = dict[int, dict[str, int]]
 Triple = tuple[Array, Array, Array]
 Place = Callable[[Array, Array, Array], Shape]
@@ -150,9 +151,21 @@ class Elements:
             return
         said = f"{got}, which alone is right"
         self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, ulps=steps, waiver=waiver)
-        if case.telling:
+        if case.telling and self._mixed_up(case, smallest, c):
             whole = self.ledger.cover.whole(INDEX, smallest)
             self.ledger.keep(INDEX, case.label, smallest, said, text, failures=1, index=index, ulps=steps, waiver=whole)
+
+    def _mixed_up(self, case: Case, request: Request, c: Array) -> bool:
+        """Whether this quotient is that of some pair of the call: if not, none of its indices explains it."""
+        A, B = (_distinct(x) for x in (request.A, request.B))
+        if A.size * B.size > MOST_PAIRS:
+            return True
+        A, B = np.repeat(A, B.size), np.tile(B, A.size)
+        seen, element = judge.observe(A, B, np.repeat(c, A.size), self.plan.element), self.plan.element
+        right = self.plan.inside(A, B)
+        for requirement in self.on_values(case):
+            right &= ~judge.wrong(requirement, element, seen, judge.domain(requirement, element, seen) & right)
+        return bool(right.any())
 
     def _first_wrong(
         self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply
@@ -197,6 +210,15 @@ def _place(operands: Triple, shape: Shape, *element: Array) -> Shape:
         words = x.dtype if x.dtype == np.dtype(object) else f"u{x.dtype.itemsize}"
         same &= x.view(words) == one.view(words)
     return tuple(int(k) for k in np.unravel_index(int(np.argmax(same)), shape))
+
+
+def _distinct(array: Array) -> Array:
+    """Each bit pattern of it once."""
+    flat = array.ravel()
+    if flat.dtype == np.dtype(object):
+        return np.array([*dict.fromkeys(flat)], dtype=object)
+    words = np.ascontiguousarray(flat).view(f"u{flat.dtype.itemsize}")
+    return np.unique(words).view(flat.dtype)
 
 
 def _content(array: Array) -> Any:

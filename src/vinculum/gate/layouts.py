@@ -68,6 +68,7 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "contiguous": _plain,
     "guarded": _placed(16, 1),
     "offset": _placed(1, 1),
+    "offset by 2": _placed(2, 1),
     "unaligned": _placed(1 / 16, 1),
     "strided": _placed(3, 2),
     "strided by 3": _placed(0, 3),

@@ -113,5 +113,5 @@ class Verification:
 
 
 def verification() -> Verification:
-    """Find out, in this process; takes one or two seconds."""
+    """Find out, in this process; takes some five seconds."""
     return Verification(kernel(), installed_files(), sources(), unit(), selftest(), examined())

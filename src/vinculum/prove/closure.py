@@ -11,6 +11,7 @@ ROOTS = ("proofs", "src", "spec")
 NOT_PART = ("src/vinculum/prove/", "src/vinculum/commands/", "src/vinculum/cli.py")
 PART_ALL_THE_SAME = ("src/vinculum/prove/solvers.py",)
 SOURCES = (".py", ".c", ".h")  # of an examined folder
+FLAGS = "CMakeLists.txt"  # that of an examined folder has those of the compiler
 # The tables that a module reads. Texts of requirements and decisions have hashes of their own.
 TABLES = {"spec/vinculum_spec/registry.py": ("types.toml", "profiles.toml", "examples.toml")}
 
@@ -30,7 +31,7 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
     open_ends = [root / start]
     for name in examined:
         path = root / name
-        inside = sorted(p for p in path.rglob("*") if p.suffix in SOURCES) if path.is_dir() else [path]
+        inside = sorted(p for p in path.rglob("*") if _counts(p)) if path.is_dir() else [path]
         if not inside or not all(p.is_file() for p in inside):
             raise FileNotFoundError(f"{start}: examines {name}, which there is not")
         open_ends += inside
@@ -44,6 +45,10 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
         if module in named:
             named |= {f"spec/vinculum_spec/{table}": root / "spec/vinculum_spec" / table for table in tables}
     return {name: digest(path) for name, path in sorted(named.items()) if _part(name)}
+
+
+def _counts(path: Path) -> bool:
+    return path.suffix in SOURCES or path.name == FLAGS
 
 
 def _part(name: str) -> bool:

@@ -9,9 +9,10 @@ from vinculum.gate.adapter import Array
 
 @dataclass(frozen=True)
 class Case:
-    """Operands that meet once. `violates` names the requirement that they break, if any; they break no other.
+    """Operands that meet once. `violates` names the requirement that they break, if any.
 
-    `telling`: a wrong element that is right alone shows that the wrong elements met, as no two quotients are alike.
+    They break no other, or such as have the same outcome. `telling`: quotients differ as far as the type lets them, so that
+    a wrong element which is the quotient of another pair shows that the wrong elements met.
     """
 
     label: str

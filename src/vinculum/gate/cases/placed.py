@@ -24,6 +24,8 @@ REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (
 def cases(plan: "Plan") -> Iterator[Case]:
     """All of these, the large ones last."""
     yield from _tails(plan)
+    yield from _alone(plan)
+    yield from _remainders(plan)
     if plan.element.kind != "real":
         yield from _tensors(plan)
         yield from _repeated(plan)
@@ -45,6 +47,21 @@ def _tails(plan: "Plan") -> Iterator[Case]:
             chosen, tail = np.resize(order, length), length % 8
             chosen[length - tail :] = [next(ends) for _ in range(tail)]
             yield Case("special values in vectors of every length", A[chosen], B[chosen])
+
+
+def _alone(plan: "Plan") -> Iterator[Case]:
+    """Pairs of special values one by one, without an axis and with one or two: scalars may have code of their own."""
+    count = 96 if plan.level.name == "quick" else 480
+    A, B = plan.specials(count, "alone")
+    for k, shape in zip(range(count), cycle(((), (1,), (), (1, 1))), strict=False):
+        if plan.admitting(shape, shape) == {}:
+            yield Case("special values, alone", A[k : k + 1].reshape(shape), B[k : k + 1].reshape(shape))
+
+
+def _remainders(plan: "Plan") -> Iterator[Case]:
+    """Somewhat longer vectors of every remainder: loops that are unrolled, or cut in blocks, end in another way."""
+    for length in range(1024, 1296, 17) if plan.level.name == "quick" else range(1024, 1152):
+        yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
 
 
 def _tensors(plan: "Plan") -> Iterator[Case]:
@@ -75,6 +92,7 @@ def _large(plan: "Plan") -> Iterator[Case]:
     size = 2000 if real else plan.level.large
     for count in (size + 1, 2 * size + 2):
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
+    yield Case("large, special values", *plan.specials(size + 3, "large"))
     some = 2000 if real else min(size, 1 << 13 if quick else 1 << 17)
     rows = some // 131 + 2
     for whole, part, label in (

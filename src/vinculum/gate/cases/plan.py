@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, placed, shapes, values
+from vinculum.gate.cases import hard, outside, placed, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import LAYOUTS, SHARED
 from vinculum.gate.wire import element_dtype
@@ -87,7 +87,7 @@ class Plan:
             for label, A, B in self.pairs():
                 inside = self.inside(A, B)
                 yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
-        yield from self._outside()
+        yield from outside.cases(self)
         yield from self._vectors()
         yield from self._uniform()
         yield from self._broadcast()
@@ -123,27 +123,15 @@ class Plan:
                 A, B = (printed(x, self.element).reshape(example.shape) for x in (example.A, example.B))
                 yield Case(example.id, A, B, hard=True)
 
-    def _outside(self) -> Iterator[Case]:
-        """Operands that violate one condition: alone, then at positions of short vectors."""
-        A, B = values.cross(values.lattice(self.element))
-        met = [judge.condition(requirement, self.element, A, B) for requirement in self.conditions]
-        pool_a, pool_b = self.telling_pairs(64)
-        for k, requirement in enumerate(self.conditions):
-            only = ~met[k] & np.logical_and.reduce([m for j, m in enumerate(met) if j != k] + [np.ones(A.size, bool)])
-            found = np.flatnonzero(only)
-            picked = found[np.unique(np.linspace(0, found.size - 1, 9).astype(int))] if found.size else found
-            for index in picked:
-                alone = slice(index, index + 1)
-                yield Case("outside of the domain", A[alone], B[alone], violates=requirement.id, hard=True)
-            for length in self.level.positions if picked.size else ():
-                for position in range(length) if self.level.name != "quick" else {0, length // 2, length - 1}:
-                    X, Y = pool_a[:length].copy(), pool_b[:length].copy()
-                    X[position], Y[position] = A[picked[position % picked.size]], B[picked[position % picked.size]]
-                    yield Case("outside of the domain, in a vector", X, Y, violates=requirement.id)
-
     def telling_pairs(self, count: int) -> tuple[Array, Array]:
         """Flat operands of one size, within the domain, whose quotients differ."""
         return shapes.telling((count,), (count,), self.element, self.random("pool"))
+
+    def specials(self, count: int, label: str) -> tuple[Array, Array]:
+        """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
+        A, B = values.cross(values.lattice(self.element))
+        order = np.resize(self.random(label).permutation(np.flatnonzero(self.inside(A, B))), count)
+        return A[order], B[order]
 
     def _vectors(self) -> Iterator[Case]:
         A, B = self.telling_pairs(128)
@@ -154,6 +142,9 @@ class Plan:
         for layout in LAYOUTS if self.element.kind != "real" else ():
             for length in self.level.layout_lengths:
                 yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
+            special = self.specials(256, f"special, {layout}")
+            for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+                yield Case(f"special values, {pair}", *special, layout=pair)
             for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
                 yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, telling=True)
                 yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
@@ -172,6 +163,10 @@ class Plan:
             B.copy(),
             layout=SHARED if self.element.kind != "real" else "contiguous",
         )
+        if self.element.kind != "real":
+            special = values.lattice(self.element)
+            special = special[self.inside(special, special)]
+            yield Case("special values by themselves, the same memory", special, special.copy(), layout=SHARED)
         for k in range(3):
             yield Case("one divisor throughout", A, np.repeat(B[k], A.size).reshape(A.shape), hard=k == 0)
             yield Case("one numerator throughout", np.repeat(A[k], B.size).reshape(B.shape), B)
@@ -243,11 +238,22 @@ class Plan:
         """Types and attributes that violate their requirement, and attributes that do nothing."""
         A, B = self.telling_pairs(3)
         yield from self._attributes(A, B)
-        other = "float64" if self.element.name == "float32" else "float32"
         same_type = next(r.id for r in self.applicable if r.relation_name == "tensor.same_type")
-        foreign = np.array([1, 2, 3], dtype=element_dtype(other))
-        yield Case(f"B of type {other}", A, foreign, violates=same_type)
-        yield Case(f"A of type {other}", foreign, B, violates=same_type)
+        for other in self._other_types():
+            foreign = np.array([1, 2, 3], dtype=element_dtype(other))
+            yield Case(f"B of type {other}", A, foreign, violates=same_type)
+            yield Case(f"A of type {other}", foreign, B, violates=same_type)
+
+    def _other_types(self) -> list[str]:
+        """float32 or float64, and what is promoted most readily: the next of the same kind, and of the other sign.
+
+        Each is a type of the profile: with another, operands would violate more than that their types are one.
+        """
+        own, listed = self.element, [self.spec.types[name] for name in self.profile.types]
+        types = [t for t in listed if t.kind == own.kind != "real"]
+        nearest = sorted((t for t in types if t.name != own.name), key=lambda t: (abs(t.width - own.width), t.name))
+        kin = [next((t.name for t in nearest if t.signed == signed), None) for signed in (own.signed, not own.signed)]
+        return [*dict.fromkeys(name for name in ("float64" if own.name == "float32" else "float32", *kin) if name)]
 
     def _attributes(self, A: Array, B: Array) -> Iterator[Case]:
         yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates="V_DIV_ATTRIBUTE_0010")

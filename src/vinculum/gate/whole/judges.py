@@ -165,7 +165,7 @@ def _arguments(A: Array, *others: Array) -> list[Any]:
 
 
 def _pointers(*arrays: Array) -> list[ctypes.c_void_p]:
-    return [ctypes.c_void_p(x.__array_interface__["data"][0]) for x in arrays]  # ten times as fast as x.ctypes
+    return [ctypes.c_void_p(x.ctypes.data) for x in arrays]
 
 
 def _sums(masks: Sequence[npt.NDArray[np.bool_]]) -> Counts:

@@ -103,11 +103,6 @@ class Sweep:
             whole = len(digests) == len(numerators)
             self.portion.digests = {numerators[0]: blake3(joined).digest()} if whole else {}
 
-    def _operands(self, tile: Tile) -> tuple[Array, Array]:
-        numerator, start = tile
-        B = self._denominators(start)
-        return np.full(B.size, pattern(self.plan.element, numerator)), B
-
     def _denominators(self, start: int) -> Array:
         return patterns(self.plan.element, start, start + self.domain.width)
 
@@ -132,8 +127,9 @@ class Sweep:
         return tiles[:number]
 
     def _case(self, tile: Tile, inside: Array) -> Case:
-        A, B = self._operands(tile)
-        return Case(LABEL, A[inside], B[inside], self.attributes)
+        numerator, start = tile
+        B = self._denominators(start)[inside]
+        return Case(LABEL, np.full(B.size, pattern(self.plan.element, numerator)), B, self.attributes)
 
     def _block(self, block: list[Tile], inside: Array) -> Iterator[Case]:
         """Tiles of which the same denominators are inside."""

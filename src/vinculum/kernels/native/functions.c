@@ -99,7 +99,7 @@ const char *bfloat16_path(void)
 
 const char *integers_path(void)
 {
-    return most == PORTABLE ? "portable" : integers_x86_path();
+    return most == PORTABLE ? "portable" : integers_x86_path(most == AVX512);
 }
 
 /* What of it this processor has instructions for that no compiler would choose. 0: nothing, or part of it, is done. */
@@ -122,7 +122,7 @@ static int by_instructions(enum type type, enum form form, enum operation operat
     if (type == BFLOAT16) {
         return bfloat16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
     }
-    return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream);
+    return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream, most == AVX512);
 }
 
 int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n, int stream)

@@ -4,12 +4,13 @@
  */
 #include "halves_x86.h"
 
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
-#include <immintrin.h>
-#include <string.h>
-
 #define ARGUMENTS                                                                                                     \
     const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n
+
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#include <string.h>
+
+#include "ahead_x86.h"
 
 /* The last few elements go through a vector of their own, so that a pair has one quotient wherever it stands. */
 #define DIVIDE(WIDTH, VECTOR)                                                                                         \
@@ -21,6 +22,8 @@
     size_t i = 0;                                                                                                     \
     uint16_t left_a[WIDTH] = {0}, left_b[WIDTH] = {0}, left_c[WIDTH];                                                 \
     for (; i + WIDTH <= n; i += WIDTH) {                                                                              \
+        PREFETCH(a + (one_a ? 0 : i));                                                                                \
+        PREFETCH(b + (one_b ? 0 : i));                                                                                \
         VECTOR(one_a ? repeated_a : a + i, one_b ? repeated_b : b + i, c + i);                                        \
     }                                                                                                                 \
     if (i < n) {                                                                                                      \
@@ -143,15 +146,13 @@ const char *bfloat16_x86_path(int wide)
     return float16_x86_path(wide);
 }
 
-int float16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n,
-                int wide)
+int float16_x86(ARGUMENTS, int wide)
 {
     (void)a, (void)one_a, (void)b, (void)one_b, (void)c, (void)n, (void)wide;
     return 0;
 }
 
-int bfloat16_x86(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n,
-                 int wide)
+int bfloat16_x86(ARGUMENTS, int wide)
 {
     return float16_x86(a, one_a, b, one_b, c, n, wide);
 }

@@ -1,4 +1,4 @@
-/* Division of integers of 8 and 16 bits with the estimate of reciprocals that x86 processors have. */
+/* Division of integers of 8 and 16 bits by vectors and reciprocals. */
 #ifndef VINCULUM_INTEGERS_X86_H
 #define VINCULUM_INTEGERS_X86_H
 
@@ -6,14 +6,24 @@
 
 #include "engine.h"
 
-/* "avx2", or "portable" where this processor cannot. */
-const char *integers_x86_path(void);
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#define VINCULUM_INTEGERS_X86 1
+#else
+#define VINCULUM_INTEGERS_X86 0
+#endif
+
+/* "avx512", "avx2", or "portable" where this processor cannot; "avx512" only if `wide`. */
+const char *integers_x86_path(int wide);
 
 /*
  * c[i] = a[i] / b[i], where a may be one element that stands for all. 0: nothing is to be had from here, as the processor
  * or the type is another one, or some pair is outside of the domain; c may hold anything then.
  * `stream`: what is written goes past the caches.
  */
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream, int wide);
+
+/* The same by these instructions, which the processor has to have, of one element at least. */
+typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
+divide_integers integers_avx2, integers_avx512;
 
 #endif

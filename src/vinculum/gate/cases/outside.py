@@ -1,0 +1,101 @@
+"""Operands outside of the domain: alone, in vectors, where there are several, in other places, and in large arrays."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vinculum.gate import judge
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases import values
+from vinculum.gate.cases.case import Case
+from vinculum.gate.layouts import SHARED
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+PICKED = 9  # pairs that violate one condition and no other
+ALONE = "outside of the domain"
+VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
+TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
+SHAPES = ((), (1, 1), (5, 7), (2, 3, 5))
+LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these, those that violate one condition first."""
+    found = {requirement.id: violating(plan, requirement.id) for requirement in plan.conditions}
+    found = {identifier: pairs for identifier, pairs in found.items() if pairs[0].size}
+    for identifier, (A, B) in found.items():
+        for k in range(A.size):
+            yield Case(ALONE, A[k : k + 1], B[k : k + 1], violates=identifier, hard=True)
+        yield from _in_vectors(plan, identifier, A, B)
+        yield from _several(plan, identifier, A, B)
+        yield from _elsewhere(plan, identifier, A, B)
+    reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
+    for first, second in ((x, y) for x in reported for y in reported if x != y):
+        A, B = plan.telling_pairs(33)
+        for (X, Y), place in ((found[first], 3), (found[second], 20)):
+            A[place], B[place] = X[0], Y[0]
+        yield Case(BOTH, A, B, violates=first)
+
+
+def violating(plan: "Plan", identifier: str) -> tuple[Array, Array]:
+    """Some special values that violate this condition and no other, from end to end of them."""
+    A, B = values.cross(values.lattice(plan.element))
+    only = np.ones(A.size, dtype=bool)
+    for requirement in plan.conditions:
+        met = judge.condition(requirement, plan.element, A, B)
+        only &= ~met if requirement.id == identifier else met
+    found = np.flatnonzero(only)
+    picked = found[np.unique(np.linspace(0, found.size - 1, PICKED).astype(int))] if found.size else found
+    return A[picked], B[picked]
+
+
+def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair at each position of short vectors."""
+    for length in plan.level.positions:
+        for position in range(length) if plan.level.name != "quick" else {0, length // 2, length - 1}:
+            k = position % A.size
+            X, Y = with_pairs(plan, length, [position], A[k : k + 1], B[k : k + 1])
+            yield Case(VECTOR, X, Y, violates=identifier)
+
+
+def _several(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """Two such pairs, many, and nothing else; and one array as both operands, of which some are such."""
+    for places in ([0, 1], [0, 32], [7, 20], [*range(0, 33, 2)], [*range(33)]):
+        yield Case(SEVERAL, *with_pairs(plan, 33, places, A, B), violates=identifier)
+    alike = A[judge.patterns(A, plan.element) == judge.patterns(B, plan.element)]
+    if alike.size and plan.element.kind != "real":
+        _, Y = with_pairs(plan, 33, [7, 20], alike, alike)
+        yield Case(SAME, Y, Y.copy(), layout=SHARED, violates=identifier)
+
+
+def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """In tensors, not in order in memory, and far from the beginning."""
+    for shape in SHAPES:
+        attributes, count = plan.admitting(shape, shape), int(np.prod(shape, dtype=int))
+        if attributes is None:
+            continue
+        for place in {0, count // 2, count - 1}:
+            X, Y = (x.reshape(shape) for x in with_pairs(plan, count, [place], A, B))
+            layouts = LAYOUTS if len(shape) == 2 and count > 1 and plan.element.kind != "real" else ()
+            for layout in ("contiguous", *layouts):
+                yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
+    large = 2000 if plan.element.kind == "real" else plan.level.large + 1
+    for places in ([large - 1], [large // 2], [large // 3, large - 2]):
+        X, Y = plan.tiled((large,), (large,))
+        _place(X, Y, places, A, B)
+        yield Case(LARGE, X, Y, violates=identifier)
+
+
+def with_pairs(plan: "Plan", length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
+    """A vector of operands within the domain, but at these places, where pairs of A and B take turns."""
+    X, Y = (x.copy() for x in plan.telling_pairs(length))
+    _place(X, Y, places, A, B)
+    return X, Y
+
+
+def _place(X: Array, Y: Array, places: list[int], A: Array, B: Array) -> None:
+    for n, place in enumerate(places):
+        X[place], Y[place] = A[n % A.size], B[n % A.size]

@@ -1,0 +1,97 @@
+"""Faults that show only where operands lie, or meet, as they seldom do: each is found, at level quick."""
+
+from pathlib import Path
+
+import pytest
+
+from vinculum.gate import judging
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.selection import Unit
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Status
+from vinculum_spec.registry import specification
+
+TARGETS = Path(__file__).parent / "faults" / "rare_places.py"
+ZERO, OVERFLOW, INDEX = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_INDEX_0010"
+TYPE, DETERMINISM = "E_DIV_INT_CONSTR_A_0020", "V_DIV_DETERMINISM_0010"
+INVALID, NAN, SUBNORMAL, SIGN = (
+    "V_DIV_FLOAT_INVALID_0010",
+    "V_DIV_FLOAT_NAN_0010",
+    "V_DIV_FLOAT_SUBNORMAL_0010",
+    "V_DIV_FLOAT_SIGN_0010",
+)
+
+
+def judged(function: str, profile: str, dtype: str, kind: str = "", *, localise: bool = False) -> dict[str, Status]:
+    """The verdict on each requirement, the cases of level quick tried that have `kind` in their label."""
+    target = f"python:{TARGETS}:{function}"
+    plan = judging.plan_of(specification(), Unit(target, dtype, (profile,), "quick", 0, 60.0), profile)
+    with Sandbox(target, 60.0) as sandbox:
+        cases = [case for case in plan.cases() if kind in case.label]
+        rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(cases)
+    return {row.requirement: row.verdict for row in rows}
+
+
+def refuted(function: str, profile: str, dtype: str, kind: str, *, localise: bool = False) -> set[str]:
+    """The requirements that the target is refuted by."""
+    verdicts = judged(function, profile, dtype, kind, localise=localise)
+    return {requirement for requirement, verdict in verdicts.items() if verdict is Status.REFUTED}
+
+
+@pytest.mark.parametrize(
+    ("function", "requirement"),
+    [
+        ("one_zero_alone_is_reported", ZERO),
+        ("no_zero_of_a_matrix_is_reported", ZERO),
+        ("no_zero_without_an_axis_is_reported", ZERO),
+        ("zeros_far_away_are_not_reported", ZERO),
+        ("zero_beside_overflow_is_not_reported", OVERFLOW),
+        ("no_zero_of_a_view_is_reported", ZERO),
+        ("no_zero_by_itself_is_reported", ZERO),
+        ("wider_integers_are_taken", TYPE),
+    ],
+)
+def test_a_refusal_that_is_missing(function: str, requirement: str) -> None:
+    kind = "of type" if requirement == TYPE else "outside of the domain"
+    assert requirement in refuted(function, "sonnx", "int32", kind)
+
+
+@pytest.mark.parametrize(
+    ("function", "requirement", "kind"),
+    [
+        ("nothing_is_special_without_an_axis", NAN, "special values, alone"),
+        ("flushes_one_element", SUBNORMAL, "special values, alone"),
+        ("flushes_what_is_not_aligned", SUBNORMAL, "special values, unaligned"),
+        ("large_results_have_no_sign", SIGN, "large, special values"),
+        ("itself_by_itself_is_one", INVALID, "the same memory"),
+        ("the_last_of_sixteen_is_wrong", SIGN, "every remainder"),
+    ],
+)
+def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) -> None:
+    assert requirement in refuted(function, "onnx-14", "float32", kind)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "function"), [("int32", "E_DIV_INT_FUNC_0010"), ("float32", "E_DIV_FLOAT_FUNC_0010")]
+)
+def test_what_is_right_conforms(dtype: str, function: str) -> None:
+    verdicts = judged("strict", "sonnx", dtype)
+    assert verdicts[function] is verdicts[INDEX] is Status.CONFORMS
+    assert Status.REFUTED not in verdicts.values()
+
+
+@pytest.mark.parametrize(
+    ("function", "mixed"),
+    [("long_vectors_by_reciprocals", False), ("the_last_of_sixteen_is_wrong", False), ("a_neighbours_quotient", True)],
+)
+def test_indices_are_accused_of_what_they_explain(function: str, *, mixed: bool) -> None:
+    """A value that is the quotient of no pair of the call did not come from a wrong index."""
+    wrong = refuted(function, "onnx-14", "float32", "vector of every", localise=True)
+    assert "E_DIV_FLOAT_FUNC_0010" in wrong
+    assert (INDEX in wrong) is mixed
+
+
+def test_what_prints_its_address_is_the_same_each_time() -> None:
+    wrong = refuted("a_new_view_each_time", "sonnx", "int32", "vector of every length")
+    assert TYPE in wrong or "E_DIV_INT_CONSTR_C_0020" in wrong
+    assert DETERMINISM not in wrong
