@@ -15,7 +15,7 @@ from vinculum.gate import judge
 from vinculum.gate.cases import hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
-from vinculum.gate.layouts import LAYOUTS, SHARED
+from vinculum.gate.layouts import LAYOUTS, SHARED, ZERO_STRIDES, lay_both
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -511,12 +511,65 @@ def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
             assert tensor.admits(rule, case.A.shape, case.B.shape, case.attributes.get("axis"))
 
 
+@pytest.mark.parametrize(("profile", "name"), [pair for pair in PAIRS if pair[1] != "real"])
+def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
+    """An operand that the layout is for is smaller in memory than it looks; the other may be so as well."""
+    found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
+    assert {case.A.ndim for case in found} == {1, 2, 3}
+    for case in found:
+        sides = [part == ZERO_STRIDES for part in case.layout.split(" | ")] * 2
+        repeats = [view.size > block.size for view, block in lay_both(case.A, case.B, case.layout)]
+        some = case.A.size > 1 and not case.label.startswith("repeated")
+        assert not some or any(there and here for there, here in zip(repeats, sides, strict=False))
+        assert not any(there and not here for there, here in zip(repeats, sides, strict=False))
+    assert any(view.size > block.size for case in found for view, block in lay_both(case.A, case.B, case.layout))
+    assert sum(case.label.startswith("special") for case in found) > 20
+
+
+@pytest.mark.parametrize(("profile", "name"), PAIRS)
+def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
+    """Every two kinds of special values that may meet do so, without an axis."""
+    asked = plan(profile, name)
+    A, B = values.cross(values.lattice(asked.element))
+    inside = asked.inside(A, B)
+    met = {
+        tuple(int(values.kinds(x.ravel(), asked.element)[0]) for x in (case.A, case.B))
+        for case in cases_of(profile, name)
+        if case.label == "special values, alone" and case.A.shape == case.B.shape == ()
+    }
+    kinds = (values.kinds(x[inside], asked.element).tolist() for x in (A, B))
+    assert met == set(zip(*kinds, strict=True))
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_kinds_of_floats(name: str) -> None:
+    dtype, tiny = element_dtype(name), SPEC.types[name].form
+    assert tiny is not None
+    smallest = 2.0**tiny.q_min
+    row = np.array([0, smallest, 1, math.inf, math.nan, -0.0, -smallest, -1, -math.inf], dtype=dtype)
+    negative_nan = np.copysign(row[4:5], row[5:6])
+    assert values.kinds(np.concatenate([row, negative_nan]), SPEC.types[name]).tolist() == list(range(1, 11))
+
+
+def test_kinds_of_integers_and_reals() -> None:
+    row = np.array([-128, -127, -2, -1, 0, 1, 2, 126, 127], dtype=np.int8)
+    assert values.kinds(row, SPEC.types["int8"]).tolist() == [0, 1, 1, 2, 3, 4, 5, 5, 6]
+    top = (1 << 64) - 1
+    assert values.kinds(np.array([0, 1, 2, top - 1, top], dtype=np.uint64), SPEC.types["uint64"]).tolist() == [
+        *(2, 3, 4, 4, 5)
+    ]
+    reals = values.array_of([Fraction(-1, 3), Fraction(0), Fraction(1, 10**40)], SPEC.types["real"])
+    assert values.kinds(reals, SPEC.types["real"]).tolist() == [0, 1, 2]
+
+
 @pytest.mark.parametrize(("profile", "name"), PAIRS)
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
     mixed = {f"{one} | contiguous" for one in LAYOUTS} | {f"contiguous | {one}" for one in LAYOUTS}
-    assert {case.layout for case in cases} == ({*LAYOUTS, *mixed, SHARED} if name != "real" else {"contiguous"})
+    mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
+    every = {*LAYOUTS, *mixed, SHARED, ZERO_STRIDES}
+    assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
     inside = [case for case in cases if case.violates is None]
     assert any(case.A.shape == case.B.shape == () for case in inside)
     assert any(case.A.size == 0 and case.A.ndim == 1 for case in inside)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.lib.array_utils import byte_bounds
 
-from vinculum.gate.layouts import GUARD, LAYOUTS, lay
+from vinculum.gate.layouts import GUARD, LAYOUTS, SHARED, ZERO_STRIDES, is_layout, lay
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
@@ -76,7 +76,7 @@ def test_every_layout_has_a_claim() -> None:
 
 
 @pytest.mark.parametrize("name", TYPES)
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", [*LAYOUTS, ZERO_STRIDES])
 def test_same_elements(layout: str, name: str) -> None:
     """Values, type and shape are those of the array, whatever the rank and the size."""
     for shape in SHAPES:
@@ -101,6 +101,38 @@ def test_unaligned_is_unaligned(name: str) -> None:
     """For NumPy too; all other layouts are aligned."""
     for layout in LAYOUTS:
         assert lay(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned")
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_zero_strides(name: str) -> None:
+    """An axis along which nothing changes has stride 0 and one element in memory; any other is as it was."""
+    row = elements(name, (7,))
+    for array, strides in [
+        (np.repeat(row[:1], 5), (0,)),
+        (np.tile(row, (5, 1)), (0, row.itemsize)),
+        (np.repeat(row[:, None], 5, axis=1), (row.itemsize, 0)),
+        (np.tile(row[:2], (2, 3, 1)), (0, 0, row.itemsize)),
+        (row, (row.itemsize,)),
+        (row[0:1].reshape(()), ()),
+    ]:
+        view, block = lay(np.array(array), ZERO_STRIDES)
+        assert (view.strides, view.shape, view.dtype) == (strides, array.shape, array.dtype)
+        assert view.tobytes() == array.tobytes()
+        assert block.size == np.prod([n for n, step in zip(array.shape, strides, strict=True) if step], dtype=int)
+        assert np.shares_memory(view, block)
+
+
+def test_zeros_of_two_signs_are_not_one_element() -> None:
+    view, _ = lay(np.array([0.0, -0.0]), ZERO_STRIDES)
+    assert view.strides == (8,)
+    assert np.signbit(view).tolist() == [False, True]
+
+
+def test_names_of_layouts() -> None:
+    for name in (SHARED, ZERO_STRIDES, f"contiguous | {ZERO_STRIDES}", *LAYOUTS):
+        assert is_layout(name)
+    for name in ("", "sparse", "contiguous | sparse", "offset | offset | offset", f"{SHARED} | offset"):
+        assert not is_layout(name)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -61,6 +61,9 @@ def test_a_refusal_that_is_missing(function: str, requirement: str) -> None:
     [
         ("nothing_is_special_without_an_axis", NAN, "special values, alone"),
         ("flushes_one_element", SUBNORMAL, "special values, alone"),
+        ("nothing_by_nothing_is_one", INVALID, "special values, alone"),
+        ("what_repeats_in_memory_is_a_factor", SUBNORMAL, "special values, zero strides"),
+        ("what_repeats_in_memory_is_a_factor", "E_DIV_FLOAT_FUNC_0010", "repeated, zero strides"),
         ("flushes_what_is_not_aligned", SUBNORMAL, "special values, unaligned"),
         ("large_results_have_no_sign", SIGN, "large, special values"),
         ("itself_by_itself_is_one", INVALID, "the same memory"),

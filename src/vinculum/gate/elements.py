@@ -15,7 +15,7 @@ from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum_spec import tensor
-from vinculum_spec.model import Requirement
+from vinculum_spec.model import ElementType, Requirement
 
 INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
@@ -157,7 +157,7 @@ class Elements:
 
     def _mixed_up(self, case: Case, request: Request, c: Array) -> bool:
         """Whether this quotient is that of some pair of the call: if not, none of its indices explains it."""
-        A, B = (_distinct(x) for x in (request.A, request.B))
+        A, B = (_distinct(x, self.plan.element) for x in (request.A, request.B))
         if A.size * B.size > MOST_PAIRS:
             return True
         A, B = np.repeat(A, B.size), np.tile(B, A.size)
@@ -212,13 +212,10 @@ def _place(operands: Triple, shape: Shape, *element: Array) -> Shape:
     return tuple(int(k) for k in np.unravel_index(int(np.argmax(same)), shape))
 
 
-def _distinct(array: Array) -> Array:
+def _distinct(array: Array, element: ElementType) -> Array:
     """Each bit pattern of it once."""
     flat = array.ravel()
-    if flat.dtype == np.dtype(object):
-        return np.array([*dict.fromkeys(flat)], dtype=object)
-    words = np.ascontiguousarray(flat).view(f"u{flat.dtype.itemsize}")
-    return np.unique(words).view(flat.dtype)
+    return flat[np.unique(judge.patterns(flat, element), return_index=True)[1]]
 
 
 def _content(array: Array) -> Any:

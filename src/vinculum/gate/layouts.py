@@ -58,6 +58,16 @@ def _swapped(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
+def _zero_strides(array: Array) -> tuple[Array, Array]:
+    """An axis along which nothing changes is one element in memory, as `numpy.broadcast_to` leaves it."""
+    words, places = array.view(f"u{array.itemsize}"), list[slice]()
+    for axis in range(array.ndim):
+        alike = array.shape[axis] > 1 and bool((words == words.take([0], axis)).all())
+        places.append(slice(1) if alike else slice(None))
+    copy = np.array(array[tuple(places)], order="C")
+    return np.broadcast_to(copy, array.shape), copy
+
+
 def _read_only(array: Array) -> tuple[Array, Array]:
     copy = np.array(array, order="C")
     copy.flags.writeable = False
@@ -81,11 +91,13 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
 
 
 SHARED = "shared"  # one array as both operands
+ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
+_EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
 
 
 def is_layout(name: str) -> bool:
     """Whether `name` is a layout of two operands: one for both, or one for each with a bar between them."""
-    return name == SHARED or (all(part in LAYOUTS for part in name.split(" | ")) and name.count(" | ") < 2)
+    return name == SHARED or (all(part in _EVERY for part in name.split(" | ")) and name.count(" | ") < 2)
 
 
 def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
@@ -100,4 +112,4 @@ def lay(array: Array, layout: str) -> tuple[Array, Array]:
     """The elements of `array` in `layout`, and the block of memory that holds them."""
     if array.dtype == np.dtype(object):
         return _plain(array)
-    return LAYOUTS[layout](array)
+    return _EVERY[layout](array)

@@ -65,6 +65,15 @@ def nothing_is_special_without_an_axis(A: Array, B: Array) -> Array:
     return np.where(np.isfinite(C), C, 0).astype(C.dtype) if C.ndim == 0 else C
 
 
+def nothing_by_nothing_is_one(A: Array, B: Array) -> Array:
+    return np.array(1, A.dtype) if A.ndim == 0 and A == B == 0 else lax(A, B)
+
+
+def what_repeats_in_memory_is_a_factor(A: Array, B: Array) -> Array:
+    with np.errstate(all="ignore"):
+        return A * (A.dtype.type(1) / B) if 0 in B.strides and A.shape == B.shape else lax(A, B)
+
+
 def flushed(C: Array) -> Array:
     return np.where(np.abs(C) < np.finfo(C.dtype).smallest_normal, np.copysign(0, C), C).astype(C.dtype)
 

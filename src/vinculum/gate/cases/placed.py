@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from vinculum.gate.adapter import Array
 from vinculum.gate.cases import shapes, values
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.layouts import LAYOUTS, ZERO_STRIDES
 
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
@@ -29,6 +30,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     if plan.element.kind != "real":
         yield from _tensors(plan)
         yield from _repeated(plan)
+        yield from _zero_strides(plan)
     yield from _large(plan)
 
 
@@ -50,12 +52,19 @@ def _tails(plan: "Plan") -> Iterator[Case]:
 
 
 def _alone(plan: "Plan") -> Iterator[Case]:
-    """Pairs of special values one by one, without an axis and with one or two: scalars may have code of their own."""
-    count = 96 if plan.level.name == "quick" else 480
-    A, B = plan.specials(count, "alone")
-    for k, shape in zip(range(count), cycle(((), (1,), (), (1, 1))), strict=False):
-        if plan.admitting(shape, shape) == {}:
-            yield Case("special values, alone", A[k : k + 1].reshape(shape), B[k : k + 1].reshape(shape))
+    """Special values without an axis, a pair of each two kinds and more, and with one or two: scalars may have code of their own."""
+    A, B = values.cross(values.lattice(plan.element))
+    order, count = (
+        plan.random("alone").permutation(np.flatnonzero(plan.inside(A, B))),
+        24 if plan.level.name == "quick" else 120,
+    )
+    both = values.kinds(A, plan.element) * 100 + values.kinds(B, plan.element)
+    each = order[np.unique(both[order], return_index=True)[1]]
+    for shape, chosen in (((), each), ((), order[:count]), ((1,), order[count:][:count]), ((1, 1), order[-count:])):
+        attributes = plan.admitting(shape, shape)
+        for k in chosen if attributes is not None else ():
+            a, b = (x[k : k + 1].reshape(shape) for x in (A, B))
+            yield Case("special values, alone", a, b, attributes or {})
 
 
 def _remainders(plan: "Plan") -> Iterator[Case]:
@@ -73,17 +82,39 @@ def _tensors(plan: "Plan") -> Iterator[Case]:
 
 
 def _repeated(plan: "Plan") -> Iterator[Case]:
-    """One operand repeats, and either lies in every layout."""
+    """One operand repeats, in memory or by its shape, and either lies in every layout."""
     random = plan.random("repeated")
     for whole, part in REPEATS:
         for a, b in ((whole, part), (part, whole)):
+            A, B = shapes.telling(a, b, plan.element, random)
+            for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided", f"strided | {ZERO_STRIDES}"):
+                yield Case("repeated, zero strides", *_spread(A, B), layout=pair, telling=True)
             attributes = plan.admitting(a, b)
             if attributes is None:
                 continue
-            A, B = shapes.telling(a, b, plan.element, random)
             for layout in FEW if plan.level.name == "quick" else OTHERS:
                 for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
                     yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
+
+
+def _zero_strides(plan: "Plan") -> Iterator[Case]:
+    """Special values by one that repeats in memory, and one by them."""
+    special = values.lattice(plan.element)
+    for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
+        same = np.repeat(one, special.size)
+        for A, B, layout in (
+            (special, same, f"contiguous | {ZERO_STRIDES}"),
+            (same, special, f"{ZERO_STRIDES} | contiguous"),
+        ):
+            inside = plan.inside(A, B)
+            if inside.any():
+                yield Case("special values, zero strides", A[inside], B[inside], layout=layout)
+
+
+def _spread(A: Array, B: Array) -> tuple[Array, Array]:
+    """Both in the shape that NumPy gives them."""
+    shape = np.broadcast_shapes(A.shape, B.shape)
+    return np.array(np.broadcast_to(A, shape)), np.array(np.broadcast_to(B, shape))
 
 
 def _large(plan: "Plan") -> Iterator[Case]:
@@ -100,8 +131,12 @@ def _large(plan: "Plan") -> Iterator[Case]:
         ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"),
     ):  # fmt: skip
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
+            A, B = plan.tiled(a, b)
             if (attributes := plan.admitting(a, b)) is not None:
-                yield Case(f"large, {label} as {side}", *plan.tiled(a, b), attributes, telling=True)
+                yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
+            if not real:
+                words = f"large, {label} as {side}, zero strides"
+                yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
     for layout in () if real else FEW if quick else OTHERS:
         for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
             count = min(size, 1 << 14 if quick else 1 << 16) + 5

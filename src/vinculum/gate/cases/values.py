@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 import numpy as np
+import numpy.typing as npt
 
+from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.ieee754 import Format
@@ -65,6 +67,28 @@ def _float_lattice(form: Format) -> list[int]:
     magnitudes |= {infinity - 1, infinity - 2, infinity - top, infinity - top // 2, infinity - p * top}
     magnitudes |= {infinity, infinity + 1, infinity + top // 2, infinity + top - 1}  # and NaNs: both kinds, payloads
     return sorted(magnitudes) + [(1 << (form.width - 1)) + x for x in sorted(magnitudes)]
+
+
+def kinds(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
+    """A number for each element, alike for those of one kind.
+
+    Floats: zero, subnormal, normal, infinite or NaN, of either sign. Integers: the ends of the range, 0, 1 and -1, and
+    what lies between. Reals: their sign.
+    """
+    edges: list[int | Fraction]
+    if element.form is not None:
+        top = 1 << (element.form.p - 1)
+        infinity = ((1 << (element.form.width - element.form.p)) - 1) * top
+        magnitudes = (0, 1, top, infinity, infinity + 1)
+        edges = [s * (1 << (element.form.width - 1)) + m for s in (0, 1) for m in magnitudes]
+    elif element.kind == "real":
+        edges = [Fraction(-1, 10**80), Fraction(1, 10**80)]
+    else:
+        edges = sorted({element.minimum + 1, -1, 0, 1, 2, element.maximum})
+    found = np.zeros(array.size, dtype=int)
+    for edge in edges:
+        found += np.asarray(judge.patterns(array, element) >= edge, dtype=int)
+    return found
 
 
 def cross(values: Array) -> tuple[Array, Array]:
