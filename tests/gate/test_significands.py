@@ -186,6 +186,7 @@ def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
     ("--part", "0/4", "is not i/n"),
     ("--part", "5/4", "is not i/n"),
     ("--part", "all", "is not i/n"),
+    ("--part", "1/4", "level standard has no whole domain to take a share of"),
     ("--engine", "ray", "is neither local, dask nor dask:ADDRESS"),
     ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
     ("--memory", "0", "0.0 is not in the range"),

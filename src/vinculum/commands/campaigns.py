@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from vinculum.gate.selection import Selection, Unit
     from vinculum.gate.verdicts import Row
 
+WHOLE = ("exhaustive", "significands")  # the levels that judge whole domains, part by part
+
 
 def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
     """The two numbers of `i/n`: the i-th of n shares."""
@@ -75,6 +77,11 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
     from vinculum.gate.progress import Progress
     from vinculum.gate.whole.store import StoreError
 
+    if selection.share != (1, 1) and selection.level not in WHOLE:
+        levels = " or ".join(WHOLE)
+        raise click.UsageError(
+            f"--part: level {selection.level} has no whole domain to take a share of: say --level {levels}"
+        )
     try:
         planned(selection, only=only_plan, sure=sure)
         with Progress(work) as progress:
