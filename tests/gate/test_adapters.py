@@ -408,6 +408,7 @@ def test_python_callable(divider: Path, where: str) -> None:
     ("target", "message"),
     [
         ("python:div", "write python:module:function"),
+        ("python:mine.py:div:void", "write python:module:function"),
         ("python:no_such_module_at_all:div", "cannot import no_such_module_at_all"),
         ("python:none.py:div", "cannot import none.py"),
         ("python:a_users_divider:missing", "has no missing"),

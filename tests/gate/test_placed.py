@@ -154,7 +154,11 @@ def test_what_cannot_be_loaded_is_said_once() -> None:
 def test_special_integers_come_last(dtype: str, level: str) -> None:
     """In the last elements of vectors that are no multiple of eight: the least number by some other."""
     least = SPEC.types[dtype].minimum
-    tails = [c for c in placed.cases(plan(level, dtype)) if "special" in c.label and c.A.size > 8 and c.A.size % 8]
+    tails = [
+        c
+        for c in placed.cases(plan(level, dtype))
+        if "special" in c.label and c.A.shape == c.B.shape and c.A.size > 8 and c.A.size % 8
+    ]
     assert any((case.A[-(case.A.size % 8) :] == least).any() for case in tails)
     for case in tails:
         assert plan(level, dtype).inside(case.A, case.B).all()
@@ -228,7 +232,7 @@ def test_what_is_packed_is_unpacked_with_care() -> None:
     bomb = base64.b64encode(zlib.compress(bytes(1 << 24))).decode()
     for packed in (bomb, "Zm9v", "not base64!", 7, base64.b64encode(zlib.compress(bytes(8))).decode()):
         operand = {"dtype": "float32", "shape": [3], "packed": packed}
-        with pytest.raises(replays.ReplayError, match="not a counterexample"):
+        with pytest.raises(replays.ReplayError, match="A is no list of elements of float32"):
             replays.load(json.dumps(line | {"path": "eager", "A": operand, "B": operand}))
 
 

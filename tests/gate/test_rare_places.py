@@ -12,6 +12,7 @@ from vinculum.gate.verdicts import Status
 from vinculum_spec.registry import specification
 
 TARGETS = Path(__file__).parent / "faults" / "rare_places.py"
+QUOTIENT = "E_DIV_INT_FUNC_0010"
 ZERO, OVERFLOW, INDEX = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_INDEX_0010"
 TYPE, DETERMINISM = "E_DIV_INT_CONSTR_A_0020", "V_DIV_DETERMINISM_0010"
 INVALID, NAN, SUBNORMAL, SIGN = (
@@ -48,6 +49,8 @@ def refuted(function: str, profile: str, dtype: str, kind: str, *, localise: boo
         ("zero_beside_overflow_is_not_reported", OVERFLOW),
         ("no_zero_of_a_view_is_reported", ZERO),
         ("no_zero_by_itself_is_reported", ZERO),
+        ("a_share_is_not_looked_at", ZERO),
+        ("no_zero_that_repeats_is_reported", ZERO),
         ("wider_integers_are_taken", TYPE),
     ],
 )
@@ -72,6 +75,22 @@ def test_a_refusal_that_is_missing(function: str, requirement: str) -> None:
 )
 def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) -> None:
     assert requirement in refuted(function, "onnx-14", "float32", kind)
+
+
+@pytest.mark.parametrize(
+    ("function", "requirement", "profile", "dtype", "kind"),
+    [
+        ("one_divisor_by_its_reciprocal", QUOTIENT, "onnx-14", "int8", "all values by one divisor"),
+        ("one_divisor_by_its_reciprocal", QUOTIENT, "onnx-14", "uint32", "hard quotients by one divisor"),
+        ("one_divisor_floors", QUOTIENT, "openvino-1", "int32", "special values by one divisor"),
+        ("the_last_divisor_is_kept_by_its_value", SIGN, "onnx-14", "float32", "special values by one divisor"),
+        ("nothing_of_two_axes_is_refused", "V_DIV_ANSWER_0010", "onnx-14", "float32", "shapes"),
+    ],
+)
+def test_one_divisor_for_all_and_nothing_at_all(
+    function: str, requirement: str, profile: str, dtype: str, kind: str
+) -> None:
+    assert requirement in refuted(function, profile, dtype, kind)
 
 
 @pytest.mark.parametrize(

@@ -236,6 +236,7 @@ def test_a_file(tmp_path: Path) -> None:
         ({"target": "nympy"}, "there is no target 'nympy'"),
         ({"type": "int9"}, "there is no type 'int9'"),
         ({"type": "float32"}, "does not apply to float32"),
+        ({"condition": " "}, "condition is missing"),
         ({"condition": "A = 1"}, "condition 'A = 1'"),
         ({"condition": "profile == 'onnx-99'"}, "there is no profile 'onnx-99'"),
         ({"expiry": "2030-13-01"}, "expiry is '2030-13-01'"),

@@ -55,9 +55,13 @@ def load(source: str) -> list[Recorded]:
         found = [_recorded(item) for item in _replayable(content)]
     except ReplayError:
         raise
-    except (KeyError, TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
+    except KeyError as error:
+        raise ReplayError(f"not a counterexample: {error} is missing") from None
+    except (TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
         raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
     if not found:
+        if not any(verdict.get("counterexample") for verdict in content["verdicts"]):
+            raise ReplayError("there is no counterexample in it: nothing was refuted")
         raise ReplayError(
             "there is no counterexample in it that can be run again: operands of more than"
             f" {REPLAYED} characters, packed, are not kept"
@@ -106,7 +110,7 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     if violates is not None and violates not in spec.requirements:
         raise ReplayError(f"there is no requirement {violates!r}")
     attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
-    A, B = (_array(item[operand], item["dtype"]) for operand in "AB")
+    A, B = (_operand(operand, item) for operand in "AB")
     layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
     if not is_layout(layout):
         raise ReplayError(f"there is no layout {layout!r}")
@@ -117,6 +121,13 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     telling = item["requirement"] == INDEX
     case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
+
+
+def _operand(name: str, item: Mapping[str, Any]) -> Array:
+    try:
+        return _array(item[name], item["dtype"])
+    except (TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
+        raise ReplayError(f"{name} is no list of elements of {item['dtype']}: {error}") from None
 
 
 def _array(part: Any, usual: str) -> Array:

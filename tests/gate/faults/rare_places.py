@@ -74,6 +74,44 @@ def what_repeats_in_memory_is_a_factor(A: Array, B: Array) -> Array:
         return A * (A.dtype.type(1) / B) if 0 in B.strides and A.shape == B.shape else lax(A, B)
 
 
+def one_divisor_by_its_reciprocal(A: Array, B: Array) -> Array:
+    if B.size != 1 or A.size < 2 or A.dtype != B.dtype or int(B.reshape(-1)[0]) in (0, -1):
+        return lax(A, B)
+    reciprocal = np.float32(1) / np.float32(B.reshape(-1)[0])
+    return np.trunc(A.astype(np.float32) * reciprocal).astype(A.dtype).reshape(lax(A, B).shape)
+
+
+def one_divisor_floors(A: Array, B: Array, *, m_pythondiv: bool = True, auto_broadcast: str = "numpy") -> Array:
+    floors = m_pythondiv or (B.size == 1 and A.size > 1)
+    return vinculum.div(A, B, profile="openvino-1", m_pythondiv=floors, auto_broadcast=auto_broadcast)
+
+
+LAST: dict[str, Array] = {}
+
+
+def the_last_divisor_is_kept_by_its_value(A: Array, B: Array) -> Array:
+    if B.ndim == 0:
+        B = LAST["B"] if "B" in LAST and LAST["B"] == B else B.copy()
+        LAST["B"] = B
+    return lax(A, B)
+
+
+def nothing_of_two_axes_is_refused(A: Array, B: Array) -> Array:
+    if A.ndim > 1 and not A.size:
+        raise ValueError("nothing to divide")
+    return lax(A, B)
+
+
+def a_share_is_not_looked_at(A: Array, B: Array) -> Array:
+    part = slice(B.size // 4, B.size // 2)
+    there = of_one_type(A, B) and B.size > 4096 and (B.ravel()[part] == 0).sum() == (B == 0).sum()
+    return lax(A, B) if there else strict(A, B)
+
+
+def no_zero_that_repeats_is_reported(A: Array, B: Array) -> Array:
+    return lax(A, B) if of_one_type(A, B) and 0 in B.strides else strict(A, B)
+
+
 def flushed(C: Array) -> Array:
     return np.where(np.abs(C) < np.finfo(C.dtype).smallest_normal, np.copysign(0, C), C).astype(C.dtype)
 

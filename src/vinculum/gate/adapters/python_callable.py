@@ -84,7 +84,7 @@ def source_file(target: str) -> Path:
 
 def _split(target: str) -> tuple[str, str]:
     where, _, function = target.removeprefix("python:").rpartition(":")
-    if not where or not function:
+    if not where or not function or where.endswith(":") or ".py:" in where:
         raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")
     return where, function
 

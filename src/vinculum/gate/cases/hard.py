@@ -125,9 +125,40 @@ def near_multiples(element: ElementType, count: int, random: Generator) -> tuple
         b = int(random.integers(1, 1 << int(random.integers(1, element.width)), dtype=np.uint64))
         b = min(b, element.maximum)
         q = int(random.integers(0, element.maximum // b, dtype=np.uint64, endpoint=True))
-        for a in (q * b - 1, q * b, q * b + 1):
-            for s_a, s_b in ((1, 1), (-1, 1), (1, -1), (-1, -1)) if element.signed else ((1, 1),):
-                if element.minimum <= s_a * a <= element.maximum:
-                    A.append(s_a * a)
-                    B.append(s_b * b)
+        for s_b in _signs(element):
+            for a in _near(q * b, element):
+                A.append(a)
+                B.append(s_b * b)
     return array_of(A, element), array_of(B, element)
+
+
+def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """Some divisors, each an array of one element, and numerators for each by which its quotients are hard."""
+    for k in range(count):
+        if element.form is None:
+            b = (3, 7, 10)[k] if k < 3 else int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64))
+            b = min(b, element.maximum) * (-1 if element.signed and k % 2 else 1)
+            yield array_of([b], element), _near_multiples_of(b, element, random)
+        else:
+            form = element.form
+            m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
+            numerators = [m_a for m_a, _ in hardest_to_round(form, m_b)]
+            middle = (form.q_min + form.q_max) // 2
+            A = [encode(sign, m_a, middle, form) for m_a in (*numerators, m_b - 1, m_b) for sign in (0, 1)]
+            yield array_of([encode(k % 2, m_b, middle + k % 5, form)], element), array_of(A, element)
+
+
+def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array:
+    """The largest multiple among them."""
+    most = element.maximum // abs(b)
+    some = [int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)]
+    return array_of([a for q in (0, 1, most, *some) for a in _near(q * abs(b), element)], element)
+
+
+def _near(multiple: int, element: ElementType) -> Iterator[int]:
+    for a in (multiple - 1, multiple, multiple + 1):
+        yield from (s * a for s in _signs(element) if element.minimum <= s * a <= element.maximum)
+
+
+def _signs(element: ElementType) -> tuple[int, ...]:
+    return (1, -1) if element.signed else (1,)

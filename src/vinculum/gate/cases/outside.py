@@ -9,7 +9,7 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import SHARED
+from vinculum.gate.layouts import SHARED, ZERO_STRIDES
 
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
@@ -18,6 +18,7 @@ PICKED = 9  # pairs that violate one condition and no other
 ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
+REPEATED = f"{ALONE}, zero strides"
 SHAPES = ((), (1, 1), (5, 7), (2, 3, 5))
 LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
 
@@ -65,6 +66,9 @@ def _several(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case
     """Two such pairs, many, and nothing else; and one array as both operands, of which some are such."""
     for places in ([0, 1], [0, 32], [7, 20], [*range(0, 33, 2)], [*range(33)]):
         yield Case(SEVERAL, *with_pairs(plan, 33, places, A, B), violates=identifier)
+    if plan.element.kind != "real":
+        one, other = np.resize(A[:1], 33), np.resize(B[:1], 33)
+        yield Case(REPEATED, one, other, layout=ZERO_STRIDES, violates=identifier)
     alike = A[judge.patterns(A, plan.element) == judge.patterns(B, plan.element)]
     if alike.size and plan.element.kind != "real":
         _, Y = with_pairs(plan, 33, [7, 20], alike, alike)
@@ -83,7 +87,7 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             for layout in ("contiguous", *layouts):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
-    for places in ([large - 1], [large // 2], [large // 3, large - 2]):
+    for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2]):
         X, Y = plan.tiled((large,), (large,))
         _place(X, Y, places, A, B)
         yield Case(LARGE, X, Y, violates=identifier)

@@ -27,6 +27,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     yield from _tails(plan)
     yield from _alone(plan)
     yield from _remainders(plan)
+    yield from _graded(plan)
     if plan.element.kind != "real":
         yield from _tensors(plan)
         yield from _repeated(plan)
@@ -73,6 +74,16 @@ def _remainders(plan: "Plan") -> Iterator[Case]:
         yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
 
 
+def _graded(plan: "Plan") -> Iterator[Case]:
+    """Small operands first, and last: what is asked of the first few may not hold of all."""
+    A, B = values.interior(plan.element, 1000, plan.random("graded"))
+    inside = plan.inside(A, B)
+    A, B = A[inside], B[inside]
+    order = np.argsort([max(abs(float(a)), abs(float(b))) for a, b in zip(A, B, strict=True)])
+    yield Case("larger and larger", A[order], B[order])
+    yield Case("smaller and smaller", A[order[::-1]], B[order[::-1]])
+
+
 def _tensors(plan: "Plan") -> Iterator[Case]:
     """Three axes, in every layout of the one operand and of the other."""
     A, B = (x.reshape(2, 3, 5) for x in plan.telling_pairs(30))
@@ -117,6 +128,20 @@ def _spread(A: Array, B: Array) -> tuple[Array, Array]:
     return np.array(np.broadcast_to(A, shape)), np.array(np.broadcast_to(B, shape))
 
 
+def _special_rows(plan: "Plan", rows: int) -> Iterator[Case]:
+    """A large matrix of special values by a row of such, and the row by the matrix; 1 where these may not meet."""
+    special = values.lattice(plan.element)
+    for swap in (False, True):
+        one = values.ones(special.size, plan.element)
+        row = np.resize(special[plan.inside(*(one, special)[:: -1 if swap else 1])], 131)
+        matrix = plan.random("rows").choice(special, (rows, 131))
+        operands = matrix.ravel(), np.tile(row, rows)
+        matrix.ravel()[~plan.inside(*operands[:: -1 if swap else 1])] = one[0]
+        A, B = (row, matrix) if swap else (matrix, row)
+        if (attributes := plan.admitting(A.shape, B.shape)) is not None:
+            yield Case("large, special values by a row", A, B, attributes)
+
+
 def _large(plan: "Plan") -> Iterator[Case]:
     """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
@@ -124,6 +149,7 @@ def _large(plan: "Plan") -> Iterator[Case]:
     for count in (size + 1, 2 * size + 2):
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
     yield Case("large, special values", *plan.specials(size + 3, "large"))
+    yield from _special_rows(plan, size // 131 + 2) if not real else ()
     some = 2000 if real else min(size, 1 << 13 if quick else 1 << 17)
     rows = some // 131 + 2
     for whole, part, label in (

@@ -2,9 +2,10 @@
 
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,9 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, outside, placed, shapes, values
+from vinculum.gate.cases import hard, outside, placed, shapes, single, values
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import LAYOUTS, SHARED
+from vinculum.gate.layouts import LAYOUTS
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -88,12 +89,14 @@ class Plan:
                 inside = self.inside(A, B)
                 yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
         yield from outside.cases(self)
-        yield from self._vectors()
-        yield from self._uniform()
-        yield from self._broadcast()
         yield from self._shapes()
         yield from self._malformed()
-        yield from placed.cases(self)
+        for chosen in self.roundings():
+            for case in chain(self._vectors(), single.cases(self), self._broadcast(), placed.cases(self)):
+                if not chosen:
+                    yield case
+                elif case.layout == "contiguous" or self.level.name != "quick":
+                    yield replace(case, attributes={**case.attributes, **chosen})
 
     def roundings(self) -> list[dict[str, Any]]:
         """The attributes that choose between roundings, a set for each; none where there is one rounding."""
@@ -150,54 +153,18 @@ class Plan:
                 yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
             yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
 
-    def _uniform(self) -> Iterator[Case]:
-        """One divisor throughout, the neutral one first, and every number by itself: loops have short cuts for these."""
-        A, B = self.telling_pairs(40)
-        one = values.ones(A.size, self.element)
-        yield Case("divided by 1", A, one, repeat=2)
-        yield Case("1 divided", one, B)
-        yield Case("divided by itself", B, B.copy())
-        yield Case(
-            "divided by itself, the same memory",
-            B,
-            B.copy(),
-            layout=SHARED if self.element.kind != "real" else "contiguous",
-        )
-        if self.element.kind != "real":
-            special = values.lattice(self.element)
-            special = special[self.inside(special, special)]
-            yield Case("special values by themselves, the same memory", special, special.copy(), layout=SHARED)
-        for k in range(3):
-            yield Case("one divisor throughout", A, np.repeat(B[k], A.size).reshape(A.shape), hard=k == 0)
-            yield Case("one numerator throughout", np.repeat(A[k], B.size).reshape(B.shape), B)
-
     def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""
         found = (m for m in shapes.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
         return next((dict(m.attributes) for m in found), None)
 
     def _broadcast(self) -> Iterator[Case]:
-        """Special values where operands repeat: a scalar divisor or numerator has a loop of its own, and so has a row."""
+        """Where operands repeat: a row has a loop of its own."""
         special = values.lattice(self.element)
-        scalar = self.admitting((special.size,), ())
-        if scalar is not None:
-            step = max(special.size // (24 if self.level.name == "quick" else 96), 1)
-            for k, b in enumerate(special):
-                inside = self.inside(special, np.repeat(b, special.size))
-                if k % step and inside.all():
-                    continue
-                label = "special values by one divisor"
-                if inside.any():
-                    yield Case(label, special[inside], np.array(b, dtype=special.dtype), scalar)
-                if not inside.all() and (broken := self._broken(special[~inside], np.repeat(b, (~inside).sum()))):
-                    yield Case(label, special, np.array(b, dtype=special.dtype), scalar, violates=broken)
         row = self.admitting((special.size, 1), (1, special.size))
         if row is not None:
             harmless = np.array([bool(self.inside(special, np.repeat(b, special.size)).all()) for b in special])
             yield Case("special values, rows by columns", special[:, None], special[None, harmless], row)
-            yield Case(
-                "one special value by each", special[:1].reshape(()), special[harmless], self.admitting((), (2,)) or {}
-            )
         A, B = self.telling_pairs(128)
         for length in self.level.layout_lengths if self.admitting((2, 7), (7,)) is not None else ():
             attributes = self.admitting((2, length), (length,)) or {}
@@ -205,7 +172,7 @@ class Plan:
             matrix = A[: rows * length].reshape(rows, length)
             yield Case("broadcast rows of every length", matrix, B[:length], attributes, telling=True)
 
-    def _broken(self, A: Array, B: Array) -> str | None:
+    def broken(self, A: Array, B: Array) -> str | None:
         """The one condition that all of these operands violate, if it is one."""
         broken = [r.id for r in self.conditions if not judge.condition(r, self.element, A, B).all()]
         return broken[0] if len(broken) == 1 else None

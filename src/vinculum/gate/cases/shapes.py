@@ -40,6 +40,11 @@ MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1, 4, 5), (1, 3, 4, 1)), ((2, 1, 4, 1), (1, 3, 1, 5)),
 )  # fmt: skip
 
+# Nothing to divide, on several axes.
+EMPTY: tuple[tuple[Shape, Shape], ...] = (
+    ((0, 3), (0, 3)), ((2, 0, 4), (2, 0, 4)), ((0, 3), (3,)), ((0, 3), ()), ((2, 0, 4), (2, 1, 1)),
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Meeting:
@@ -60,8 +65,9 @@ def rule_of(spec: Specification, identifier: str) -> str:
 def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
-    """Every ordered pair of the catalogue, those of `MIDDLE`, and the sources' own examples, under each value of the attribute."""
-    pairs = [*product(catalogue, repeat=2), *MIDDLE, *((b, a) for a, b in MIDDLE)]
+    """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
+    more = (*MIDDLE, *EMPTY)
+    pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
     for a, b in pairs:
         yield from meetings_of(spec, profile, element, a, b)
     for example in spec.shape_examples:

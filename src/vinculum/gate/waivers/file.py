@@ -18,7 +18,7 @@ from vinculum_spec.model import Specification
 
 HEADER = re.compile(r"\s*\[\[\s*waiver\s*\]\]")
 KEYS = ("requirement", "target", "type", "condition", "reason", "owner", "expiry")
-NEEDED = KEYS[:3]
+NEEDED = KEYS[:4]
 DRAFT = """\
 # Waivers for `vinculum check --waivers`: known refutations, each accepted until the end of its expiry date (UTC).
 # Fill in reason, owner and expiry (as 2030-12-31): an entry without one of them fails the check, as an expired one does,
@@ -67,16 +67,16 @@ def _waiver(entry: Mapping[str, Any], line: int, spec: Specification) -> Waiver:
         if key != "expiry" and not isinstance(value, str):
             raise ValueError(f"{key} is {value!r}, not a string")
     for key in NEEDED:
-        if not entry.get(key):
+        if not entry.get(key, "").strip():
             raise ValueError(f"{key} is missing")
-    requirement, target, dtype = (entry[key] for key in NEEDED)
+    requirement, target, dtype, condition = (entry[key] for key in NEEDED)
     for key, value, known in (("requirement", requirement, spec.requirements), ("type", dtype, spec.types)):
         if value not in known:
             raise ValueError(f"there is no {key} {value!r}")
     targets.adapter_class(target)
     if not _applies(requirement, dtype, spec):
         raise ValueError(f"{requirement} does not apply to {dtype} under any profile")
-    condition = _condition(entry.get("condition", ""), dtype, spec)
+    condition = _condition(condition, dtype, spec)
     said = {key: " ".join(entry.get(key, "").split()) for key in ("reason", "owner")}
     return Waiver(requirement, target, dtype, condition, **said, expiry=_date(entry.get("expiry", "")), line=line)
 
