@@ -274,3 +274,13 @@ def test_formulas_are_those_of_the_specification(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("vinculum_spec.accuracy.propagated_error", 3 * published.propagated_error)
     after = [accuracy.introduced_error(np.float32(1), np.float32(3)), accuracy.propagated_error(1, 2, 1, 1)]
     assert after == [2 * before[0], 3 * before[1]]
+
+
+def test_what_is_no_number_of_an_object_array() -> None:
+    """Text that Fraction would read is none; the requirement is that on types, not one on floats."""
+    for value in ("1/2", "x", None, 1j):
+        array = np.array([Fraction(1), value], object)
+        with pytest.raises(DivTypeError) as caught:
+            accuracy.introduced_error(array, 3)
+        assert (caught.value.requirement, caught.value.index) == ("V_DIV_TYPE_LISTED_0010", (1,))
+        assert str(caught.value) == f"V_DIV_TYPE_LISTED_0010 at index (1,): A is {value!r}: no number"

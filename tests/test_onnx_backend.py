@@ -1,5 +1,7 @@
 """The `onnx.backend` adapter: the official backend node tests of Div, opsets, initializers, refusals."""
 
+import subprocess
+import sys
 import unittest
 import warnings
 from collections.abc import Sequence
@@ -271,3 +273,11 @@ def test_devices() -> None:
         onnx_backend.prepare(model([node()]), "CUDA")
     with pytest.raises(UnsupportedModelError, match="CUDA"):
         onnx_backend.run_node(node(), [np.ones(1), np.ones(1)], "CUDA")
+
+
+def test_without_onnx_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['onnx'] = None; import vinculum.onnx_backend"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert said.returncode == 1
+    wanted = 'onnx is not installed: python -m pip install "vinculum[onnx]"'
+    assert said.stderr.splitlines()[-1] == f"ModuleNotFoundError: {wanted}"

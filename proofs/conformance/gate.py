@@ -144,7 +144,7 @@ def proof(claim: str, dtypes: tuple[str, ...], profiles: tuple[str, ...], level:
         tools=("numpy", "sympy", "hypothesis", "ml_dtypes"),
         examines=("src/vinculum/kernels", "src/vinculum/gate", "proofs/mutants/kernels.py"),
         assumptions=("SymPy's lambdify and the arithmetic of NumPy and Python on integers are right",),
-        seconds=400.0,
+        seconds=900.0,
     )
 
 

@@ -246,10 +246,13 @@ def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     )  # all narrower ones are exact
     for k, value in enumerate(values):
         try:
+            if isinstance(value, str):
+                raise TypeError  # noqa: TRY301 - Fraction would read it
             made.flat[k] = Fraction(value)
         except (OverflowError, ValueError, TypeError):  # an infinity, NaN, or no number at all
             index = tuple(int(i) for i in np.unravel_index(k, array.shape))
-            raise DivTypeError(f"{role} is {value!r}: no number", requirement=_FINITE, index=index) from None
+            broken = _LISTED if array.dtype.kind == "O" else _FINITE
+            raise DivTypeError(f"{role} is {value!r}: no number", requirement=broken, index=index) from None
     return made
 
 

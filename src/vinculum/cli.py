@@ -1,7 +1,10 @@
 """The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
 
+import errno
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -17,16 +20,41 @@ from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
 
+UNSAID = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # of standard output
+
+
+@contextmanager
+def _all_said() -> Iterator[None]:
+    """What cannot be written to standard output makes the run an incomplete one: neither a success nor a refutation."""
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None or error.errno not in UNSAID:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would fail again at the end
+        if error.errno != errno.EPIPE:  # a reader that has seen enough needs no word
+            click.echo(f"not all was said: cannot write to standard output: {error.strerror}", err=True)
+        sys.exit(INCOMPLETE)
+
 
 class Interruptible(click.Group):
     """A group of commands. An interrupt is an incomplete run, never a refutation."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """As click does, which would end with status 1 where the reader of standard output has gone."""
+        with _all_said():
+            return super().invoke(ctx)
 
     # click's own signature is a set of overloads that differ in what they return; this returns nothing.
     def main(self, args: Sequence[str] | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """Run the command line; as click does, but for the status of an interrupt."""
         extra["standalone_mode"] = False
         try:
-            status = super().main(args, **extra)
+            with _all_said():
+                status = super().main(args, **extra)
         except (click.Abort, KeyboardInterrupt):
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)

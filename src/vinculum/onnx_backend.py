@@ -13,7 +13,11 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-import onnx
+
+try:
+    import onnx
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError('onnx is not installed: python -m pip install "vinculum[onnx]"', name="onnx") from error
 import onnx.checker
 import onnx.defs
 import onnx.helper

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vinculum.commands.options import INCOMPLETE
+from vinculum.commands.options import INCOMPLETE, Finite
 
 if TYPE_CHECKING:
     from vinculum.gate.campaign import Outcome
@@ -54,7 +54,7 @@ _OPTIONS = (
     click.option("--yes", is_flag=True, help="Begin even what will take more than a day."),
     click.option(
         "--memory",
-        type=click.FloatRange(0.25),
+        type=Finite(0.25, 1e6),
         metavar="GIB",
         default=4.0,
         show_default=True,
@@ -105,7 +105,8 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
     left = _left(selection)
     if not left:
         if only:
-            click.echo("plan: no whole domain is left to judge", err=True)
+            none = "is left to judge" if selection.level in WHOLE else f"is judged at level {selection.level}"
+            click.echo(f"plan: no whole domain {none}", err=True)
             sys.exit(INCOMPLETE)
         return
     cores = selection.jobs

@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from vinculum.commands.campaigns import campaign_options, conduct, environments
-from vinculum.commands.options import CONFORMS, INCOMPLETE, Spread, cores, reportable, reports, screen
+from vinculum.commands.options import (
+    CONFORMS,
+    INCOMPLETE,
+    SECONDS,
+    Named,
+    Spread,
+    cores,
+    reportable,
+    reports,
+    screen,
+)
 
 if TYPE_CHECKING:
     from vinculum.gate.campaign import Outcome
@@ -39,23 +49,23 @@ if TYPE_CHECKING:
 @click.option(
     "--waivers",
     "waivers_file",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Named(path_type=Path, dir_okay=False),
     metavar="F",
     help="Known refutations, in TOML, that do not fail the check until they expire.",
 )
-@click.option(
-    "--timeout", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds that one call may take."
-)
+@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help="Seconds that one call may take.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
 @campaign_options
 @click.option(
     "--state",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Named(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Where whole domains are kept as they are done, to go on from there after an interrupt.  [default: in the user's "
     "cache folder]",
 )
-@click.option("--details/--no-details", default=True, help="Show each refutation, or the table only.")
+@click.option(
+    "--details/--no-details", default=True, show_default=True, help="Show each refutation, or the table only."
+)
 def check(
     targets: tuple[str, ...],
     profiles: tuple[str, ...],
@@ -112,7 +122,7 @@ def check(
         sys.exit(INCOMPLETE)
     except SelectionError as error:
         raise click.UsageError(str(error)) from None
-    reportable(files)
+    reportable(files, _read(selection, waivers_file))
     outcome = conduct(selection, work, only_plan=campaign["plan"], sure=campaign["yes"])
     account = settle(waivers, outcome.rows, today) if waivers_file else None
     whole = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
@@ -127,6 +137,15 @@ def check(
     if github.running():
         unwritten += github.tell(whole)
     sys.exit(whole.status or (INCOMPLETE if unwritten else CONFORMS))
+
+
+def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
+    """The files that are read: of targets that are somebody's own, and of waivers."""
+    from vinculum.gate.targets import KNOWN, source_file
+
+    yield from (source_file(target) for target in selection.targets if target not in KNOWN)
+    if waivers_file is not None:
+        yield waivers_file
 
 
 def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:

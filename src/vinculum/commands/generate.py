@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, Spread
+from vinculum.commands.options import INCOMPLETE, Named, Spread
 
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # the command was right, and it could not be done
@@ -49,9 +49,7 @@ MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors"
 
 @click.command(cls=Spread)
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
-@click.option(
-    "-o", "--output", "folder", type=click.Path(path_type=Path), metavar="DIR", required=True, help="Where to."
-)
+@click.option("-o", "--output", "folder", type=Named(path_type=Path), metavar="DIR", required=True, help="Where to.")
 @click.option(
     "--profile", metavar="P", help="What this profile has.  [default: what any has; for vectors, which need one: sonnx]"
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, REPORTS, SECONDS, Named, apart_from, screen, to_file, writable
 
 
 @click.command()
@@ -25,14 +25,14 @@ from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writ
 @click.option(
     "--guard",
     "guard",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Named(path_type=Path, dir_okay=False),
     metavar="OUT.onnx",
     help="Write a copy in which what is not discharged stops the run instead.",
 )
 @click.option(
     "--obligations",
     "folder",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Named(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
@@ -40,7 +40,7 @@ from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writ
 @to_file("sarif", "Write SARIF 2.1.0: what is violated.")
 @click.option(
     "--timeout",
-    type=click.FloatRange(0.1),
+    type=SECONDS,
     default=300.0,
     show_default=True,
     metavar="S",
@@ -76,10 +76,13 @@ def model(
 
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
-    if guard is not None and (
-        guard.resolve() == file.resolve() or not guard.parent.is_dir() or not os.access(guard.parent, os.W_OK)
-    ):
-        raise click.UsageError(f"cannot write {guard}: it is the model itself, or in no folder that can be written to")
+    apart_from((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
+    if guard is not None and (not guard.parent.is_dir() or not os.access(guard.parent, os.W_OK)):
+        raise click.UsageError(f"cannot write {guard}: it is in no folder that can be written to")
+    if guard is not None and guard.exists() and not guard.is_file():
+        raise click.UsageError(f"cannot write {guard}: it is there, and is no file")
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise click.UsageError(f"cannot write to {folder}: it is there, and is no folder")
     if find_spec("onnx") is None:
         click.echo('nothing was checked: onnx is not installed: python -m pip install "vinculum[onnx]"', err=True)
         sys.exit(INCOMPLETE)
@@ -101,7 +104,7 @@ def model(
         click.echo(f"nothing is known of {file}: {error}", err=True)
         sys.exit(INCOMPLETE)
     document = answer["document"]
-    show(screen(), document)
+    show(screen(), document, scripts=folder is not None)
     status = int(document["exit_status"])
     if not _written(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
@@ -126,16 +129,17 @@ def _written(
     from vinculum.gate.machine import write_json
     from vinculum.models.sarif import sarif
 
+    to = folder
     try:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             for finding in (finding for node in document["nodes"] for finding in node["findings"] if finding["script"]):
                 (folder / finding["script"]).write_text(finding["smtlib"], encoding="utf-8")
-        if json_file is not None:
-            write_json(json_file, document)
-        if sarif_file is not None:
-            write_json(sarif_file, sarif(document, file))
+        if (to := json_file) is not None:
+            write_json(to, document)
+        if (to := sarif_file) is not None:
+            write_json(to, sarif(document, file))
     except OSError as error:
-        click.echo(f"cannot write {error.filename or 'a file'}: {error.strerror}", err=True)
+        click.echo(f"cannot write {error.filename or to}: {error.strerror}", err=True)
         return False
     return True

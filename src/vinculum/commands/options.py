@@ -1,8 +1,9 @@
 """What commands share: the exit status, options that take several names, the screen, and files that can be written."""
 
+import math
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +35,9 @@ class Spread(click.Command):
                 spread.append(word)
                 listing = False
                 continue
-            spread += [part for name in word.split(",") if name for part in ("--dtype", name)]
+            if not (names := [name for name in word.split(",") if name]):
+                raise click.UsageError("--dtype names no type")
+            spread += [part for name in names for part in ("--dtype", name)]
         return super().parse_args(ctx, spread)
 
 
@@ -52,6 +55,30 @@ def screen() -> "Console":
     return console if console.is_terminal else Screen(width=120)
 
 
+class Finite(click.FloatRange):
+    """A number within a range, which is neither infinite nor NaN."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """As click does, but that NaN is in no range."""
+        number: float = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value} is no number", param, ctx)
+        return number
+
+
+SECONDS = Finite(0.1, 1e6)
+
+
+class Named(click.Path):
+    """A path, which has to be said: an empty text would be the current folder."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """As click does, but for the empty text."""
+        if value == "":
+            self.fail("it is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 def writable(*files: Path | None) -> None:
     """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot."""
     for file in files:
@@ -64,7 +91,7 @@ def writable(*files: Path | None) -> None:
 
 def to_file(name: str, words: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """The option --`name` F, for a file to write; the command gets it as `name_file`."""
-    path = click.Path(path_type=Path, dir_okay=False)
+    path = Named(path_type=Path, dir_okay=False)
     return click.option(f"--{name.replace('_', '-')}", f"{name}_file", type=path, metavar="F", help=words)
 
 
@@ -93,8 +120,8 @@ def reports(command: Callable[..., None]) -> Callable[..., None]:
     return collected
 
 
-def reportable(files: Mapping[str, Path]) -> None:
-    """Nothing where all reports can be written; UsageError, before any work is done, where one cannot."""
+def reportable(files: Mapping[str, Path], read: Iterable[Path]) -> None:
+    """Nothing where all reports can be written, none of them over a file that is `read`; UsageError, before any work is done."""
     from vinculum.gate.reports.attest import MISSING, available
 
     if "attest" in files and not available():
@@ -104,10 +131,19 @@ def reportable(files: Mapping[str, Path]) -> None:
         option = f"--{name.replace('_', '-')}"
         if (other := named.setdefault(file.resolve(), option)) != option and not file.is_char_device():
             raise click.UsageError(f"{other} and {option} would write the same file, {file}")
+    apart_from(read, files)
     draft = files.get("write_waivers")
     if draft is not None and draft.is_file() and draft.stat().st_size:
         raise click.UsageError(f"{draft} exists, and may have reasons in it: name another file with --write-waivers")
     writable(*files.values())
+
+
+def apart_from(read: Iterable[Path], files: Mapping[str, Path | None]) -> None:
+    """UsageError where one of `files`, by their options, is one that is read."""
+    inputs = {file.resolve() for file in read}
+    for name, file in files.items():
+        if file is not None and file.resolve() in inputs:
+            raise click.UsageError(f"--{name.replace('_', '-')} would write over {file}, which is read")
 
 
 def cores() -> int:

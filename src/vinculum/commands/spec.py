@@ -9,7 +9,7 @@ import click
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
 def spec(identifier: str | None, form: str) -> None:
-    """Print the specification, or the part of it named ID: a requirement, decision, profile, type or example."""
+    """Print the specification, or the part of it named ID: a requirement, relation, decision, profile, type or example."""
     from vinculum.codegen.pages import UnknownIdentifierError, render
     from vinculum.prove.catalogue import is_claim
 

@@ -10,14 +10,14 @@ from rich.text import Text
 STYLE = {"discharged": "green", "violated": "bold red", "obligation": "yellow", "note": "dim"}
 
 
-def show(console: Console, document: dict[str, Any]) -> None:
-    """Print the table, and the counts."""
+def show(console: Console, document: dict[str, Any], *, scripts: bool = False) -> None:
+    """Print the table, with the names of `scripts` where these are written, and the counts."""
     if document["nodes"]:
-        console.print(table(document))
+        console.print(table(document, scripts=scripts))
     console.print(Text(summary(document)), soft_wrap=True)
 
 
-def table(document: dict[str, Any]) -> Table:
+def table(document: dict[str, Any], *, scripts: bool) -> Table:
     """One row a node and requirement."""
     made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column, fold in (("node", "fold"), ("requirement", "fold"), ("verdict", "fold"), ("reason", "fold")):
@@ -34,7 +34,7 @@ def table(document: dict[str, Any]) -> Table:
                 reason.append(f"\nthen: {finding['otherwise']}", "dim")
             for assumed in finding["assumes"]:
                 reason.append(f"\nassuming {assumed}", "dim")
-            if finding["script"]:
+            if finding["script"] and scripts:
                 reason.append(f"\n{finding['script']}", "dim")
             made.add_row(Text(path), requirement, Text(finding["verdict"], STYLE[finding["verdict"]]), reason)
             path = ""

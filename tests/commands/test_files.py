@@ -1,0 +1,107 @@
+"""Files and streams that commands write to: what may not be written over, and what cannot be written."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vinculum import cli
+from vinculum.commands.options import INCOMPLETE, WRONG
+
+MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
+FULL = Path("/dev/full")
+QUICK = ("--level", "quick", "--dtype", "int8", "--profile", "sonnx")
+
+
+def piped(*args: str, into: int) -> subprocess.CompletedProcess[str]:
+    """`vinculum` with these arguments, in a process of its own."""
+    line = [sys.executable, "-m", "vinculum.cli", *args]
+    return subprocess.run(line, stdout=into, stderr=subprocess.PIPE, text=True, check=False)
+
+
+def refused(*args: str | Path) -> str:
+    """What is said to a command that is wrong, in one line."""
+    said = CliRunner().invoke(cli.main, list(map(str, args)))
+    assert said.exit_code == WRONG, said.output
+    return " ".join(said.output.split())
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with what commands read, the current one."""
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(MODEL, tmp_path / "model.onnx")
+    (tmp_path / "mine.py").write_text("def div(A, B):\n    return A // B\n")
+    (tmp_path / "waivers.toml").write_text("# none\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("args", "file"),
+    [
+        (("check", "python:mine.py:div", *QUICK, "--json"), "mine.py"),
+        (("check", "python:mine:div", *QUICK, "--sarif"), "mine.py"),
+        (("check", "vinculum", *QUICK, "--waivers", "waivers.toml", "--junit"), "waivers.toml"),
+        (("model", "model.onnx", "--json"), "model.onnx"),
+        (("model", "model.onnx", "--guard"), "model.onnx"),
+    ],
+)
+def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sources: Path) -> None:
+    before = (sources / file).read_bytes()
+    assert f"{args[-1]} would write over {file}, which is read" in refused(*args, file)
+    assert (sources / file).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [
+        ("--guard", "pipe", "it is there, and is no file"),
+        ("--obligations", "mine.py", "is a file"),
+        ("--obligations", "pipe", "no folder"),
+        ("--json", "", "it is empty"),
+        ("--timeout", "nan", "nan is no number"),
+        ("--timeout", "inf", "is not in the range"),
+    ],
+)
+def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sources: Path) -> None:
+    os.mkfifo(sources / "pipe")
+    assert why in refused("model", "model.onnx", option, value)
+    assert (sources / "pipe").is_fifo()
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [
+        ("--timeout", "nan", "nan is no number"),
+        ("--timeout", "inf", "is not in the range"),
+        ("--memory", "nan", "nan is no number"),
+        ("--dtype", "", "--dtype names no type"),
+        ("--dtype", ",", "--dtype names no type"),
+        ("--sarif", "", "it is empty"),
+    ],
+)
+def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> None:
+    assert why in refused("check", "numpy", "--level", "quick", option, value)
+
+
+@pytest.mark.skipif(not FULL.is_char_device(), reason="needs /dev/full")
+@pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
+def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
+    with FULL.open("w") as full:
+        said = piped(*args, into=full.fileno())
+    assert said.returncode == INCOMPLETE
+    assert said.stderr.splitlines()[-1] == "not all was said: cannot write to standard output: No space left on device"
+    assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize("args", [("spec",), ("targets",), ("generate", "--help")])
+def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    said = piped(*args, into=writer)
+    os.close(writer)
+    assert (said.returncode, said.stderr) == (INCOMPLETE, "")
