@@ -15,7 +15,7 @@ from vinculum.gate import judge
 from vinculum.gate.cases import hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
-from vinculum.gate.layouts import LAYOUTS, SHARED, ZERO_STRIDES, lay_both
+from vinculum.gate.layouts import JOINT, LAYOUTS, ZERO_STRIDES, lay_both
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -527,6 +527,41 @@ def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     assert sum(case.label.startswith("special") for case in found) > 20
 
 
+@pytest.mark.parametrize(("profile", "name"), [pair for pair in PAIRS if pair[1] != "real"])
+def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
+    """In every layout of tensors, where operands repeat, in shapes of many axes, and in large arrays; within the domain."""
+    asked, cases = plan(profile, name), cases_of(profile, name)
+    places = {
+        f"{case.label}, special values"
+        for case in cases
+        if case.telling and not case.violates and case.A.size and ZERO_STRIDES not in case.layout
+        if not case.label.startswith("shapes") and case.label != "vector of every length" and not case.attributes
+    }
+    special = [case for case in cases if case.label.endswith(", special values")]
+    assert places <= {case.label for case in special}
+    assert max(case.A.ndim for case in special) >= 4
+    for case in special:
+        if not case.attributes:
+            A, B = np.broadcast_arrays(case.A, case.B)
+            assert asked.inside(A.ravel(), B.ravel()).all()
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_near_ties_among_subnormals(name: str) -> None:
+    """Each quotient is subnormal, no tie, and so near to one that a quotient of p bits may be it."""
+    element = SPEC.types[name]
+    form = element.form
+    assert form is not None
+    A, B = hard.near_subnormal_ties(element, 60, random())
+    assert A.size > 30
+    least = Fraction(2) ** form.q_min
+    for a, b in zip(A, B, strict=True):
+        steps = abs(Fraction(float(a)) / Fraction(float(b))) / least
+        assert steps < 1 << (form.p - 1)
+        distance = abs(steps - Fraction(2 * int(steps) + 1, 2))
+        assert 0 < distance <= steps / (1 << form.p)
+
+
 @pytest.mark.parametrize(("profile", "name"), PAIRS)
 def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
     """Every two kinds of special values that may meet do so, without an axis."""
@@ -569,7 +604,7 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     cases = cases_of(profile, name)
     mixed = {f"{one} | contiguous" for one in LAYOUTS} | {f"contiguous | {one}" for one in LAYOUTS}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
-    every = {*LAYOUTS, *mixed, SHARED, ZERO_STRIDES}
+    every = {*LAYOUTS, *mixed, *JOINT, ZERO_STRIDES}
     assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
     inside = [case for case in cases if case.violates is None]
     assert any(case.A.shape == case.B.shape == () for case in inside)

@@ -8,7 +8,18 @@ import numpy as np
 import pytest
 from numpy.lib.array_utils import byte_bounds
 
-from vinculum.gate.layouts import GUARD, LAYOUTS, SHARED, ZERO_STRIDES, is_layout, lay
+from vinculum.gate.layouts import (
+    APART,
+    GUARD,
+    JOINT,
+    LAYOUTS,
+    SHARED,
+    TRANSPOSED,
+    ZERO_STRIDES,
+    is_layout,
+    lay,
+    lay_both,
+)
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
@@ -19,6 +30,8 @@ PLAIN = {
     "contiguous",
     "column-major",
     "last axes swapped",
+    "last axis reversed",
+    "first axes swapped",
     "read-only",
 }  # in a block that holds the elements and nothing else
 
@@ -66,6 +79,13 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
     "reversed, strided": lambda view, block: view.strides[-1] == -2 * view.itemsize,
     "column-major": lambda view, block: view.flags.f_contiguous,
     "last axes swapped": lambda view, block: view.swapaxes(-1, -2).flags.c_contiguous if view.ndim > 1 else True,
+    "padded rows": lambda view, block: (
+        view.ndim < 2 or view.strides[-2] - view.shape[-1] * view.itemsize == 3 * view.itemsize
+    ),
+    "last axis reversed": lambda view, block: (
+        view.ndim < 2 or (view.strides[-1] < 0 < view.strides[0] and view[..., ::-1].flags.c_contiguous)
+    ),
+    "first axes swapped": lambda view, block: view.ndim < 2 or view.swapaxes(0, 1).flags.c_contiguous,
     "read-only": lambda view, block: not view.flags.writeable and view.flags.c_contiguous,
 }
 
@@ -128,8 +148,18 @@ def test_zeros_of_two_signs_are_not_one_element() -> None:
     assert np.signbit(view).tolist() == [False, True]
 
 
+def test_joint_layouts() -> None:
+    """Two operands in one block, each with the elements that it should have."""
+    square, row = elements("float32", (5, 5)), elements("float32", (8,))
+    for layout, A, B in ((SHARED, row, row), (TRANSPOSED, square, square.T), (APART, row[:-1], row[1:])):
+        (a, block), (b, other) = lay_both(A, np.array(B), layout)
+        assert a.tobytes() == A.tobytes() and b.tobytes() == B.tobytes()
+        assert block is other and np.shares_memory(a, b) and np.shares_memory(a, block)
+        assert (address(a) == address(b)) is (layout != APART)
+
+
 def test_names_of_layouts() -> None:
-    for name in (SHARED, ZERO_STRIDES, f"contiguous | {ZERO_STRIDES}", *LAYOUTS):
+    for name in (*JOINT, ZERO_STRIDES, f"contiguous | {ZERO_STRIDES}", *LAYOUTS):
         assert is_layout(name)
     for name in ("", "sparse", "contiguous | sparse", "offset | offset | offset", f"{SHARED} | offset"):
         assert not is_layout(name)
@@ -140,7 +170,7 @@ def test_column_major_differs(layout: str) -> None:
     """Column-major is the one layout whose matrices are not written row by row."""
     view, _ = lay(elements("int16", (5, 7)), layout)
     rows_apart, columns_apart = (abs(step) for step in view.strides)
-    assert (rows_apart < columns_apart) is (layout in ("column-major", "last axes swapped"))
+    assert (rows_apart < columns_apart) is (layout in ("column-major", "last axes swapped", "first axes swapped"))
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

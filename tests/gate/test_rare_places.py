@@ -94,6 +94,36 @@ def test_one_divisor_for_all_and_nothing_at_all(
 
 
 @pytest.mark.parametrize(
+    ("function", "requirement", "profile", "dtype", "kind"),
+    [
+        ("flushes_matrices_not_in_order", SUBNORMAL, "onnx-14", "float32", "tensor"),
+        ("flushes_tensors", SUBNORMAL, "onnx-14", "float32", "shapes"),
+        ("flushes_what_is_large_and_repeats", SUBNORMAL, "onnx-14", "float32", "large"),
+        ("flushes_where_all_is_normal", SUBNORMAL, "onnx-14", "float32", "normal operands"),
+        ("rounds_subnormals_twice", SUBNORMAL, "onnx-14", "float32", "near ties"),
+        ("rows_are_taken_to_follow_each_other", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "matrix"),
+        ("one_address_is_one_operand", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "by itself"),
+        ("shared_memory_is_one_operand", QUOTIENT, "onnx-14", "int32", "by itself"),
+        ("long_rows_begin_again", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "a long row"),
+        ("one_buffer_for_what_repeats", "V_DIV_NO_ALIASING_0010", "onnx-14", "float32", "repeated"),
+        ("narrow_values_are_narrowed", QUOTIENT, "onnx-14", "int64", "values of"),
+        ("no_zero_of_four_axes_is_reported", ZERO, "sonnx", "int32", "outside"),
+        ("no_zero_of_what_is_large_and_strided_is_reported", ZERO, "sonnx", "int32", "outside"),
+        ("after_a_report_the_first_is_0", QUOTIENT, "sonnx", "int32", ""),
+        ("integers_are_promoted", "E_DIV_FLOAT_CONSTR_A_0020", "sonnx", "float32", "of type"),
+        ("four_axes_are_compared", "E_DIV_INT_CONSTR_A_0010", "sonnx", "int32", "shapes"),
+        ("attributes_of_0_are_let_pass", "V_DIV_ATTRIBUTE_0010", "sonnx", "int32", "attribute"),
+        ("broadcast_0_is_1", "E_DIV_FLOAT_CONSTR_A_0010", "onnx-6", "float32", "said"),
+        ("another_axis_is_found", "V_DIV_SHAPE_PLACEMENT_0010", "onnx-6", "float32", "shapes"),
+    ],
+)
+def test_special_values_and_structure_meet(
+    function: str, requirement: str, profile: str, dtype: str, kind: str
+) -> None:
+    assert requirement in refuted(function, profile, dtype, kind)
+
+
+@pytest.mark.parametrize(
     ("dtype", "function"), [("int32", "E_DIV_INT_FUNC_0010"), ("float32", "E_DIV_FLOAT_FUNC_0010")]
 )
 def test_what_is_right_conforms(dtype: str, function: str) -> None:

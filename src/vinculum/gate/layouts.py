@@ -68,6 +68,26 @@ def _zero_strides(array: Array) -> tuple[Array, Array]:
     return np.broadcast_to(copy, array.shape), copy
 
 
+def _padded(array: Array) -> tuple[Array, Array]:
+    """Part of each row of something wider."""
+    wide = array.shape if array.ndim < 2 else (*array.shape[:-1], array.shape[-1] + 3)
+    whole = np.empty(wide, array.dtype).ravel()
+    block, room = _buffer(whole, 2 * array.itemsize, 1)
+    view = room[: whole.size].reshape(wide)[..., : array.shape[-1]] if array.ndim else room[0, ...]
+    view[...] = array
+    return view, block
+
+
+def _last_reversed(array: Array) -> tuple[Array, Array]:
+    copy = array.copy() if array.ndim < 2 else np.array(array[..., ::-1], order="C")[..., ::-1]
+    return copy, copy
+
+
+def _firsts_swapped(array: Array) -> tuple[Array, Array]:
+    copy = array.copy() if array.ndim < 2 else np.array(array.swapaxes(0, 1), order="C").swapaxes(0, 1)
+    return copy, copy
+
+
 def _read_only(array: Array) -> tuple[Array, Array]:
     copy = np.array(array, order="C")
     copy.flags.writeable = False
@@ -86,24 +106,37 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "reversed, strided": _placed(2, 2, reverse=True),
     "column-major": _fortran,
     "last axes swapped": _swapped,
+    "padded rows": _padded,
+    "last axis reversed": _last_reversed,
+    "first axes swapped": _firsts_swapped,
     "read-only": _read_only,
 }
 
 
+ALONG_AXES = ("padded rows", "last axis reversed", "first axes swapped")  # with less than two axes, contiguous
 SHARED = "shared"  # one array as both operands
+TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
+APART = "shared, one apart"  # a vector but for its last element, and but for its first
+JOINT = (SHARED, TRANSPOSED, APART)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 _EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
 
 
 def is_layout(name: str) -> bool:
     """Whether `name` is a layout of two operands: one for both, or one for each with a bar between them."""
-    return name == SHARED or (all(part in _EVERY for part in name.split(" | ")) and name.count(" | ") < 2)
+    return name in JOINT or (all(part in _EVERY for part in name.split(" | ")) and name.count(" | ") < 2)
 
 
 def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     """Two operands as `layout` says, each with the block of memory that holds it."""
     if layout == SHARED:
         return [lay(A, "contiguous")] * 2
+    if layout == TRANSPOSED:
+        view, block = lay(A, "contiguous")
+        return [(view, block), (view.T, block)]
+    if layout == APART:
+        view, block = lay(np.concatenate([A[:1], B]), "contiguous")
+        return [(view[:-1], block), (view[1:], block)]
     first, _, second = layout.partition(" | ")
     return [lay(A, first), lay(B, second or first)]
 

@@ -13,22 +13,42 @@ Pair = tuple[int, int]
 
 
 def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
-    """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can.
+    """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can."""
+    for m_a, _ in _nearest_midpoints(form.p, form.p, m_b):
+        yield m_a, m_b
 
-    A midpoint is an odd M of p+1 bits; M/2^k can differ from m_a/m_b by no less than 1 in m_a*2^k - M*m_b, and M is
-    then the inverse of m_b modulo 2^k, up to sign. k = p covers quotients from 1 to 2, k = p+1 those from 1/2 to 1.
+
+def _nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
+    """m_a and k, where m_a/m_b, of p bits each, is next to M/2^k, and M an odd number of `kept`+1 bits.
+
+    It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of m_b modulo 2^k, up to sign. k = `kept`
+    covers quotients from 1 to 2, the other k those from 1/2 to 1.
     """
-    p = form.p
-    for k in (p, p + 1):
+    for k in (kept, kept + 1):
         inverse = pow(m_b, -1, 1 << k)
         for residue in (inverse, (1 << k) - inverse):
-            midpoint = residue + (1 << p) if k == p else residue
-            if not 1 << p <= midpoint < 1 << (p + 1):
+            midpoint = residue + (1 << kept) if k == kept else residue
+            if not 1 << kept <= midpoint < 1 << (kept + 1):
                 continue
             for excess in (1, -1):
                 m_a, rest = divmod(midpoint * m_b + excess, 1 << k)
                 if rest == 0 and 1 << (p - 1) <= m_a < 1 << p:
-                    yield m_a, m_b
+                    yield m_a, k
+
+
+def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Subnormal quotients next to a midpoint, by full denominators: what rounds twice rounds them on to it, and then off."""
+    form, A, B = _form(element), list[int](), list[int]()
+    for n in range(count):
+        m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
+        for m_a, k in _nearest_midpoints(form.p, 1 + n % (form.p - 1), m_b):
+            q_b = int(random.integers(1 - k, form.q_max + 1))
+            q_a = q_b + form.q_min - 1 + k  # the quotient is half of an odd number of least subnormals
+            if form.q_min <= q_a <= form.q_max:
+                sign_a, sign_b = (int(s) for s in random.integers(0, 2, 2))
+                A.append(encode(sign_a, m_a, q_a, form))
+                B.append(encode(sign_b, m_b, q_b, form))
+    return array_of(A, element), array_of(B, element)
 
 
 def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
@@ -125,10 +145,11 @@ def near_multiples(element: ElementType, count: int, random: Generator) -> tuple
         b = int(random.integers(1, 1 << int(random.integers(1, element.width)), dtype=np.uint64))
         b = min(b, element.maximum)
         q = int(random.integers(0, element.maximum // b, dtype=np.uint64, endpoint=True))
-        for s_b in _signs(element):
-            for a in _near(q * b, element):
-                A.append(a)
-                B.append(s_b * b)
+        for a in (q * b - 1, q * b, q * b + 1):
+            for s_a, s_b in ((1, 1), (-1, 1), (1, -1), (-1, -1)) if element.signed else ((1, 1),):
+                if element.minimum <= s_a * a <= element.maximum:
+                    A.append(s_a * a)
+                    B.append(s_b * b)
     return array_of(A, element), array_of(B, element)
 
 
@@ -152,13 +173,6 @@ def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array
     """The largest multiple among them."""
     most = element.maximum // abs(b)
     some = [int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)]
-    return array_of([a for q in (0, 1, most, *some) for a in _near(q * abs(b), element)], element)
-
-
-def _near(multiple: int, element: ElementType) -> Iterator[int]:
-    for a in (multiple - 1, multiple, multiple + 1):
-        yield from (s * a for s in _signs(element) if element.minimum <= s * a <= element.maximum)
-
-
-def _signs(element: ElementType) -> tuple[int, ...]:
-    return (1, -1) if element.signed else (1,)
+    near = (q * abs(b) + d for q in (0, 1, most, *some) for d in (-1, 0, 1))
+    signs = (1, -1) if element.signed else (1,)
+    return array_of([s * a for a in near for s in signs if element.minimum <= s * a <= element.maximum], element)

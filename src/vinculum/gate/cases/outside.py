@@ -18,8 +18,8 @@ PICKED = 9  # pairs that violate one condition and no other
 ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
-REPEATED = f"{ALONE}, zero strides"
-SHAPES = ((), (1, 1), (5, 7), (2, 3, 5))
+REPEATED, AFTER = f"{ALONE}, zero strides", "after a report"
+SHAPES = ((), (1, 1), (5, 7), (17, 16), (2, 3, 5), (2, 1, 3, 2), (1, 2, 1, 2, 2))
 LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
 
 
@@ -30,6 +30,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     for identifier, (A, B) in found.items():
         for k in range(A.size):
             yield Case(ALONE, A[k : k + 1], B[k : k + 1], violates=identifier, hard=True)
+        yield Case(AFTER, *plan.telling_pairs(33))
         yield from _in_vectors(plan, identifier, A, B)
         yield from _several(plan, identifier, A, B)
         yield from _elsewhere(plan, identifier, A, B)
@@ -90,7 +91,10 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
     for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2]):
         X, Y = plan.tiled((large,), (large,))
         _place(X, Y, places, A, B)
-        yield Case(LARGE, X, Y, violates=identifier)
+        for layout in (
+            ("contiguous", *LAYOUTS[:2]) if len(places) == 1 and plan.element.kind != "real" else ("contiguous",)
+        ):
+            yield Case(LARGE, X, Y, layout=layout, violates=identifier)
 
 
 def with_pairs(plan: "Plan", length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import shapes, values
+from vinculum.gate.cases import hard, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import LAYOUTS, ZERO_STRIDES
+from vinculum.gate.wire import element_dtype
 
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
@@ -28,6 +29,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     yield from _alone(plan)
     yield from _remainders(plan)
     yield from _graded(plan)
+    yield from _alike(plan)
     if plan.element.kind != "real":
         yield from _tensors(plan)
         yield from _repeated(plan)
@@ -84,6 +86,29 @@ def _graded(plan: "Plan") -> Iterator[Case]:
     yield Case("smaller and smaller", A[order[::-1]], B[order[::-1]])
 
 
+def _alike(plan: "Plan") -> Iterator[Case]:
+    """Operands that a narrower type holds, and normal ones whatever their quotients: what is true of all may choose a loop."""
+    element = plan.element
+    for other in plan.spec.types.values():
+        if other.kind == element.kind != "real" and other.width < element.width and other.signed == element.signed:
+            with np.errstate(all="ignore"):  # a NaN that signals
+                A, B = values.cross(values.lattice(other).astype(element_dtype(element.name)))
+            inside = plan.inside(A, B)
+            yield Case(f"values of {other.name}", A[inside], B[inside])
+    if element.kind == "float":
+        pairs = [hard.range_edges(element, 200, plan.random("alike")), plan.specials(4000, "alike")]
+        A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))
+        normal = plan.inside(A, B)
+        for x in (A, B):
+            normal &= np.isin(values.kinds(x, element), values.NORMAL)
+        yield Case("normal operands", A[normal], B[normal])
+        yield Case(
+            "near ties among subnormals",
+            *hard.near_subnormal_ties(element, plan.level.sample // 4, plan.random("near")),
+            hard=True,
+        )
+
+
 def _tensors(plan: "Plan") -> Iterator[Case]:
     """Three axes, in every layout of the one operand and of the other."""
     A, B = (x.reshape(2, 3, 5) for x in plan.telling_pairs(30))
@@ -103,6 +128,9 @@ def _repeated(plan: "Plan") -> Iterator[Case]:
             attributes = plan.admitting(a, b)
             if attributes is None:
                 continue
+            yield Case("repeated", A, B, attributes, repeat=3, telling=True)
+            for X, Y in ((np.roll(A, 1), B), (A, np.concatenate([B.ravel()[:1], B.ravel()[-2:0:-1], B.ravel()[-1:]]))):
+                yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, telling=True)
             for layout in FEW if plan.level.name == "quick" else OTHERS:
                 for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
                     yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
@@ -146,7 +174,8 @@ def _large(plan: "Plan") -> Iterator[Case]:
     """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     size = 2000 if real else plan.level.large
-    for count in (size + 1, 2 * size + 2):
+    most = 2 * size if real else (1 << 17 if quick else 1 << 21) + 3
+    for count in (size + 1, 2 * size + 2, most):
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
     yield Case("large, special values", *plan.specials(size + 3, "large"))
     yield from _special_rows(plan, size // 131 + 2) if not real else ()
@@ -154,7 +183,9 @@ def _large(plan: "Plan") -> Iterator[Case]:
     rows = some // 131 + 2
     for whole, part, label in (
         ((rows, 131), (131,), "a row"), ((rows, 131), (rows, 1), "a column"), ((some + 3,), (), "one element"),
-        ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"),
+        ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"), ((5, 2053), (2053,), "a long row"),
+        ((5, 2053), (5, 1), "a short column"), ((300, 1), (1, 300), "a row by a column"),
+        *((((66000, 2), (66000, 1), "a long column"),) if not (quick or real) else ()),
     ):  # fmt: skip
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
             A, B = plan.tiled(a, b)

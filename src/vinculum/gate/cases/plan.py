@@ -15,7 +15,7 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, outside, placed, shapes, single, values
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.layouts import ALONG_AXES, APART, LAYOUTS, TRANSPOSED, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -89,14 +89,36 @@ class Plan:
                 inside = self.inside(A, B)
                 yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
         yield from outside.cases(self)
-        yield from self._shapes()
+        for case in self._shapes():
+            yield case
+            if max(case.A.ndim, case.B.ndim) > 2:
+                yield from self._with_specials(case)
         yield from self._malformed()
         for chosen in self.roundings():
             for case in chain(self._vectors(), single.cases(self), self._broadcast(), placed.cases(self)):
                 if not chosen:
                     yield case
+                    yield from self._with_specials(case)
                 elif case.layout == "contiguous" or self.level.name != "quick":
                     yield replace(case, attributes={**case.attributes, **chosen})
+
+    def _with_specials(self, case: Case) -> Iterator[Case]:
+        """The same with special values, if it has others: what is done to these may depend on where elements lie."""
+        always = case.label == "vector of every length" and self.level.name == "quick"  # tails have special values
+        there = case.telling and case.violates is None and case.A.size and case.B.size
+        if there and not always and self.element.kind != "real" and ZERO_STRIDES not in case.layout:
+            random = self.random(f"special, {case.label}")
+            A = random.choice(values.lattice(self.element), case.A.shape)
+            B = random.choice(self.harmless, case.B.shape)
+            repeat = case.repeat if A.shape == B.shape else 2
+            yield replace(case, label=f"{case.label}, special values", A=A, B=B, repeat=repeat, telling=False)
+
+    @cached_property
+    def harmless(self) -> Array:
+        """The special values that may divide each of them."""
+        special = values.lattice(self.element)
+        inside = self.inside(*values.cross(special)).reshape(special.size, special.size)
+        return special[inside.all(axis=0)]
 
     def roundings(self) -> list[dict[str, Any]]:
         """The attributes that choose between roundings, a set for each; none where there is one rounding."""
@@ -140,18 +162,25 @@ class Plan:
         A, B = self.telling_pairs(128)
         for length in self.level.lengths:
             start = length % 7
-            inside, repeat = slice(start, start + length), 4 if length % 8 == 5 else 2
+            inside, repeat = slice(start, start + length), 12 if length == 33 else 4 if length % 8 == 5 else 2
             yield Case("vector of every length", A[inside], B[inside], repeat=repeat, telling=True)
         for layout in LAYOUTS if self.element.kind != "real" else ():
-            for length in self.level.layout_lengths:
+            for length in self.level.layout_lengths if layout not in ALONG_AXES else ():
                 yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
             special = self.specials(256, f"special, {layout}")
             for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
-                yield Case(f"special values, {pair}", *special, layout=pair)
+                shape = (16, 16) if layout in ALONG_AXES else (256,)
+                yield Case(f"special values, {pair}", special[0].reshape(shape), special[1].reshape(shape), layout=pair)
             for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
                 yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, telling=True)
-                yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
+                if layout not in ALONG_AXES:
+                    yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
             yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
+
+        if self.element.kind != "real":
+            square = B[:25].reshape(5, 5)
+            yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
+            yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
 
     def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""
@@ -163,8 +192,7 @@ class Plan:
         special = values.lattice(self.element)
         row = self.admitting((special.size, 1), (1, special.size))
         if row is not None:
-            harmless = np.array([bool(self.inside(special, np.repeat(b, special.size)).all()) for b in special])
-            yield Case("special values, rows by columns", special[:, None], special[None, harmless], row)
+            yield Case("special values, rows by columns", special[:, None], self.harmless[None, :], row)
         A, B = self.telling_pairs(128)
         for length in self.level.layout_lengths if self.admitting((2, 7), (7,)) is not None else ():
             attributes = self.admitting((2, length), (length,)) or {}
@@ -212,23 +240,29 @@ class Plan:
             yield Case(f"A of type {other}", foreign, B, violates=same_type)
 
     def _other_types(self) -> list[str]:
-        """float32 or float64, and what is promoted most readily: the next of the same kind, and of the other sign.
-
-        Each is a type of the profile: with another, operands would violate more than that their types are one.
-        """
-        own, listed = self.element, [self.spec.types[name] for name in self.profile.types]
-        types = [t for t in listed if t.kind == own.kind != "real"]
-        nearest = sorted((t for t in types if t.name != own.name), key=lambda t: (abs(t.width - own.width), t.name))
-        kin = [next((t.name for t in nearest if t.signed == signed), None) for signed in (own.signed, not own.signed)]
-        return [*dict.fromkeys(name for name in ("float64" if own.name == "float32" else "float32", *kin) if name)]
+        """Those of the profile: with others, operands would violate more than that their types are one."""
+        return [name for name in self.profile.types if name not in ("real", self.element.name)]
 
     def _attributes(self, A: Array, B: Array) -> Iterator[Case]:
         yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates="V_DIV_ATTRIBUTE_0010")
+        yield Case("an attribute that there is not", A, B, {"no_such_attribute": 0}, violates="V_DIV_ATTRIBUTE_0010")
+        if (by := self.profile.shape.by) is not None:  # its default, said
+            X, Y = self.tiled((2, 3), (3,))
+            default = next(a.default for a in self.profile.attributes if a.name == by)
+            for meeting in shapes.meetings_under(
+                self.spec, self.profile, self.element, X.shape, Y.shape, {by: default}
+            ):
+                violates = None if meeting.admitted else meeting.requirement
+                yield Case(f"{by} = {default}, said", X, Y, meeting.attributes, violates=violates)
+        if any(attribute.name == "axis" for attribute in self.profile.attributes):
+            X, Y = self.tiled((2, 3), (2, 3))
+            yield Case("axis = 1, and nothing is broadcast", X, Y, {"axis": 1})
         for attribute in self.profile.attributes:
             bad = {"int": -7, "bool": "yes", "string": "no-such-value", "ints": "no list"}[attribute.type]
             yield Case(f"{attribute.name} = {bad!r}", A, B, {attribute.name: bad}, violates="V_DIV_ATTRIBUTE_0010")
             if attribute.type == "ints":
-                yield Case(f"{attribute.name} = [0, 1]", A, B, {attribute.name: (0, 1)})
+                for ints in ((0, 1), (1, 0)):
+                    yield Case(f"{attribute.name} = {list(ints)}", A, B, {attribute.name: ints})
             for value in attribute.values:
                 yield Case(f"{attribute.name} = {value}", A, B, {attribute.name: value})
 

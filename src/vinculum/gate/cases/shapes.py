@@ -37,7 +37,8 @@ STANDARD: tuple[Shape, ...] = (
 MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 3, 4), (2, 1, 4)), ((2, 3, 4), (1, 3, 1)), ((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 3, 4, 5), (2, 3, 1, 5)),
     ((2, 3, 4, 5), (3, 1, 5)), ((2, 3, 4, 5), (1, 3, 1, 5)), ((2, 3, 4, 5), (2, 1, 1, 5)), ((2, 3, 4, 5), (2, 1, 4, 1)),
-    ((2, 1, 4, 5), (1, 3, 4, 1)), ((2, 1, 4, 1), (1, 3, 1, 5)),
+    ((2, 1, 4, 5), (1, 3, 4, 1)), ((2, 1, 4, 1), (1, 3, 1, 5)), ((2, 1, 2, 1, 3), (2, 1, 2, 1, 1)),
+    ((2, 1, 2, 1, 2, 1, 2, 1), (1, 2, 1, 2, 1, 2, 1, 2)),
 )  # fmt: skip
 
 # Nothing to divide, on several axes.
@@ -79,11 +80,18 @@ def meetings(
 def meetings_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[Meeting]:
     """Two shapes under each value of the shape attribute, and each axis that may fit."""
     for chosen in _choices(profile):
-        identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
-        rule = rule_of(spec, identifier)
-        for axis in _axes(profile, rule, a, b):
-            attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
-            yield _meeting(rule, identifier, a, b, attributes)
+        yield from meetings_under(spec, profile, element, a, b, chosen)
+
+
+def meetings_under(
+    spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape, chosen: Mapping[str, Any]
+) -> Iterator[Meeting]:
+    """Two shapes under one value of the shape attribute, and each axis that may fit, or not."""
+    identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
+    rule = rule_of(spec, identifier)
+    for axis in _axes(profile, rule, a, b):
+        attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
+        yield _meeting(rule, identifier, a, b, attributes)
 
 
 def _choices(profile: Profile) -> list[dict[str, Any]]:
@@ -97,7 +105,9 @@ def _axes(profile: Profile, rule: str, a: Shape, b: Shape) -> tuple[int | None, 
     if rule != "limited" or all(attribute.name != "axis" for attribute in profile.attributes):
         return (None,)
     fitting = tuple(k for k in range(len(a)) if a[k : k + len(b)] == b) if b else ()
-    return (None, *fitting, len(a) + 1) if len(b) == 1 else (None, *fitting)
+    misfits = [k for k in range(len(a)) if k not in fitting][:1] if b else []
+    beyond = (len(a), len(a) + 1) if len(b) == 1 else (len(a) - len(b) + 1,) if 1 < len(b) <= len(a) else ()
+    return (None, *fitting, *dict.fromkeys((*misfits, *beyond)))
 
 
 def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> Meeting:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, ALL_BY_ONE, ALL_OF_ONE = "hard quotients by one divisor", "all values by one divisor", "one value by all"
 
+FIRST = 16  # of the smallest, all are tried
+
 
 def cases(plan: "Plan") -> Iterator[Case]:
     """All of these, the neutral divisor first."""
@@ -33,6 +35,8 @@ def _throughout(plan: "Plan") -> Iterator[Case]:
     one, real = values.ones(A.size, plan.element), plan.element.kind == "real"
     yield Case("divided by 1", A, one, repeat=2)
     yield Case("1 divided", one, B)
+    for shape in ((), (1,)):
+        yield from _case("divided by 1", A, one[:1].reshape(shape), plan.admitting(A.shape, shape))
     yield Case("divided by itself", B, B.copy())
     layout = "contiguous" if real else SHARED
     yield Case("divided by itself, the same memory", B, B.copy(), layout=layout)
@@ -59,7 +63,7 @@ def _special(plan: "Plan") -> Iterator[Case]:
         broken = plan.broken(special[~inside], same[~inside]) if not inside.all() else None
         if broken:
             yield Case(BY_ONE, special, number, attributes, violates=broken)
-        if k // 2 % step == 0 or not inside.all():
+        if k < FIRST or k // 2 % step == 0 or not inside.all():
             yield from _case(BY_ONE, special[inside], number, attributes)
             inside = plan.inside(same, special)
             yield from _case(OF_ONE, number, special[inside], plan.admitting((), (special.size,)))

@@ -91,6 +91,9 @@ def kinds(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
     return found
 
 
+NORMAL = (3, 8)  # of the kinds of floats
+
+
 def cross(values: Array) -> tuple[Array, Array]:
     """Every value of `values` with every value of it."""
     return np.repeat(values, values.size), np.tile(values, values.size)
