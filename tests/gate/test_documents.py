@@ -55,7 +55,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("documents")
     (path / "targets.py").write_text(TARGETS)
     waiver = {"requirement": "E_DIV_INT_FUNC_0010", "target": f"python:{path}/targets.py:floors_too", "type": "int16"}
-    waiver |= {"reason": "it floors", "owner": "us", "expiry": "2999-12-31"}
+    waiver |= {"condition": "A < 0 or B < 0", "reason": "it floors", "owner": "us", "expiry": "2999-12-31"}
     entries = (f"{key} = {json.dumps(value)}" for key, value in waiver.items())
     (path / "waivers.toml").write_text("\n".join(["[[waiver]]", *entries]))
     (path / "gone.py").write_text("raise ImportError('what it needs is gone')\n")

@@ -33,7 +33,7 @@ WAIVER = """
     requirement = "E_DIV_INT_FUNC_0010"
     target = "python:divs:{name}"
     type = "int8"
-    condition = ""
+    condition = "B != 0"
     reason = "the old firmware floors"
     owner = "the team"
     expiry = {expiry}
