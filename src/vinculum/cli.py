@@ -13,14 +13,12 @@ from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
-from vinculum.commands.options import CONFORMS, INCOMPLETE
+from vinculum.commands.options import CONFORMS, FULL, INCOMPLETE
 from vinculum.commands.prove import prove
 from vinculum.commands.replay import replay
 from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
-
-UNSAID = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # of standard output
 
 
 @contextmanager
@@ -32,7 +30,7 @@ def _all_said() -> Iterator[None]:
         finally:
             sys.stdout.flush()
     except OSError as error:
-        if error.filename is not None or error.errno not in UNSAID:
+        if error.filename is not None or error.errno not in (errno.EPIPE, *FULL):
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would fail again at the end
         if error.errno != errno.EPIPE:  # a reader that has seen enough needs no word
@@ -41,10 +39,18 @@ def _all_said() -> Iterator[None]:
 
 
 class Interruptible(click.Group):
-    """A group of commands. An interrupt is an incomplete run, never a refutation."""
+    """A group of commands. An interrupt is an incomplete run, never a refutation.
+
+    Nor is it one where the reader of standard output has gone: click would end with status 1.
+    """
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the command line; --help and --version are said here."""
+        with _all_said():
+            return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """As click does, which would end with status 1 where the reader of standard output has gone."""
+        """Run the command."""
         with _all_said():
             return super().invoke(ctx)
 
@@ -53,8 +59,7 @@ class Interruptible(click.Group):
         """Run the command line; as click does, but for the status of an interrupt."""
         extra["standalone_mode"] = False
         try:
-            with _all_said():
-                status = super().main(args, **extra)
+            status = super().main(args, **extra)
         except (click.Abort, KeyboardInterrupt):
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)

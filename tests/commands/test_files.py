@@ -98,7 +98,7 @@ def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
     assert "Traceback" not in said.stderr
 
 
-@pytest.mark.parametrize("args", [("spec",), ("targets",), ("generate", "--help")])
+@pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("generate", "--help")])
 def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)

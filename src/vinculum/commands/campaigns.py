@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from vinculum.gate.selection import Selection, Unit
     from vinculum.gate.verdicts import Row
 
-WHOLE = ("exhaustive", "significands")  # the levels that judge whole domains, part by part
-
 
 def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
     """The two numbers of `i/n`: the i-th of n shares."""
@@ -75,10 +73,11 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
     from vinculum.gate.campaign import run
     from vinculum.gate.engines import EngineError
     from vinculum.gate.progress import Progress
+    from vinculum.gate.whole.domain import EVERY_PAIR, SIGNIFICANDS
     from vinculum.gate.whole.store import StoreError
 
-    if selection.share != (1, 1) and selection.level not in WHOLE:
-        levels = " or ".join(WHOLE)
+    if selection.share != (1, 1) and selection.level not in (EVERY_PAIR, SIGNIFICANDS):
+        levels = f"{EVERY_PAIR} or {SIGNIFICANDS}"
         raise click.UsageError(
             f"--part: level {selection.level} has no whole domain to take a share of: say --level {levels}"
         )
@@ -101,11 +100,16 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
     """
     from vinculum.gate.engines import engine_of
     from vinculum.gate.whole.cost import DAY, costs, said, total
+    from vinculum.gate.whole.domain import EVERY_PAIR, SIGNIFICANDS
 
     left = _left(selection)
     if not left:
         if only:
-            none = "is left to judge" if selection.level in WHOLE else f"is judged at level {selection.level}"
+            none = (
+                "is left to judge"
+                if selection.level in (EVERY_PAIR, SIGNIFICANDS)
+                else f"is judged at level {selection.level}"
+            )
             click.echo(f"plan: no whole domain {none}", err=True)
             sys.exit(INCOMPLETE)
         return

@@ -1,16 +1,14 @@
 """`vinculum generate`: what is derived from the specification, as files for others to use."""
 
-import errno
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, Named, Spread
+from vinculum.commands.options import FULL, INCOMPLETE, Named, Spread
 
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # the command was right, and it could not be done
 
 
 def c(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:

@@ -1,5 +1,6 @@
 """What commands share: the exit status, options that take several names, the screen, and files that can be written."""
 
+import errno
 import math
 import os
 import sys
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 CONFORMS, REFUTED, WRONG, INCOMPLETE = 0, 1, 2, 3
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # the command was right, and it could not be done
 
 
 class Spread(click.Command):
