@@ -85,17 +85,7 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
         ("one_divisor_floors", QUOTIENT, "openvino-1", "int32", "special values by one divisor"),
         ("the_last_divisor_is_kept_by_its_value", SIGN, "onnx-14", "float32", "special values by one divisor"),
         ("nothing_of_two_axes_is_refused", "V_DIV_ANSWER_0010", "onnx-14", "float32", "shapes"),
-    ],
-)
-def test_one_divisor_for_all_and_nothing_at_all(
-    function: str, requirement: str, profile: str, dtype: str, kind: str
-) -> None:
-    assert requirement in refuted(function, profile, dtype, kind)
-
-
-@pytest.mark.parametrize(
-    ("function", "requirement", "profile", "dtype", "kind"),
-    [
+        ("divisors_are_kept_by_their_hash", QUOTIENT, "onnx-14", "int32", "special values by one divisor"),
         ("flushes_matrices_not_in_order", SUBNORMAL, "onnx-14", "float32", "tensor"),
         ("flushes_tensors", SUBNORMAL, "onnx-14", "float32", "shapes"),
         ("flushes_what_is_large_and_repeats", SUBNORMAL, "onnx-14", "float32", "large"),
@@ -117,7 +107,7 @@ def test_one_divisor_for_all_and_nothing_at_all(
         ("another_axis_is_found", "V_DIV_SHAPE_PLACEMENT_0010", "onnx-6", "float32", "shapes"),
     ],
 )
-def test_special_values_and_structure_meet(
+def test_a_fault_that_shows_in_one_kind_of_case(
     function: str, requirement: str, profile: str, dtype: str, kind: str
 ) -> None:
     assert requirement in refuted(function, profile, dtype, kind)

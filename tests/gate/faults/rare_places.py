@@ -96,6 +96,13 @@ def the_last_divisor_is_kept_by_its_value(A: Array, B: Array) -> Array:
     return lax(A, B)
 
 
+HASHED: dict[int, Array] = {}
+
+
+def divisors_are_kept_by_their_hash(A: Array, B: Array) -> Array:
+    return lax(A, HASHED.setdefault(hash(B.item()), B.copy()) if B.ndim == 0 else B)
+
+
 def nothing_of_two_axes_is_refused(A: Array, B: Array) -> Array:
     if A.ndim > 1 and not A.size:
         raise ValueError("nothing to divide")
