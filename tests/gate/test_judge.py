@@ -452,29 +452,3 @@ def test_magnitude_knows_what_it_does_not_know() -> None:
 
 
 # ---- repeated triples ----
-
-
-def triples(arrays: tuple[Array, Array, Array]) -> list[tuple[int, ...]]:
-    """Bit patterns of the triples, sorted."""
-    return sorted(zip(*(same_bits(array) for array in arrays), strict=True))
-
-
-@pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "uint64"])
-def test_distinct(name: str) -> None:
-    """Every different triple stays, once, told apart by its bits: zeros by sign, NaNs by payload."""
-    element = SPEC.types[name]
-    values = lattice(element)[:: element.width // 8]
-    size = (1 << 17) + 3
-    A, B, C = np.resize(values, size), np.resize(values[::2], size), np.resize(values[:-1], size)
-    kept = judge.distinct(A, B, C)
-    assert triples(kept) == sorted(set(triples((A, B, C))))
-    assert kept[0].size < 1 << 17
-    assert all(array.dtype == A.dtype for array in kept)
-
-
-def test_distinct_leaves_small_ones_alone() -> None:
-    """Below the size where it pays, and for reals, nothing is touched."""
-    A = np.zeros(1000, np.float32)
-    assert all(kept is array for kept, array in zip(judge.distinct(A, A, A), (A, A, A), strict=True))
-    reals = array_of([Fraction(1, 3)] * (1 << 17), SPEC.types["real"])
-    assert judge.distinct(reals, reals, reals)[0] is reals

@@ -233,6 +233,20 @@ def test_all_files_closed(target: str) -> None:
         ("sys_exit", "SystemExit: 0"),
         ("keyboard_interrupt", "KeyboardInterrupt: "),
         ("generator_exit", "GeneratorExit: enough"),
+    ],
+    indirect=["target"],
+)
+def test_exceptions_that_end_a_process(target: str, said: str) -> None:
+    """What `except Exception` does not hold would end the process of most callers, too."""
+    reply, after = run(operands(), target, seconds=20.0)
+    assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
+    assert reply.message.endswith(f"(exit status 1); it printed: {said.strip()}")
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
         ("error", "ValueError: no quotient"),
         ("memory", "MemoryError: "),
         ("recursion", "RecursionError: "),
@@ -241,7 +255,7 @@ def test_all_files_closed(target: str) -> None:
     indirect=["target"],
 )
 def test_exceptions(target: str, said: str) -> None:
-    """Every exception is an error that was reported, and ends nothing."""
+    """Every Exception is an error that was reported, and ends nothing."""
     with Sandbox(target, 20.0) as sandbox:
         reply = sandbox.divide(operands())
         assert (reply.status, reply.fatal, reply.result) == ("error", False, None)

@@ -11,6 +11,7 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes import Shape, rule_of, spread
+from vinculum.gate.known import Known, Unknown
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
@@ -20,7 +21,7 @@ from vinculum_spec.model import ElementType, Requirement
 INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
-Memory = dict[int, dict[str, int]]
+Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
 Triple = tuple[Array, Array, Array]
 Place = Callable[[Array, Array, Array], Shape]
 
@@ -61,33 +62,38 @@ class Elements:
         return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
     def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
-        element, rounding = self.plan.element, self._rounding(case)
-        key = hash((element.name, rounding, *self.plan.profile.outside, *(_content(x) for x in operands)))
-        counts = self.memory.get(key)
-        fine = counts is not None
-        if counts is None:
-            counts, fine = self._judge(case, request, operands, shape)
-            if fine:
-                self.memory[key] = counts
-        for name, count in counts.items():
-            self.ledger.count([name], count)
+        requirements, counts, new = self.on_values(case), [0], _all(operands[0].size)
+        known = None
+        if self.plan.element.kind != "real":
+            names = (self.plan.element.name, *self.plan.profile.outside, "", *(r.id for r in requirements))
+            known = self.memory.setdefault(names, Known(len(requirements)))
+            counts, new = known.look_up(*operands)
+        for requirement, count in zip(requirements, counts, strict=False):
+            self.ledger.count([requirement.id], count)
         if case.telling:
             self.ledger.count([INDEX], operands[2].size)
-        return fine
+        return not new.first.size or self._judge(case, request, operands, shape, new, known)
 
-    def _judge(self, case: Case, request: Request, operands: Triple, shape: Shape) -> tuple[dict[str, int], bool]:
-        element, fine, counts = self.plan.element, True, dict[str, int]()
-        distinct = judge.distinct(*operands)
-        seen = judge.observe(*distinct, element)
-        inside = self.plan.inside(*distinct[:2])
-        for requirement in self.on_values(case):
-            applies = judge.domain(requirement, element, seen) & inside
-            wrong = np.flatnonzero(judge.wrong(requirement, element, seen, applies))
-            counts[requirement.id] = int(applies.sum())
-            if wrong.size:
-                fine = False
-                self._wrong(requirement, case, request, distinct, wrong, partial(_place, operands, shape))
-        return counts, fine
+    def _judge(
+        self, case: Case, request: Request, operands: Triple, shape: Shape, new: Unknown, known: Known | None
+    ) -> bool:
+        """What is not known yet; what is right of it is known from now on."""
+        element, requirements = self.plan.element, self.on_values(case)
+        A, B, C = (x[new.first] for x in operands)
+        seen, inside = judge.observe(A, B, C, element), self.plan.inside(A, B)
+        applying = np.zeros((len(requirements), A.size), dtype=bool)
+        right = np.ones(A.size, dtype=bool)
+        for k, requirement in enumerate(requirements):
+            applying[k] = judge.domain(requirement, element, seen) & inside
+            bad = judge.wrong(requirement, element, seen, applying[k])
+            right &= ~bad
+            self.ledger.count([requirement.id], int(new.times[applying[k]].sum()))
+            if bad.any():
+                place = partial(_place, operands, shape)
+                self._wrong(requirement, case, request, (A, B, C), new.times, np.flatnonzero(bad), place)
+        if known is not None:
+            known.add(A[right], B[right], C[right], applying[:, right])
+        return bool(right.all())
 
     def on_values(self, case: Case) -> list[Requirement]:
         """The requirements on values, but those for a rounding that the attributes did not ask for."""
@@ -102,11 +108,19 @@ class Elements:
         return profile.rounding.requirement(element.kind, profile.complete(case.attributes))
 
     def _wrong(
-        self, requirement: Requirement, case: Case, request: Request, operands: Triple, wrong: Array, place: Place
+        self,
+        requirement: Requirement,
+        case: Case,
+        request: Request,
+        operands: Triple,
+        times: Array,
+        wrong: Array,
+        place: Place,
     ) -> None:
         """Those that a waiver covers and those that none does, each for itself: the ones must not hide the others."""
         A, B = (x[wrong] for x in operands[:2])
         for waiver, part in self.ledger.cover.parts(requirement.id, request.path, A, B).items():
+            self.ledger[requirement.id].fail(int(times[wrong[part]].sum()), waiver)
             self._pinpoint(requirement, case, request, operands, wrong[part], place, waiver)
 
     def _pinpoint(
@@ -120,9 +134,7 @@ class Elements:
         waiver: str | None,
     ) -> None:
         """The simplest of the wrong elements: alone, if it is wrong alone. If it is right alone, its place is wrong."""
-        row = self.ledger[requirement.id]
-        row.fail(int(wrong.size), waiver)
-        known = row.example(waiver)
+        known = self.ledger[requirement.id].example(waiver)
         if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
             return
         few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096).astype(int))]
@@ -218,8 +230,8 @@ def _distinct(array: Array, element: ElementType) -> Array:
     return flat[np.unique(judge.patterns(flat, element), return_index=True)[1]]
 
 
-def _content(array: Array) -> Any:
-    return tuple(array) if array.dtype == np.dtype(object) else array.tobytes()
+def _all(size: int) -> Unknown:
+    return Unknown(np.arange(size), np.ones(size, dtype=np.intp))
 
 
 def _simplicity(a: Any, b: Any) -> tuple[Any, ...]:

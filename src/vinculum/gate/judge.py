@@ -108,13 +108,3 @@ def _needs_python_integers(element: ElementType) -> bool:
     relations = (integer.truncated_quotient, integer.floored_quotient, integer.representable_quotient)
     largest = max(int(magnitude(r.statement, bounds)) for r in relations)
     return largest.bit_length() > INT64_BITS
-
-
-def distinct(A: Array, B: Array, C: Array) -> tuple[Array, Array, Array]:
-    """Each different triple once: a large tensor repeats itself, a judge need not."""
-    if A.dtype == np.dtype(object) or A.size < 1 << 14:
-        return A, B, C
-    width = A.dtype.itemsize
-    rows = np.ascontiguousarray(np.stack([x.view(f"u{width}") for x in (A, B, C)], axis=1))
-    _, first = np.unique(rows.view(f"V{3 * width}").ravel(), return_index=True)
-    return A[first], B[first], C[first]

@@ -133,6 +133,8 @@ def _operand(name: str, item: Mapping[str, Any]) -> Array:
 def _array(part: Any, usual: str) -> Array:
     if isinstance(part, list):
         part = {"dtype": usual, "shape": [len(part)], "values": part}
+    if part["dtype"] not in specification().types:
+        raise ValueError(f"there is no type {part['dtype']!r}")
     dtype, shape = element_dtype(part["dtype"]), tuple(int(size) for size in part["shape"])
     if part["dtype"] == "real":
         array = np.empty(len(part["values"]), dtype=object)

@@ -1,6 +1,7 @@
 """Runs a target in a process of its own, outlives whatever it does, and says what that was."""
 
 import contextlib
+import fcntl
 import json
 import os
 import select
@@ -87,7 +88,7 @@ class Sandbox:
         self.starts = 0
         self._number = 0
         self._process: subprocess.Popen[bytes] | None = None
-        self._tail = b""
+        self._tail, self._read_ahead = b"", bytearray()
 
     def __enter__(self) -> Self:
         self.start()
@@ -104,7 +105,7 @@ class Sandbox:
         """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
-        self._tail = b""
+        self._tail, self._read_ahead = b"", bytearray()
         down, up, report = os.pipe(), os.pipe(), os.pipe()
         self._shared = _shared_file()
         passed = (down[0], up[1], self._shared.fileno())
@@ -122,6 +123,8 @@ class Sandbox:
         for end in (down[0], up[1], report[1]):
             os.close(end)
         os.set_blocking(down[1], False)
+        for end in (down[1], up[0]):
+            _widen(end)
         self._sink, self._source, self._report = down[1], up[0], report[0]
         assert self._process.stdout is not None
         self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
@@ -222,8 +225,7 @@ class Sandbox:
         deadline = time.monotonic() + seconds
         self._number += 1
         try:
-            for piece in wire.pack({**header, "number": self._number}, payloads):
-                self._write(piece, deadline)
+            self._write(b"".join(wire.pack({**header, "number": self._number}, payloads)), deadline)
         except TimeoutError:
             return self._obituary("hung")
         except OSError:
@@ -236,23 +238,26 @@ class Sandbox:
     def _write(self, data: bytes, deadline: float) -> None:
         view = memoryview(data)
         while view:
-            left = deadline - time.monotonic()
-            if left <= 0 or not select.select([], [self._sink], [], left)[1]:
-                raise TimeoutError
-            view = view[os.write(self._sink, view[: 1 << 16]) :]
+            try:
+                view = view[os.write(self._sink, view) :]
+            except BlockingIOError:
+                left = deadline - time.monotonic()
+                if left <= 0 or not select.select([], [self._sink], [], left)[1]:
+                    raise TimeoutError from None
 
     def _receive(self, deadline: float) -> tuple[dict[str, Any], list[bytes]] | Reply:
         def read(size: int) -> bytes:
-            data = bytearray()
-            while len(data) < size:
+            while len(self._read_ahead) < size:
                 left = deadline - time.monotonic()
                 if left <= 0 or not select.select([self._source], [], [], left)[0]:
                     raise TimeoutError
-                piece = os.read(self._source, min(size - len(data), 1 << 20))
+                piece = os.read(self._source, 1 << 20)
                 if not piece:
                     raise wire.WireError("the process ended without an answer")
-                data += piece
-            return bytes(data)
+                self._read_ahead += piece
+            data = bytes(self._read_ahead[:size])
+            del self._read_ahead[:size]
+            return data
 
         try:
             return wire.receive(read)
@@ -320,6 +325,13 @@ def _shared_file() -> BinaryIO:
     if hasattr(os, "memfd_create"):
         return open(os.memfd_create("results"), "w+b", buffering=0)  # noqa: PTH123 - there is no path
     return tempfile.TemporaryFile(buffering=0)
+
+
+def _widen(pipe: int) -> None:
+    """More room in it, where the system gives that: a large tensor is then not passed on in small pieces."""
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, 1 << 20)
 
 
 def _signal_name(number: int) -> str:

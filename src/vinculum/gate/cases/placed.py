@@ -78,7 +78,7 @@ def _remainders(plan: "Plan") -> Iterator[Case]:
 
 def _graded(plan: "Plan") -> Iterator[Case]:
     """Small operands first, and last: what is asked of the first few may not hold of all."""
-    A, B = values.interior(plan.element, 1000, plan.random("graded"))
+    A, B = plan.drawn(values.interior, "graded", 1000)
     inside = plan.inside(A, B)
     A, B = A[inside], B[inside]
     order = np.argsort([max(abs(float(a)), abs(float(b))) for a, b in zip(A, B, strict=True)])
@@ -96,7 +96,7 @@ def _alike(plan: "Plan") -> Iterator[Case]:
             inside = plan.inside(A, B)
             yield Case(f"values of {other.name}", A[inside], B[inside])
     if element.kind == "float":
-        pairs = [hard.range_edges(element, 200, plan.random("alike")), plan.specials(4000, "alike")]
+        pairs = [plan.drawn(hard.range_edges, "alike", 200), plan.specials(4000, "alike")]
         A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))
         normal = plan.inside(A, B)
         for x in (A, B):
@@ -104,7 +104,7 @@ def _alike(plan: "Plan") -> Iterator[Case]:
         yield Case("normal operands", A[normal], B[normal])
         yield Case(
             "near ties among subnormals",
-            *hard.near_subnormal_ties(element, plan.level.sample // 4, plan.random("near")),
+            *plan.drawn(hard.near_subnormal_ties, "near", plan.level.sample // 4),
             hard=True,
         )
 
@@ -179,13 +179,13 @@ def _large(plan: "Plan") -> Iterator[Case]:
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
     yield Case("large, special values", *plan.specials(size + 3, "large"))
     yield from _special_rows(plan, size // 131 + 2) if not real else ()
-    some = 2000 if real else min(size, 1 << 13 if quick else 1 << 17)
+    some = 2000 if real else 1 << (16 if quick else 17)
     rows = some // 131 + 2
     for whole, part, label in (
         ((rows, 131), (131,), "a row"), ((rows, 131), (rows, 1), "a column"), ((some + 3,), (), "one element"),
         ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"), ((5, 2053), (2053,), "a long row"),
         ((5, 2053), (5, 1), "a short column"), ((300, 1), (1, 300), "a row by a column"),
-        *((((66000, 2), (66000, 1), "a long column"),) if not (quick or real) else ()),
+        *((((66000, 2), (66000, 1), "a long column"),) if not real else ()),
     ):  # fmt: skip
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
             A, B = plan.tiled(a, b)
@@ -194,7 +194,7 @@ def _large(plan: "Plan") -> Iterator[Case]:
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
+    count = (1 << 16) + 5
     for layout in () if real else FEW if quick else OTHERS:
         for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
-            count = min(size, 1 << 14 if quick else 1 << 16) + 5
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)

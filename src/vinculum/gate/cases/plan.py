@@ -1,10 +1,10 @@
 """The cases of one profile and element type, cheapest and most telling first. Same seed, same cases."""
 
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any
 
@@ -67,7 +67,11 @@ class Plan:
 
     def random(self, label: str) -> values.Generator:
         """A generator that depends on the seed, the type and the label only, so that no case shifts another."""
-        return np.random.default_rng([self.seed, zlib.crc32(f"{self.element.name} {label}".encode())])
+        return _random(self.element, self.seed, label)
+
+    def drawn(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:
+        """The operands that `make` draws by this label. They are the same under every profile, and drawn once."""
+        return _drawn(make, self.element, self.seed, label, *size)
 
     @cached_property
     def conditions(self) -> tuple[Requirement, ...]:
@@ -135,12 +139,12 @@ class Plan:
         if element.width == 8:
             yield "all pairs", *values.cross(values.whole(element))
         if element.kind == "float":
-            yield "ties among subnormals", *hard.subnormal_ties(element, sample, self.random("ties"))
-            yield "edges of the range", *hard.range_edges(element, sample // 10, self.random("edges"))
-            yield "hardest to round", *hard.hard_normal(element, self.level.hard, self.random("hard"))
+            yield "ties among subnormals", *self.drawn(hard.subnormal_ties, "ties", sample)
+            yield "edges of the range", *self.drawn(hard.range_edges, "edges", sample // 10)
+            yield "hardest to round", *self.drawn(hard.hard_normal, "hard", self.level.hard)
         if element.kind == "int":
-            yield "near multiples", *hard.near_multiples(element, sample // 4, self.random("multiples"))
-        yield "interior", *values.interior(element, sample, self.random("interior"))
+            yield "near multiples", *self.drawn(hard.near_multiples, "multiples", sample // 4)
+        yield "interior", *self.drawn(values.interior, "interior", sample)
 
     def _examples(self) -> Iterator[Case]:
         for example in self.spec.value_examples:
@@ -150,7 +154,7 @@ class Plan:
 
     def telling_pairs(self, count: int) -> tuple[Array, Array]:
         """Flat operands of one size, within the domain, whose quotients differ."""
-        return shapes.telling((count,), (count,), self.element, self.random("pool"))
+        return self.drawn(_telling_pairs, "pool", count)
 
     def specials(self, count: int, label: str) -> tuple[Array, Array]:
         """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
@@ -271,6 +275,24 @@ class Plan:
         """The requirements that the gate judges here."""
         every = self.spec.applicable(self.profile, self.element.kind)
         return tuple(r for r in every if r.concerns(self.element) and r.kind not in ("encoding", "example"))
+
+
+def _random(element: ElementType, seed: int, label: str) -> values.Generator:
+    return np.random.default_rng([seed, zlib.crc32(f"{element.name} {label}".encode())])
+
+
+@lru_cache(maxsize=256)
+def _drawn(
+    make: Callable[..., tuple[Array, Array]], element: ElementType, seed: int, label: str, *size: int
+) -> tuple[Array, Array]:
+    A, B = make(element, *size, _random(element, seed, label))
+    for array in (A, B):
+        array.flags.writeable = False
+    return A, B
+
+
+def _telling_pairs(element: ElementType, count: int, random: values.Generator) -> tuple[Array, Array]:
+    return shapes.telling((count,), (count,), element, random)
 
 
 def printed(numbers: tuple[str, ...], element: ElementType) -> Array:

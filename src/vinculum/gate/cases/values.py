@@ -85,9 +85,9 @@ def kinds(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
         edges = [Fraction(-1, 10**80), Fraction(1, 10**80)]
     else:
         edges = sorted({element.minimum + 1, -1, 0, 1, 2, element.maximum})
-    found = np.zeros(array.size, dtype=int)
+    found, patterns = np.zeros(array.size, dtype=int), judge.patterns(array, element)
     for edge in edges:
-        found += np.asarray(judge.patterns(array, element) >= edge, dtype=int)
+        found += np.asarray(patterns >= edge, dtype=int)
     return found
 
 
