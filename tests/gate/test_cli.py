@@ -362,6 +362,8 @@ def test_replay_of_a_file(file: Path, tmp_path: Path) -> None:
         str(Line()).replace("onnx-14", "onnx-99"),
         str(Line()).replace('["0xfffffff9"]', '{"dtype": "int32", "shape": [3], "values": ["0x1"]}'),
         str(Line()).replace('["0xfffffff9"]', "7"),
+        str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}'),
+        str(Line()).replace('"path"', '"repeats": 3, "path"'),
         str(Line()).replace('"path"', '"layout": "upside down", "path"'),
         str(Line()).replace('"path"', '"attributes": [], "path"'),
         str(Line()).replace('"path"', '"repeat": "often", "path"'),

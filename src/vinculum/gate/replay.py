@@ -26,6 +26,7 @@ from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
 MOST = 100  # times that one call is made
+KEYS = ("target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "violates")
 
 
 class ReplayError(ValueError):
@@ -100,6 +101,8 @@ def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
 
 def _recorded(item: Mapping[str, Any]) -> Recorded:
     spec = specification()
+    if unknown := [key for key in item if key not in KEYS]:
+        raise ReplayError(f"there is no {unknown[0]!r} in a counterexample; there are {', '.join(KEYS)}")
     for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
         if item[key] not in known:
             raise ReplayError(f"there is no {key} {item[key]!r}")

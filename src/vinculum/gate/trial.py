@@ -18,7 +18,7 @@ from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum.gate.verdicts import Row, Waiver
 from vinculum_spec import conduct
 
-PATIENCE = 12  # deaths of one type: a target that dies of everything would take all day
+PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
 STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
 LOCALISING = 48  # deaths in the search for the smallest deadly inputs, after which no other search begins
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"

@@ -71,7 +71,8 @@ class Plan:
 
     def drawn(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:
         """The operands that `make` draws by this label. They are the same under every profile, and drawn once."""
-        return _drawn(make, self.element, self.seed, label, *size)
+        A, B = _drawn(make, self.element, self.seed, label, *size)
+        return A.copy(), B.copy()
 
     @cached_property
     def conditions(self) -> tuple[Requirement, ...]:
@@ -285,10 +286,7 @@ def _random(element: ElementType, seed: int, label: str) -> values.Generator:
 def _drawn(
     make: Callable[..., tuple[Array, Array]], element: ElementType, seed: int, label: str, *size: int
 ) -> tuple[Array, Array]:
-    A, B = make(element, *size, _random(element, seed, label))
-    for array in (A, B):
-        array.flags.writeable = False
-    return A, B
+    return make(element, *size, _random(element, seed, label))
 
 
 def _telling_pairs(element: ElementType, count: int, random: values.Generator) -> tuple[Array, Array]:
