@@ -137,3 +137,36 @@ def test_what_prints_its_address_is_the_same_each_time() -> None:
     wrong = refuted("a_new_view_each_time", "sonnx", "int32", "vector of every length")
     assert TYPE in wrong or "E_DIV_INT_CONSTR_C_0020" in wrong
     assert DETERMINISM not in wrong
+
+
+@pytest.mark.parametrize(
+    ("function", "kind"),
+    [
+        ("the_last_block_is_left_out", "no remainder"),
+        ("full_rows_end_alike", "no remainder"),
+        ("full_columns_are_lost", "no remainder"),
+        ("channels_are_lost", "no remainder"),
+        ("many_by_one_are_lost", "no remainder"),
+        ("both_repeat_in_vain", "no remainder"),
+        ("aligned_operands_are_lost", "no remainder"),
+        ("two_orders_are_lost", "no remainder"),
+        ("the_first_axis_is_turned", "no remainder"),
+        ("the_second_axis_is_turned", "no remainder"),
+        ("divisors_are_known_by_some", "no remainder"),
+        ("its_own_row_is_lost", "first row"),
+        ("the_least_by_some", "an end of the range"),
+        ("many_by_a_reciprocal", "by one divisor"),
+    ],
+)
+def test_sizes_without_a_remainder_and_what_is_seldom_put_together(function: str, kind: str) -> None:
+    assert QUOTIENT in refuted(function, "onnx-14", "int32", kind)
+
+
+def test_results_that_are_given_out_by_turns() -> None:
+    found = refuted("three_results_by_turns", "onnx-14", "int32", "many times")
+    assert "V_DIV_NO_ALIASING_0010" in found
+
+
+@pytest.mark.parametrize("function", ["ones_lose_their_axes", "nothing_loses_its_axes"])
+def test_axes_that_get_lost(function: str) -> None:
+    assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in refuted(function, "onnx-14", "int32", "no remainder")

@@ -88,6 +88,26 @@ def _firsts_swapped(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
+def _first_reversed(array: Array) -> tuple[Array, Array]:
+    copy = array.copy() if array.ndim < 2 else np.array(array[::-1], order="C")[::-1]
+    return copy, copy
+
+
+def _second_reversed(array: Array) -> tuple[Array, Array]:
+    copy = array.copy() if array.ndim < 3 else np.array(array[:, ::-1], order="C")[:, ::-1]
+    return copy, copy
+
+
+def _aligned(array: Array) -> tuple[Array, Array]:
+    """At a multiple of 64 bytes, which few arrays are."""
+    flat = array.ravel()
+    block = np.full(flat.nbytes + 192, GUARD, dtype=np.uint8)
+    start = 64 + -block.ctypes.data % 64
+    view = block[start : start + flat.nbytes].view(array.dtype)
+    view[...] = flat
+    return view.reshape(array.shape), block
+
+
 def _read_only(array: Array) -> tuple[Array, Array]:
     copy = np.array(array, order="C")
     copy.flags.writeable = False
@@ -97,6 +117,7 @@ def _read_only(array: Array) -> tuple[Array, Array]:
 LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "contiguous": _plain,
     "guarded": _placed(16, 1),
+    "aligned": _aligned,
     "offset": _placed(1, 1),
     "offset by 2": _placed(2, 1),
     "unaligned": _placed(1 / 16, 1),
@@ -107,17 +128,23 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "column-major": _fortran,
     "last axes swapped": _swapped,
     "padded rows": _padded,
+    "first axis reversed": _first_reversed,
+    "second axis reversed": _second_reversed,
     "last axis reversed": _last_reversed,
     "first axes swapped": _firsts_swapped,
     "read-only": _read_only,
 }
 
 
-ALONG_AXES = ("padded rows", "last axis reversed", "first axes swapped")  # with less than two axes, contiguous
+# With less than two axes, or three, these are contiguous.
+ALONG_AXES = (
+    "padded rows", "first axis reversed", "second axis reversed", "last axis reversed", "first axes swapped",
+)  # fmt: skip
 SHARED = "shared"  # one array as both operands
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
 APART = "shared, one apart"  # a vector but for its last element, and but for its first
-JOINT = (SHARED, TRANSPOSED, APART)
+FIRST_ROW = "shared, the first row"  # a matrix, and its first row
+JOINT = (SHARED, TRANSPOSED, APART, FIRST_ROW)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 _EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
 
@@ -134,6 +161,9 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     if layout == TRANSPOSED:
         view, block = lay(A, "contiguous")
         return [(view, block), (view.T, block)]
+    if layout == FIRST_ROW:
+        view, block = lay(A, "contiguous")
+        return [(view, block), (view[0], block) if A.ndim == 2 and A.shape[1:] == B.shape else lay(B, "contiguous")]
     if layout == APART:
         view, block = lay(np.concatenate([A[:1], B]), "contiguous")
         return [(view[:-1], block), (view[1:], block)]

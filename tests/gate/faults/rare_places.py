@@ -288,3 +288,109 @@ def a_neighbours_quotient(A: Array, B: Array) -> Array:
 
 def a_new_view_each_time(A: Array, B: Array) -> memoryview:
     return memoryview(np.asarray(strict(A, B)))
+
+
+def the_last_block_is_left_out(A: Array, B: Array) -> Array:
+    C = lax(A, B).copy()
+    if C.ndim == 1 and C.size and C.size % 4096 == 0:
+        C[-4096:] = 0
+    return C
+
+
+def full_rows_end_alike(A: Array, B: Array) -> Array:
+    C = lax(A, B).copy()
+    if A.ndim == 2 and B.ndim == 1 and B.size % 16 == 0 and A.shape[0] > 1:
+        C[1:, -1] = C[0, -1]
+    return C
+
+
+def full_columns_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if A.ndim == 2 and B.shape == (A.shape[0], 1) and A.shape[0] > 1 and A.shape[1] % 8 == 0 else C
+
+
+def channels_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if A.ndim == 4 and B.ndim > 2 and B.shape[-2:] == (1, 1) and A[0, 0].size % 8 == 0 else C
+
+
+def many_by_one_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if B.size == 1 and A.size and A.size % 64 == 0 else C
+
+
+def both_repeat_in_vain(A: Array, B: Array) -> Array:
+    C = lax(*np.broadcast_arrays(A, B))
+    return C * 0 if C.ndim > 2 and C.size > 512 and A.shape != C.shape != B.shape else C
+
+
+_kept = dict[tuple[int, bytes], Array]()
+
+
+def divisors_are_known_by_some(A: Array, B: Array) -> Array:
+    if B.ndim == 1 and B.size > 1000:
+        B = _kept.setdefault((B.size, B[:: B.size // 16].tobytes()), B.copy())
+    return lax(A, B)
+
+
+_ring = dict[tuple[int, int, str], Array]()
+_calls = [0]
+
+
+def three_results_by_turns(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    if C.ndim != 1 or C.size < 4096:
+        return C
+    _calls[0] += 1
+    kept = _ring.setdefault((_calls[0] % 3, C.size, C.dtype.str), np.empty_like(C))
+    kept[...] = C
+    return kept
+
+
+def aligned_operands_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if C.size >= 512 and not (A.ctypes.data % 64 or B.ctypes.data % 64) else C
+
+
+def two_orders_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    given = A.ndim == B.ndim > 1 and 0 not in A.strides + B.strides
+    other = given and not (A.flags.c_contiguous or B.flags.c_contiguous) and A.strides != B.strides
+    return C * 0 if other else C
+
+
+def the_first_axis_is_turned(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C[::-1].copy() if A.ndim == 2 and A.strides[0] < 0 < A.strides[1] else C
+
+
+def the_second_axis_is_turned(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C[:, ::-1].copy() if A.ndim == 3 and A.strides[1] < 0 < A.strides[0] else C
+
+
+def its_own_row_is_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if A.shape != B.shape and np.shares_memory(A, B) else C
+
+
+def the_least_by_some(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    wrong = (A == np.iinfo(A.dtype).min) & (B > 1000) & (B % 7 == 3)
+    return np.where(wrong, C + 1, C).astype(C.dtype)
+
+
+def ones_lose_their_axes(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C.reshape(1) if C.ndim > 2 and C.size == 1 else C
+
+
+def nothing_loses_its_axes(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C.reshape(0) if C.ndim > 3 and C.size == 0 else C
+
+
+def many_by_a_reciprocal(A: Array, B: Array) -> Array:
+    if B.ndim == 0 and A.size > 1024 and B:
+        return np.trunc(A * (1.0 / float(B))).astype(A.dtype)
+    return lax(A, B)

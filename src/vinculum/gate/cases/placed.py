@@ -95,6 +95,12 @@ def _alike(plan: "Plan") -> Iterator[Case]:
                 A, B = values.cross(values.lattice(other).astype(element_dtype(element.name)))
             inside = plan.inside(A, B)
             yield Case(f"values of {other.name}", A[inside], B[inside])
+    if element.kind == "int":
+        B = plan.drawn(values.interior, "by many", 400)[1]
+        for end in (element.minimum, element.minimum + 1, element.maximum):
+            A = np.full(B.shape, end, B.dtype)
+            inside = plan.inside(A, B)
+            yield Case("an end of the range by many", A[inside], B[inside])
     if element.kind == "float":
         pairs = [plan.drawn(hard.range_edges, "alike", 200), plan.specials(4000, "alike")]
         A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, outside, placed, shapes, single, values
+from vinculum.gate.cases import hard, outside, placed, shapes, single, values, without_remainder
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import ALONG_AXES, APART, LAYOUTS, TRANSPOSED, ZERO_STRIDES
+from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPOSED, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -100,7 +100,13 @@ class Plan:
                 yield from self._with_specials(case)
         yield from self._malformed()
         for chosen in self.roundings():
-            for case in chain(self._vectors(), single.cases(self), self._broadcast(), placed.cases(self)):
+            for case in chain(
+                self._vectors(),
+                single.cases(self),
+                self._broadcast(),
+                placed.cases(self),
+                without_remainder.cases(self),
+            ):
                 if not chosen:
                     yield case
                     yield from self._with_specials(case)
@@ -186,6 +192,9 @@ class Plan:
             square = B[:25].reshape(5, 5)
             yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
             yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
+            if (attributes := self.admitting((5, 7), (7,))) is not None:
+                matrix = B[:35].reshape(5, 7)
+                yield Case("matrix by its first row", matrix, matrix[0].copy(), attributes, layout=FIRST_ROW)
 
     def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""

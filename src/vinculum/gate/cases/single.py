@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, ALL_BY_ONE, ALL_OF_ONE = "hard quotients by one divisor", "all values by one divisor", "one value by all"
 
+MANY = 2048
 FIRST = 16  # of the smallest, all are tried
 
 
@@ -64,9 +65,14 @@ def _special(plan: "Plan") -> Iterator[Case]:
         if broken:
             yield Case(BY_ONE, special, number, attributes, violates=broken)
         if k < FIRST or k // 2 % step == 0 or not inside.all():
-            yield from _case(BY_ONE, special[inside], number, attributes)
+            yield from _case(BY_ONE, _many(special[inside]), number, attributes)
             inside = plan.inside(same, special)
-            yield from _case(OF_ONE, number, special[inside], plan.admitting((), (special.size,)))
+            yield from _case(OF_ONE, number, _many(special[inside]), plan.admitting((), (special.size,)))
+
+
+def _many(some: Array) -> Array:
+    """Over and over, without a remainder for any vector: what is done for one number may be worth it for many others only."""
+    return np.resize(some, 640) if some.size else some
 
 
 def _by_magnitude(special: Array, plan: "Plan") -> Array:
@@ -80,7 +86,9 @@ def _by_magnitude(special: Array, plan: "Plan") -> Array:
 def _hard(plan: "Plan") -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
-    for divisor, A in hard.by_one(plan.element, count, random):
+    for k, (divisor, A) in enumerate(hard.by_one(plan.element, count, random)):
+        if k % 3 == 0:
+            A = np.resize(A, MANY)  # noqa: PLW2901
         B = np.resize(divisor, A.size)
         if (attributes := plan.admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
