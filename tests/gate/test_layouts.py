@@ -10,6 +10,7 @@ from numpy.lib.array_utils import byte_bounds
 
 from vinculum.gate.layouts import (
     APART,
+    FIRST_ROW,
     GUARD,
     JOINT,
     LAYOUTS,
@@ -30,6 +31,8 @@ PLAIN = {
     "contiguous",
     "column-major",
     "last axes swapped",
+    "first axis reversed",
+    "second axis reversed",
     "last axis reversed",
     "first axes swapped",
     "read-only",
@@ -66,6 +69,7 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
         and address(view) - address(block) == 16 * view.itemsize
         and byte_bounds(block)[1] - byte_bounds(view)[1] >= 8 * view.itemsize
     ),
+    "aligned": lambda view, block: view.flags.c_contiguous and address(view) % 64 == 0,
     "offset": lambda view, block: (
         view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == view.itemsize
     ),
@@ -81,6 +85,12 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
     "last axes swapped": lambda view, block: view.swapaxes(-1, -2).flags.c_contiguous if view.ndim > 1 else True,
     "padded rows": lambda view, block: (
         view.ndim < 2 or view.strides[-2] - view.shape[-1] * view.itemsize == 3 * view.itemsize
+    ),
+    "first axis reversed": lambda view, block: (
+        view.ndim < 2 or (view.strides[0] < 0 < view.strides[1] and view[::-1].flags.c_contiguous)
+    ),
+    "second axis reversed": lambda view, block: (
+        view.ndim < 3 or (view.strides[1] < 0 < view.strides[0] and view[:, ::-1].flags.c_contiguous)
     ),
     "last axis reversed": lambda view, block: (
         view.ndim < 2 or (view.strides[-1] < 0 < view.strides[0] and view[..., ::-1].flags.c_contiguous)
@@ -156,6 +166,10 @@ def test_joint_layouts() -> None:
         assert a.tobytes() == A.tobytes() and b.tobytes() == B.tobytes()
         assert block is other and np.shares_memory(a, b) and np.shares_memory(a, block)
         assert (address(a) == address(b)) is (layout != APART)
+    (a, block), (b, other) = lay_both(square, square[0].copy(), FIRST_ROW)
+    assert block is other and a.tobytes() == square.tobytes() and b.tobytes() == square[0].tobytes()
+    (_, block), (b, other) = lay_both(row, row[:3].copy(), FIRST_ROW)  # no first row
+    assert block is not other and b.tobytes() == row[:3].tobytes()
 
 
 def test_names_of_layouts() -> None:
