@@ -429,3 +429,37 @@ def test_sizes_of_one_name_in_one_graph_are_one(tmp_path: Path) -> None:
         verdicts(analysed(division(FLOAT, ["n"], ["n"]), tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"]
         == "discharged"
     )
+
+
+def test_rounding_down_of_what_is_next_to_zero(tmp_path: Path) -> None:
+    """Floor of -1e-20 is -1: one more, doubled, as an integer, may be 0."""
+    made = model(
+        [
+            node("Floor", ["x"], ["f"]),
+            node("Add", ["f", "one"], ["d"]),
+            node("Mul", ["d", "two"], ["e"]),
+            node("Cast", ["e"], ["i"], to=INT32),
+            node("Div", ["a", "i"], ["y"]),
+        ],
+        [value("x", FLOAT, [2]), value("a", INT32, [2])],
+        [value("y", INT32, [2])],
+        [tensor("one", np.float32(1)), tensor("two", np.float32(2))],
+    )
+    assert verdicts(analysed(made, tmp_path, "onnx-14", "x=-1e-20:5"))[ZERO] == "obligation"
+
+
+def test_a_slice_backwards_from_before_the_first(tmp_path: Path) -> None:
+    """ONNX begins at the first element there, where NumPy takes none."""
+    made = model(
+        [node("Slice", ["d", "starts", "ends", "axes", "steps"], ["b"]), node("Div", ["a", "b"], ["y"])],
+        [value("a", INT32, [1])],
+        [value("y", INT32, [1])],
+        [
+            tensor("d", np.arange(3, dtype=np.int32)),
+            *(
+                tensor(name, np.array([n]))
+                for name, n in (("starts", -100), ("ends", -200), ("axes", 0), ("steps", -1))
+            ),
+        ],
+    )
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == "violated"

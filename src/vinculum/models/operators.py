@@ -1,5 +1,6 @@
 """What each operator makes of what is known of its operands. One that is not known here gives anything of its type."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any
@@ -73,7 +74,8 @@ def _sign(site: Site, x: Reaches) -> Reach:
 
 def _rounded(site: Site, x: Reaches) -> Reach:
     ends = [
-        end if abs(end) in (INF, 0) else float(round(end + side)) for end, side in ((x[0].low, -0.5), (x[0].high, 0.5))
+        end if abs(end) in (INF, 0) else float(way(end))
+        for end, way in ((x[0].low, math.floor), (x[0].high, math.ceil))
     ]
     form = form_of(site.kind)
     return (
