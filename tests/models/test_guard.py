@@ -13,6 +13,7 @@ from onnx.reference import ReferenceEvaluator
 from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.errors import GuardError
 from vinculum.models.guard import guarded
+from vinculum.models.worker import write_guarded
 
 LEAST = -(2**31)
 
@@ -188,3 +189,39 @@ def test_names_of_guards_are_new(tmp_path: Path) -> None:
     copy = copy_of(made, tmp_path)
     assert len({name for each in copy.graph.node for name in each.output}) == len(copy.graph.node)
     assert saved(copy, tmp_path).stat().st_size > 0
+
+
+@RUNS
+@pytest.mark.parametrize("opset", [7, 8, 9])
+@pytest.mark.parametrize("kind", [INT32, INT64])
+def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) -> None:
+    """Their Constant is of floats alone."""
+    dtype = np.int32 if kind == INT32 else np.int64
+    made = division(kind, opset=opset)
+    copy = copy_of(made, tmp_path, "onnx-7")
+    least = int(np.iinfo(dtype).min)
+    good = {"A": np.array([least, -7, 3], dtype), "B": np.array([1, 2, -1], dtype)}
+    assert run(copy, good).tolist() == [least, -3, -3]
+    for a, b in (([1, 1, 1], [1, 1, 0]), ([1, least, 1], [5, -1, 5])):
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, dtype), "B": np.array(b, dtype)})
+
+
+def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
+    made = division()
+    made.graph.output[0].type.tensor_type.ClearField("shape")
+    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    assert analysed(copy, tmp_path, "onnx-14").status == 0
+    assert not copy.graph.output[0].type.tensor_type.HasField("shape")
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        by_onnxruntime(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
+
+
+def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
+    inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
+    chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
+    inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
+    found = analysed(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    plain = analysed(model([node("Div", ["A", "B"], ["C"])], inputs[1:], [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    counts = [write_guarded(each, tmp_path / "out.onnx") for each in (found, plain)]
+    assert counts[0] == counts[1] > 0

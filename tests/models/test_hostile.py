@@ -3,12 +3,27 @@
 import os
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from making import FLOAT, INT32, analysed, division, graph, model, node, own_function, saved, tensor, value
+from making import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    division,
+    graph,
+    model,
+    node,
+    own_function,
+    saved,
+    tensor,
+    value,
+    verdicts,
+)
 from onnx import ModelProto, TensorProto
 
 from vinculum.models.analysis import analyse
@@ -194,20 +209,67 @@ def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("change", "said"),
     [
-        lambda n: n.input.pop(),
-        lambda n: n.output.pop(),
-        lambda n: n.input.extend(["A", "A"]),
-        lambda n: n.input.__delitem__(slice(None)),
+        (lambda n: n.input.pop(), "graph/q has 1 operands, and Div takes 2"),
+        (lambda n: n.input.extend(["A", "A"]), "graph/q has 4 operands, and Div takes 2"),
+        (lambda n: n.input.__delitem__(slice(None)), "graph/q has 0 operands, and Div takes 2"),
+        (lambda n: n.input.__setitem__(1, ""), "graph/q has no operand B"),
     ],
-    ids=["one operand", "no result", "four operands", "none"],
+    ids=["one operand", "four operands", "none", "none as B"],
 )
-def test_a_div_that_is_malformed_is_never_discharged(change: Callable[[Any], Any], tmp_path: Path) -> None:
+def test_a_div_has_two_operands(change: Callable[[Any], Any], said: str, tmp_path: Path) -> None:
     made = division()
     change(made.graph.node[0])
+    with pytest.raises(ModelError, match=said):
+        analysed(made, tmp_path, "sonnx")
+
+
+def test_a_div_without_a_result_is_not_discharged(tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].output.pop()
     made.graph.ClearField("output")
     assert analysed(made, tmp_path, "sonnx").status in (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (node("Shape", ["A"], ["B"], start="x"), "has STRING as its attribute start, which is INT"),
+        (
+            node("ReduceMax", ["A"], ["B"], axes=["x"]),
+            "has an attribute axes, which ReduceMax of operator set 18 has not",
+        ),
+        (node("Cast", ["A"], ["B"]), "has no attribute to"),
+        (node("Add", ["A"], ["B"]), "has 1 operands, and Add takes 2"),
+        (node("Clip", [], ["B"]), "has 0 operands, and Clip takes 1 to 3"),
+        (node("Where", ["", "A", "A"], ["B"]), "has no operand condition"),
+    ],
+    ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
+)
+def test_nodes_that_no_runtime_takes_are_refused(wrong: Any, said: str, tmp_path: Path) -> None:
+    """With what is wrong, and where."""
+    made = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
+    with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {said}"):
+        analysed(made, tmp_path)
+
+
+def test_a_type_that_the_model_states_is_the_one_that_it_is(tmp_path: Path) -> None:
+    made = model(
+        [node("Identity", ["A"], ["B"]), node("Div", ["B", "B"], ["C"])],
+        [value("A", INT64, [3])],
+        [value("C", INT64, None)],
+        stated=[value("B", FLOAT, [3])],
+    )
+    with pytest.raises(ModelError, match="the model states that B is of float, and it is of int64"):
+        analysed(made, tmp_path)
+
+
+def test_a_long_chain_is_no_deep_one(tmp_path: Path) -> None:
+    names = ["A", *(f"n{k}" for k in range(5000))]
+    chain = [node("Identity", [one], [other]) for one, other in pairwise(names)]
+    made = model([*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])])
+    assert verdicts(analysed(made, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
 
 
 def request(path: Path, memory: int = 4096) -> dict[str, Any]:

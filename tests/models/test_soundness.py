@@ -183,7 +183,9 @@ def test_graphs_that_nothing_looks_into_are_refused(make: Any, tmp_path: Path) -
     ids=lambda wrong: wrong.op_type,
 )
 def test_attributes_of_another_type_are_refused(wrong: Any, tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match="no integer"):
+    with pytest.raises(
+        ModelError, match=r"attribute (start, which is INT|axes, which ReduceMax of operator set 18 has not)"
+    ):
         analysed(model([wrong, node("Div", ["B", "B"], ["C"])], [THREE[0]], [value("C", INT64, None)]), tmp_path)
 
 
@@ -228,3 +230,150 @@ def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
     found = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
     assert reasons(found, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
     assert verdicts(found)[ZERO] == "obligation"
+
+
+HALF, DOUBLE = TensorProto.FLOAT16, TensorProto.DOUBLE
+INT = [node("Cast", ["b"], ["B"], to=INT32), node("Div", ["A", "B"], ["C"])]
+
+
+def test_constants_of_float16_are_not_computed_step_by_step(tmp_path: Path) -> None:
+    """ONNX Runtime computes a chain of them in float32: 2048 + 1 - 2048 is 1 there, and 0 in float16."""
+    nodes = [
+        node("Add", ["big", "one"], ["s"]),
+        node("Sub", ["s", "big"], ["d"]),
+        node("Sub", ["d", "one"], ["b"]),
+        *INT,
+    ]
+    constants = [tensor("big", np.float16(2048)), tensor("one", np.float16(1))]
+    made = model(nodes, [THREE[0]], [THREE[1]], constants)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
+    """From 1 + 2^-11 and a little, by way of float32, to 1; directly, to the number above: one of which less 1 is 0."""
+    nodes = [
+        node("Cast", ["k"], ["h"], to=HALF),
+        node("Cast", ["h"], ["w"], to=FLOAT),
+        node("Sub", ["w", "one"], ["d"]),
+        node("Mul", ["d", "many"], ["b"]),
+        *INT,
+    ]
+    for number, verdict in ((1 + 2**-11 + 2**-40, "obligation"), (1 + 2**-10, "discharged"), (1.0, "violated")):
+        constants = [tensor("k", np.float64(number)), tensor("one", np.float32(1)), tensor("many", np.float32(1024))]
+        made = model(nodes, [THREE[0]], [THREE[1]], constants)
+        assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(("least", "verdict"), [(94906265, "discharged"), (94906266, "obligation")])
+def test_a_power_of_integers_is_exact_as_far_as_float64_is(least: int, verdict: str, tmp_path: Path) -> None:
+    """ONNX Runtime computes it in that."""
+    nodes = [node("Pow", ["x", "two"], ["p"]), node("Sub", ["p", "k"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(
+        nodes,
+        [value("A", INT64, [3]), value("x", INT64, [3])],
+        [value("C", INT64, [3])],
+        [tensor("two", np.int64(2)), tensor("k", np.int64(least**2 - 1))],
+    )
+    assert verdicts(analysed(made, tmp_path, None, f"x={least}:{least}"))[ZERO] == verdict
+
+
+def test_a_function_in_the_place_of_a_standard_operator_says_nothing(tmp_path: Path) -> None:
+    """A runtime may take its own operator all the same."""
+    own = own_function("Abs", [node("Constant", [], ["C"], value=tensor("v", np.array([1, 2, 3], np.int32)))], ["x"])
+    own.domain = ""
+    made = model([node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], functions=[own])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("more", "verdict"), [([], "obligation"), ([node("Relu", ["m"], ["n"])], "obligation")])
+def test_the_greatest_of_nan_alone_may_be_the_least_number(more: list[Any], verdict: str, tmp_path: Path) -> None:
+    """As it is in ONNX Runtime; which a range for what may be NaN does not exclude."""
+    nodes = [
+        node("Sqrt", ["x"], ["r"]),
+        node("MaxPool", ["r"], ["m"], kernel_shape=[1]),
+        *more,
+        node("Max", [more[0].output[0] if more else "m", "low"], ["f"]),
+        node("Add", ["f", "two"], ["b"]),
+        *INT,
+    ]
+    made = model(
+        nodes,
+        [value("x", FLOAT, [1, 1, 3]), THREE[0]],
+        [value("C", INT32, [1, 1, 3])],
+        [tensor("low", np.float32(-2)), tensor("two", np.float32(2))],
+    )
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+
+
+def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> None:
+    """Also where it is no number but a name."""
+    nodes = [node("NonZero", ["A"], ["p"]), node("Squeeze", ["p", "zero"], ["B"]), node("Div", ["B", "D"], ["C"])]
+    for size, assumed in (("n", True), (None, False)):
+        made = model(
+            nodes,
+            [THREE[0], value("D", INT64, ["n"])],
+            [value("C", INT64, None)],
+            [tensor("zero", np.array([0]))],
+            stated=[value("B", INT64, [size])],
+        )
+        (shapes,) = [
+            f for f in analysed(made, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
+        ]
+        assert shapes.verdict.value == ("discharged" if assumed else "obligation")
+        assert shapes.assumes == (("the shape that the model states of B",) if assumed else ())
+
+
+ZERO_OF_B = [tensor("zero", np.int32(0)), tensor("one", np.int32(1))]
+
+
+@pytest.mark.parametrize(
+    ("nodes", "verdict"),
+    [
+        ([node("Equal", ["b", "zero"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "discharged"),
+        ([node("Equal", ["b", "zero"], ["z"]), node("Where", ["z", "b", "one"], ["B"])], "obligation"),
+        ([node("Equal", ["b", "one"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "obligation"),
+        ([node("Equal", ["A", "zero"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "obligation"),
+        (
+            [
+                node("Equal", ["b", "zero"], ["e"]),
+                node("Not", ["e"], ["z"]),
+                node("Where", ["z", "b", "one"], ["B"]),
+            ],
+            "discharged",
+        ),
+        (
+            [
+                node("Equal", ["b", "zero"], ["e"]),
+                node("Not", ["e"], ["z"]),
+                node("Where", ["z", "one", "b"], ["B"]),
+            ],
+            "obligation",
+        ),
+    ],
+    ids=["guarded", "the wrong way round", "another number", "another tensor", "not", "not, the wrong way round"],
+)
+def test_what_where_keeps_out(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    made = model([*nodes, node("Div", ["A", "B"], ["C"])], [THREE[0], value("b", INT32, [3])], [THREE[1]], ZERO_OF_B)
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(("other", "verdict"), [("x", "discharged"), ("y", "obligation")])
+def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: str, tmp_path: Path) -> None:
+    """As in a normalisation of a batch whose size is open."""
+    nodes = [
+        node("ReduceL2", ["x", "axes"], ["n"], keepdims=1),
+        node("Shape", [other], ["s"]),
+        node("Expand", ["n", "s"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    inputs = [value(name, FLOAT, [f"{name}_many", 5]) for name in "xy"]
+    made = model(
+        nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], stated=[value("B", FLOAT, None)]
+    )
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
+
+
+def test_a_constant_says_which_number_it_has_not(tmp_path: Path) -> None:
+    constants = [tensor("B", np.array([-3, 1, 1], np.int32))]
+    made = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)
+    assert reasons(analysed(made, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]

@@ -10,6 +10,8 @@ from vinculum.models.elements import form_of, whole
 from vinculum.models.reach import INF, Number, Reach, corners, directed, largest, outward, smallest
 from vinculum_spec.ieee754 import Format
 
+DOUBLE = 1 << 53  # up to here float64 has every integer
+
 
 def fitting(low: int, high: int, kind: int) -> Reach:
     """An integer result: low..high, or anything where some of it would wrap around."""
@@ -207,8 +209,9 @@ def power(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
         if not like or not whole_number or exponent is None or not 0 <= exponent <= 64:
             return whole(kind)
         n = int(exponent)
-        low, high = magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)
-        return fitting(int(low) ** n, int(high) ** n, kind) if n else Reach(1, 1)
+        low, high = (int(end) ** n for end in (magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)))
+        exact = max(abs(low), abs(high)) <= DOUBLE  # runtimes compute it in float64
+        return Reach(1, 1) if not n else fitting(low, high, kind) if exact else whole(kind)
     if whole_number and exponent is not None and exponent >= 1:
         low, high = (x.low, x.high) if exponent % 2 else magnitude_ends(x)
         return about(_pow(low, exponent), _pow(high, exponent), form, nan=x.nan, floor=-INF if exponent % 2 else 0)

@@ -50,12 +50,18 @@ def known(name: str, value: Value) -> str:
     return f"{name} is {where}{value.reach}"
 
 
+def _never(name: str, value: Value, end: int) -> str:
+    if value.size != 0 and value.reach.holds(end):  # its elements say more than its ends do
+        return f"{known(name, value)}; no element is {end}"
+    return f"{known(name, value)}, never {end}"
+
+
 def nonzero(div: Div) -> Found:
     """Whether no element of B is zero."""
     if (index := first(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not possible(div.B, 0):
-        return Verdict.DISCHARGED, f"{known('B', div.B)}, never 0", None
+        return Verdict.DISCHARGED, _never("B", div.B, 0), None
     return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B)}", None
 
 
@@ -70,7 +76,7 @@ def representable(div: Div, element: ElementType) -> Found:
         return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
     for name, value, end in (("A", A, least), ("B", B, -1)):
         if not possible(value, end):
-            return Verdict.DISCHARGED, f"{known(name, value)}, never {end}", None
+            return Verdict.DISCHARGED, _never(name, value, end), None
     axis = div.attributes.get("axis")
     if not isinstance(axis, int | None):
         return (

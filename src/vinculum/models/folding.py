@@ -23,6 +23,8 @@ def _truncated(a: Array, b: Array) -> Array:
     return np.asarray(quotient + ((quotient < 0) & (quotient * b != a)).astype(a.dtype))
 
 
+ROUNDED = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
+WIDENED = {"float16", "bfloat16"}  # runtimes compute a chain of operators on these in float32, and round at its end
 FOLDS: Mapping[str, Callable[..., Any]] = {
     "Add": np.add,
     "Sub": np.subtract,
@@ -72,7 +74,9 @@ def _folded(site: Site, constants: list[Constant]) -> Constant | None:
         return _cast(constants[0], int(site.attributes.get("to", 0)))
     if site.operator not in FOLDS or (site.operator in ("Max", "Min") and len(constants) > 2):
         return None
-    if name_of(kind) == "bfloat16" or (site.attributes.get("axis") is not None and site.version < 7):
+    if (site.operator in ROUNDED and name_of(kind) in WIDENED) or (
+        site.attributes.get("axis") is not None and site.version < 7
+    ):
         return None
     shape = np.broadcast_shapes(*(c.shape for c in constants))
     if int(np.prod(shape, dtype=object)) > MOST:
@@ -82,7 +86,7 @@ def _folded(site: Site, constants: list[Constant]) -> Constant | None:
 
 
 def _cast(constant: Constant, target: int) -> Constant | None:
-    """Conversions that lose nothing: of integers that fit, and to a float that holds each."""
+    """Conversions that have one result: of integers that fit, and to a float; not where to round twice makes another."""
     from onnx import helper
 
     if element_of(target) is None or not (is_integer(constant.type) or form_of(constant.type)):
@@ -96,4 +100,9 @@ def _cast(constant: Constant, target: int) -> Constant | None:
         if truncated.size and not (top.low <= truncated.min() and truncated.max() < float(top.high)):
             return None
         array = truncated
-    return of_array(array.astype(helper.tensor_dtype_to_np_dtype(target)), target)
+    made = array.astype(helper.tensor_dtype_to_np_dtype(target))
+    if name_of(target) in WIDENED:  # by way of float32, as some have it
+        twice = array.astype(np.float32).astype(made.dtype)
+        if made.tobytes() != twice.tobytes():
+            return None
+    return of_array(made, target)

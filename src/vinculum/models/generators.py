@@ -128,7 +128,7 @@ def _diagonal(site: Site) -> Made:
 def _maximum_pool(site: Site) -> Made:
     padded = any(site.attributes.get("pads", ())) or site.attributes.get("ceil_mode", 0)
     padded = padded or site.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
-    hull = whole(site.kind) if padded else site.reach(0)
+    hull = whole(site.kind) if padded or site.reach(0).nan else site.reach(0)  # of NaN alone some give the least number
     return [Value(*site.results[0], hull), *(Value(*result) for result in site.results[1:])]
 
 

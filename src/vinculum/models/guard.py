@@ -20,6 +20,7 @@ from vinculum.models.walk import Div
 INT64, FLOAT, DOUBLE = 7, 1, 11
 OLDEST = {"zero": 7, "overflow": 7, "shape": 7}
 STOPS = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
+OLDEST_CONSTANT = 9  # that is of any type
 OLDEST_FLOAT = 11  # whose Equal takes floats
 
 
@@ -51,10 +52,22 @@ def guarded(analysis: Analysis) -> Any:
     for home, entries in by_home.items():
         _rewrite(twins[home], entries, names)
     try:
-        checker.check_model(copies)
+        checker.check_model(_with_shapes(copies))
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
+
+
+def _with_shapes(model: Any) -> Any:
+    """The model without the results whose shape it does not state, which the onnx package takes for an error."""
+    stated = [item for item in model.graph.output if item.type.tensor_type.HasField("shape")]
+    if len(stated) == len(model.graph.output):
+        return model
+    copy = type(model)()
+    copy.CopyFrom(model)
+    del copy.graph.output[:]
+    copy.graph.output.extend(stated)
+    return copy
 
 
 def _refuse(div: Div, finding: Finding) -> None:
@@ -133,9 +146,11 @@ class Nodes:
         return name
 
     def constant(self, kind: int, values: Any, shape: Sequence[int] = ()) -> str:
-        """A constant."""
+        """A constant. Before operator set 9 one is a float: of the numbers here, each is one."""
         from onnx import helper
 
+        if self.version < OLDEST_CONSTANT and kind != FLOAT:
+            return self.add("Cast", self.constant(FLOAT, [float(n) for n in values], shape), to=kind)
         return self.add("Constant", value=helper.make_tensor("value", kind, list(shape), values))
 
     def is_number(self, name: str, kind: int, number: int) -> str:

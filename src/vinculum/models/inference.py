@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from vinculum.models.constants import Constant
+from vinculum.models.names import shown
 from vinculum.models.site import Inferred
 from vinculum.models.value import Shape, Value
 
@@ -27,6 +28,33 @@ def newest() -> int:
     from onnx import defs
 
     return int(defs.onnx_opset_version())
+
+
+def malformed(node: Any, domain: str, version: int) -> str:
+    """What is wrong with the number of a node's operands, or with its attributes; empty if nothing is."""
+    from onnx import AttributeProto
+
+    definition = schema(node.op_type, version, domain)
+    if definition is None:
+        return ""
+    least, most, given = definition.min_input, definition.max_input, len(node.input)
+    if not least <= given <= most:
+        return f"has {given} operands, and {node.op_type} takes {least if least == most else f'{least} to {most}'}"
+    for name, formal in zip(node.input, definition.inputs, strict=False):
+        if not name and formal.option.name == "Single":
+            return f"has no operand {formal.name}"
+    if node.op_type == "Div":  # its attributes are judged
+        return ""
+    attributes = {attribute.name: attribute for attribute in node.attribute}
+    for name, attribute in attributes.items():
+        known = definition.attributes.get(name)
+        if known is None:
+            return f"has an attribute {shown(name)}, which {node.op_type} of operator set {version} has not"
+        if known.type.value != attribute.type:
+            wanted = known.type.name
+            return f"has {AttributeProto.AttributeType.Name(attribute.type)} as its attribute {shown(name)}, which is {wanted}"
+    missing = [name for name, known in definition.attributes.items() if known.required and name not in attributes]
+    return f"has no attribute {missing[0]}" if missing else ""
 
 
 def type_of(value: Value) -> Any:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -16,8 +17,8 @@ from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.site import Site
 from vinculum.models.structure import HULLS, MOVES, moved
-from vinculum.models.ties import narrowed, same_as, ties
-from vinculum.models.value import FEW, Value
+from vinculum.models.ties import chosen_from, narrowed, same_as, ties
+from vinculum.models.value import FEW, Shape, Value
 
 Reaches = Sequence[Reach]
 
@@ -60,9 +61,9 @@ def _rectified(site: Site, x: Reaches) -> Reach:
 
 
 def _where(site: Site, x: Reaches) -> Reach:
-    del site
     chosen = x[0].single
-    return x[1].join(x[2]) if chosen is None else x[1] if chosen else x[2]
+    ends = [chosen_from(site, place, x[place]) for place in (1, 2)]
+    return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
 
 
 def _sign(site: Site, x: Reaches) -> Reach:
@@ -191,6 +192,8 @@ WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
 
 def evaluate(site: Site) -> list[Value]:
     """What is known of each result of a node."""
+    if site.operator == "Expand":
+        site = replace(site, results=[(site.kind, expanded(site) or site.results[0][1]), *site.results[1:]])
     if site.operator in GENERATORS:
         made = GENERATORS[site.operator](site)
         made = made if made is not None else [Value(*result) for result in site.results]
@@ -202,6 +205,20 @@ def evaluate(site: Site) -> list[Value]:
     if parts is not None:
         return _finish(site, [settled(parts, site.kind)])
     return _finish(site, _hulls(site))
+
+
+def expanded(site: Site) -> Shape | None:
+    """The shape of what is expanded to the shape of another value, each size of which it has or has one of."""
+    own, target = site.value(0), site.value(1)
+    tied = [fact[1] for fact in target.facts if fact[0] == "shape of"] if target is not None else []
+    if own is None or own.shape is None or not tied or tied[0].shape is None:
+        return None
+    shape: Shape = tied[0].shape
+    if len(own.shape) > len(shape):
+        return None
+    ends = zip(own.shape, shape[len(shape) - len(own.shape) :], strict=True)
+    fits = all(one is not None and one in (1, other) for one, other in ends)
+    return shape if fits else None
 
 
 def _hulls(site: Site) -> list[Value]:

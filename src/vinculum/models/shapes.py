@@ -6,7 +6,7 @@ from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
-from vinculum.models.value import Shape
+from vinculum.models.value import STATED, Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -79,14 +79,15 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
         shapes += "; to be shown on each axis, and that the ranks fit"
     else:
         left = condition(rule, A, B, axis, names)
+    assumes = tuple(sorted(each for each in div.A.assumes | div.B.assumes if each.startswith(STATED)))
     if left == true:
-        return Finding(ids, title, Verdict.DISCHARGED, shapes)
+        return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)
     if left == false:
-        wrong = "they differ" if rule == "same" else "they do not go together"
-        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", {"A": spelled(A), "B": spelled(B)})
+        wrong, said = "they differ" if rule == "same" else "they do not go together", {"A": spelled(A), "B": spelled(B)}
+        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumes)
     text = script(div.path, requirements, left, names=names)
     meaning = "".join(
         f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
     )
     reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
-    return Finding(ids, title, Verdict.OBLIGATION, reason, script=text, guard=guard)
+    return Finding(ids, title, Verdict.OBLIGATION, reason, assumes=assumes, script=text, guard=guard)

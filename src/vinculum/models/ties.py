@@ -140,6 +140,16 @@ def behind(site: Site, data: Value) -> Value | None:
     return fronts[0] if fronts and counted and site.attributes.get("axis", 0) == 0 else None
 
 
+def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
+    """Operand `place` of Where as far as it is chosen: without the zeros of which the condition chooses the other."""
+    condition, value = site.value(0), site.value(place)
+    if condition is None or value is None:
+        return reach
+    zeros = ("is", value.origin, 0)
+    other = zeros if place == 2 else ("not", zeros)
+    return reach.without_zero() if other in condition.facts else reach
+
+
 def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach:
     """`reach` of the elements of `value`, without the zero that a guard keeps out."""
     guarded = value is not None and any(

@@ -11,6 +11,7 @@ from vinculum.models.reach import Reach
 Dim = int | str | None
 Shape = tuple[Dim, ...]
 Fact = tuple[Any, ...]
+STATED = "the shape that the model states of"  # how assumptions about a shape begin
 FEW = 256  # elements: up to here each has a reach of its own
 
 
@@ -43,7 +44,10 @@ class Value:
     @property
     def origin(self) -> "Value":
         """The first value that has these elements."""
-        return self if self.same is None else self.same.origin
+        found = self
+        while found.same is not None:
+            found = found.same
+        return found
 
     @property
     def size(self) -> int | None:

@@ -6,9 +6,9 @@ from itertools import count
 from typing import Any
 
 from vinculum.models.constants import Constant, of_sparse, of_tensor
-from vinculum.models.elements import whole
-from vinculum.models.errors import LimitError, RangeError
-from vinculum.models.inference import infer, merged, shape_of
+from vinculum.models.elements import name_of, whole
+from vinculum.models.errors import LimitError, ModelError, RangeError
+from vinculum.models.inference import infer, malformed, merged, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.names import shown
 from vinculum.models.operators import evaluate
@@ -16,7 +16,7 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
 from vinculum.models.sizes import Sizes
-from vinculum.models.value import Shape, Value
+from vinculum.models.value import STATED, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 
@@ -158,13 +158,16 @@ class Walk:
         if name not in scope.stated:
             return value
         kind, shape = self._read(scope.stated[name], scope)
+        if kind and value.type and kind != value.type:
+            made, said = name_of(value.type), name_of(kind)
+            raise ModelError(f"the model states that {shown(name)} is of {said}, and it is of {made}")
         shape = merged(value.shape, shape)
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
         assumes = value.assumes
-        if shape is not None and (value.shape is None or sizes(shape) != sizes(value.shape)):
+        if shape is not None and (value.shape is None or None in value.shape or sizes(shape) != sizes(value.shape)):
             # inference does not know it: what the model states may be wrong
-            assumes |= {f"the shape that the model states of {shown(name)}"}
+            assumes |= {f"{STATED} {shown(name)}"}
         return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
 
     def _record(
@@ -236,11 +239,14 @@ class Walk:
         path = self._called(node, place, scope)
         if function is not None:
             self.called.add((domain, node.op_type, node.overload))
-            return self._function(function, path, inputs, attributes)
+            made = self._function(function, path, inputs, attributes)
+            return made if domain else [Value() for _ in made]  # runtimes differ on whose operator it is then
+        version = scope.opsets.get(domain, 0)
+        if wrong := malformed(node, domain, version):
+            raise ModelError(f"{path} {wrong}")
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope)
-        version = scope.opsets.get(domain, 0)
         resolved = self._resolved(node, attributes)
         results = infer(resolved, domain, version, inputs)
         if domain:

@@ -38,6 +38,7 @@ def write_guarded(found: Any, target: Path) -> int:
     """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
     from vinculum.models.errors import GuardError
     from vinculum.models.guard import guarded
+    from vinculum.models.load import calls
 
     if any(tensor.data_location == tensor.EXTERNAL for tensor in found.model.proto.graph.initializer) and (
         target.parent.resolve() != found.model.folder.resolve()
@@ -50,7 +51,8 @@ def write_guarded(found: Any, target: Path) -> int:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    return sum(node.name.startswith("vinculum_guard_") for home in (copy.graph, *copy.functions) for node in home.node)
+    nodes = (node for home in (copy.graph, *copy.functions) for node in calls(home.node))
+    return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
 
 def main() -> None:
