@@ -377,6 +377,14 @@ def test_replay_of_garbage(source: str) -> None:
     assert isinstance(result.exception, SystemExit), "no traceback"
 
 
+def test_replay_says_what_it_does_not_know() -> None:
+    """A type, or a key; not that something is missing."""
+    typed = str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}')
+    assert "A is no list of elements of int32: there is no type 'x'" in run("replay", typed).output
+    keyed = str(Line()).replace('"path"', '"repeats": 3, "path"')
+    assert "there is no 'repeats' in a counterexample" in run("replay", keyed).output
+
+
 @pytest.mark.parametrize(
     "source",
     [

@@ -85,6 +85,21 @@ def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
         assert set(triples(once((A, B, C), unknown))) == expected
 
 
+@pytest.mark.parametrize("which", range(3))
+def test_one_bit_makes_a_large_call_unknown(which: int) -> None:
+    """Whatever was known of the whole call before; that is said again without looking."""
+    seen, arrays = Known(2), some("float32", known.LARGE + 1)
+    _, unknown = seen.look_up(*arrays)
+    seen.add(*once(arrays, unknown), applying(once(arrays, unknown)))
+    for _ in "123":
+        counts, unknown = seen.look_up(*arrays)
+        assert (counts, unknown.first.size) == (applying(arrays).sum(axis=1).tolist(), 0)
+    changed = [array.copy() for array in arrays]
+    changed[which].view(np.uint32)[known.LARGE - 7] ^= 1 << 13
+    A, B, C = changed
+    assert seen.look_up(A, B, C)[1].first.tolist() == [known.LARGE - 7]
+
+
 def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was known stays so as others come, up to so many; beyond, it is asked again."""
     monkeypatch.setattr(known, "MOST", 400)

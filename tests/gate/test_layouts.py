@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from mmap import PAGESIZE
 from typing import Any
 
 import numpy as np
@@ -29,6 +30,8 @@ TYPES = [name for name, element in specification().types.items() if element.kind
 SHAPES: list[tuple[int, ...]] = [(), (0,), (1,), (7,), (33,), (5, 7), (2, 3, 4), (0, 3), (3, 0), (1, 4, 1)]
 PLAIN = {
     "contiguous",
+    "before a fence",
+    "behind a fence",
     "column-major",
     "last axes swapped",
     "first axis reversed",
@@ -70,6 +73,12 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
         and byte_bounds(block)[1] - byte_bounds(view)[1] >= 8 * view.itemsize
     ),
     "aligned": lambda view, block: view.flags.c_contiguous and address(view) % 64 == 0,
+    "before a fence": lambda view, block: (
+        view.flags.c_contiguous and byte_bounds(view)[1] % PAGESIZE == 0 and view.nbytes == block.nbytes
+    ),
+    "behind a fence": lambda view, block: (
+        view.flags.c_contiguous and address(view) % PAGESIZE == 0 and view.nbytes == block.nbytes
+    ),
     "offset": lambda view, block: (
         view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == view.itemsize
     ),

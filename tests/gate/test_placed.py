@@ -218,6 +218,7 @@ def test_what_is_wrong_in_large_tensors_only_has_an_index_and_is_seen_again(tmp_
     tmp_path.joinpath("large.py").write_text(LARGE)
     example = judged(f"python:{tmp_path}/large.py:div", "float32")["E_DIV_FLOAT_FUNC_0010"].counterexample
     assert example is not None
+    assert example.size == 2 * 5 * 2053
     assert example.index is not None
     assert np.ravel_multi_index(example.index, (5, 2053)) == 5000  # the smallest of those
     (recorded,) = replays.load(example.replay)

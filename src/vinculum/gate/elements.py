@@ -20,9 +20,8 @@ from vinculum_spec.model import ElementType, Requirement
 
 INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
-SEARCHES = (
-    24  # for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown
-)
+# Searches for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown.
+SEARCHES = 24
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
 Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
 Triple = tuple[Array, Array, Array]
@@ -66,13 +65,13 @@ class Elements:
         return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
     def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
-        requirements, counts, new = self.on_values(case), [0], _all(operands[0].size)
-        known = None
+        requirements, known = self.on_values(case), None
+        counts, new = [0] * len(requirements), _all(operands[0].size)
         if self.plan.element.kind != "real":
             names = (self.plan.element.name, *self.plan.profile.outside, "", *(r.id for r in requirements))
             known = self.memory.setdefault(names, Known(len(requirements)))
             counts, new = known.look_up(*operands)
-        for requirement, count in zip(requirements, counts, strict=False):
+        for requirement, count in zip(requirements, counts, strict=True):
             self.ledger.count([requirement.id], count)
         if case.telling:
             self.ledger.count([INDEX], operands[2].size)

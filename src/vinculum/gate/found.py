@@ -46,7 +46,7 @@ def search(trial: Trial, examples: int) -> None:
         if case is None or trial.gave_up:
             return
         scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
-        scratch.closed = trial.closed
+        scratch.closed, scratch.deadly = trial.closed, trial.deadly
         scratch.attempt(case, trial.paths[0])
         trial.deaths += scratch.deaths
         for path, (_, where) in scratch.missing.items():

@@ -1,10 +1,13 @@
 """The ways in which the same elements can lie in memory.
 
-What differs between them is which code of a vectorised loop runs, and which bytes around the elements must stay as
-they are.
+What differs between them is which code of a vectorised loop runs, which bytes around the elements must stay as they
+are, and where nothing can be read: a fence is a page that ends the process which touches it.
 """
 
+import ctypes
 from collections.abc import Callable, Mapping
+from functools import cache, partial
+from mmap import PAGESIZE, mmap
 
 import numpy as np
 
@@ -78,23 +81,18 @@ def _padded(array: Array) -> tuple[Array, Array]:
     return view, block
 
 
-def _last_reversed(array: Array) -> tuple[Array, Array]:
-    copy = array.copy() if array.ndim < 2 else np.array(array[..., ::-1], order="C")[..., ::-1]
-    return copy, copy
+def _turned(axis: int, rank: int) -> Callable[[Array], tuple[Array, Array]]:
+    """Backwards along one axis alone, if there are `rank` of them."""
+
+    def place(array: Array) -> tuple[Array, Array]:
+        copy = array.copy() if array.ndim < rank else np.flip(np.array(np.flip(array, axis), order="C"), axis)
+        return copy, copy
+
+    return place
 
 
 def _firsts_swapped(array: Array) -> tuple[Array, Array]:
     copy = array.copy() if array.ndim < 2 else np.array(array.swapaxes(0, 1), order="C").swapaxes(0, 1)
-    return copy, copy
-
-
-def _first_reversed(array: Array) -> tuple[Array, Array]:
-    copy = array.copy() if array.ndim < 2 else np.array(array[::-1], order="C")[::-1]
-    return copy, copy
-
-
-def _second_reversed(array: Array) -> tuple[Array, Array]:
-    copy = array.copy() if array.ndim < 3 else np.array(array[:, ::-1], order="C")[:, ::-1]
     return copy, copy
 
 
@@ -108,6 +106,28 @@ def _aligned(array: Array) -> tuple[Array, Array]:
     return view.reshape(array.shape), block
 
 
+def _fenced(array: Array, *, behind: bool) -> tuple[Array, Array]:
+    """With memory behind it, or before it, that ends a process which reads there."""
+    pages = -(-max(array.nbytes, 1) // PAGESIZE)
+    whole = mmap(-1, (pages + 1) * PAGESIZE)
+    block: Array = np.frombuffer(whole, np.uint8)
+    fence = pages * PAGESIZE if behind else 0
+    if _mprotect()(block.ctypes.data + fence, PAGESIZE, 0):
+        raise OSError(ctypes.get_errno(), "mprotect")
+    start = fence - array.nbytes if behind else PAGESIZE
+    view = block[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+    view[...] = array
+    return view, view
+
+
+@cache
+def _mprotect() -> Callable[[int, int, int], int]:
+    function = ctypes.CDLL(None, use_errno=True).mprotect
+    function.argtypes, function.restype = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int), ctypes.c_int
+    protect: Callable[[int, int, int], int] = function
+    return protect
+
+
 def _read_only(array: Array) -> tuple[Array, Array]:
     copy = np.array(array, order="C")
     copy.flags.writeable = False
@@ -118,6 +138,8 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "contiguous": _plain,
     "guarded": _placed(16, 1),
     "aligned": _aligned,
+    "before a fence": partial(_fenced, behind=True),
+    "behind a fence": partial(_fenced, behind=False),
     "offset": _placed(1, 1),
     "offset by 2": _placed(2, 1),
     "unaligned": _placed(1 / 16, 1),
@@ -128,9 +150,9 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "column-major": _fortran,
     "last axes swapped": _swapped,
     "padded rows": _padded,
-    "first axis reversed": _first_reversed,
-    "second axis reversed": _second_reversed,
-    "last axis reversed": _last_reversed,
+    "first axis reversed": _turned(0, rank=2),
+    "second axis reversed": _turned(1, rank=3),
+    "last axis reversed": _turned(-1, rank=2),
     "first axes swapped": _firsts_swapped,
     "read-only": _read_only,
 }

@@ -49,7 +49,8 @@ class Reply:
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
     the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
     call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
-    gate ended the process, in time, memory or processes, and none of its own faults.
+    gate ended the process, in time, memory or processes, and none of its own faults. `message` says why there is no
+    value, or where one differs from the next.
     """
 
     status: str
@@ -210,7 +211,7 @@ class Sandbox:
         extents = [*header["memory"], header.get("another", (0, 0))]
         memory = tuple((int(start), int(end)) for start, end in extents)
         described = header["result"]
-        result, message = None, ""
+        result, message = None, str(header.get("differs", ""))[:200]
         if not described.get("foreign"):
             try:
                 result = wire.restore(described, payloads[0])
@@ -255,7 +256,7 @@ class Sandbox:
                 if not piece:
                     raise wire.WireError("the process ended without an answer")
                 self._read_ahead += piece
-            data = bytes(self._read_ahead[:size])
+            data = bytes(memoryview(self._read_ahead)[:size])
             del self._read_ahead[:size]
             return data
 

@@ -11,16 +11,15 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.again import DETERMINISM, Firsts
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
+from vinculum.gate.deadly import Deadly, weight
 from vinculum.gate.elements import INDEX, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
-from vinculum.gate.localise import LANES, in_lanes, smallest_failing
+from vinculum.gate.localise import smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
 from vinculum.gate.verdicts import Row, Waiver
 from vinculum_spec import conduct
 
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
-STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
-LOCALISING = 48  # deaths in the search for the smallest deadly inputs, after which no other search begins
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
 LISTED = "V_DIV_TYPE_LISTED_0010"
 REPORT = "an error that reports it"
@@ -70,7 +69,7 @@ CHECKS = (
         lambda case, reply: len(reply.digests) > 1 and case.violates is None,
         lambda reply: {conduct.C_first: reply.digests[0], conduct.C_again: reply.digests[-1]},
         "the same bytes each time",
-        lambda reply: "other bytes the second time",
+        lambda reply: f"other bytes the second time: {reply.message}".removesuffix(": "),
     ),
 )  # fmt: skip
 
@@ -93,8 +92,9 @@ class Trial:
         self.ledger = Ledger(plan, sandbox.target, version, waivers)
         self.elements = Elements(sandbox, self.ledger, memory, localise=localise)
         self.localise = localise
-        self.deaths, self.localising, self.supported = 0, 0, True
+        self.deaths, self.supported = 0, True
         self.lifeless = False  # it died of three ordinary pairs
+        self.deadly = Deadly(sandbox, plan, localise)
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
         self.firsts = Firsts(plan.element)
@@ -139,8 +139,14 @@ class Trial:
     def attempt(self, case: Case, path: str) -> bool:
         """Put one case to the target and judge what comes. Whether nothing was wrong with it.
 
-        A call that fails as a whole, which is waived for some of its operands, is tried again without these.
+        A call that fails as a whole, which is waived for some of its operands, is tried again without these. What the
+        target is known to die of is left out.
         """
+        if case.violates is None:
+            rest = self.deadly.rest(case, path)
+            if rest is None:
+                return False
+            case = rest
         request = self.request(case, path)
         if self._is_closed(case, request):
             return True
@@ -232,7 +238,8 @@ class Trial:
 
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
         """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
-        self.deaths += _weight(reply)
+        if reply.stopped or case.violates is not None or not self.deadly.may_meet(case, request.path):
+            self.deaths += weight(reply)
         if case.violates is not None:
             if case.violates in self.plan.profile.outside:
                 key = (request.path, case.violates)
@@ -243,41 +250,25 @@ class Trial:
             else:
                 for name in [*self._stated_alike(case.violates), OUTSIDE]:
                     self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
-            lanes = self._deadly_lanes(request)
+            lanes = None if self.ledger[NO_CRASH].wrong else self.deadly.lanes(request)
             self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
             return
-        smallest, last = self._smallest_deadly(request, reply)
+        smallest, last = self.deadly.smallest(request, reply)
         self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
-        if smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape and self.deaths <= PATIENCE:
-            pairs = (judge.patterns(x, self.plan.element) for x in (case.A, case.B, smallest.A, smallest.B))
-            a, b, culprit_a, culprit_b = (x.ravel() for x in pairs)
-            rest = (a != culprit_a[0]) | (b != culprit_b[0])
-            waiver = self.ledger.cover.whole(NO_CRASH, smallest)
-            if waiver is not None:
-                met = self.ledger.cover.met(request, [waiver])
-                rest &= True if met is None else ~met
-            if not rest.any():
-                return
-            self.attempt(replace(case, A=case.A.ravel()[rest], B=case.B.ravel()[rest]), request.path)
-        else:
-            reason = f"the target ended its process in {case.label!r}; its other elements were not judged"
+        in_layout = self.deadly.keep_layout(smallest)
+        if in_layout or smallest.A.size != 1 or case.A.size == 1 or case.A.shape != case.B.shape or self.gave_up:
+            where = f"in layout {request.layout!r}, as in" if in_layout else "in"
+            reason = f"the target ended its process {where} {case.label!r}; its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].unfinished, self.ledger[name].reason = True, reason
-
-    def _smallest_deadly(self, request: Request, reply: Reply) -> tuple[Request, Reply]:
-        def deadly(_: Request, answer: Reply) -> bool:
-            self.localising += _weight(answer) if answer.fatal else 0
-            return answer.fatal
-
-        return self._smallest(request, reply, deadly) if self.localising < LOCALISING else (request, reply)
-
-    def _deadly_lanes(self, request: Request) -> str | None:
-        """Whether the one pair of operands that the target died of is deadly within a vector too: loops differ."""
-        first = not self.ledger[NO_CRASH].wrong
-        if not (self.localise and first and request.A.shape == request.B.shape == (1,)):
-            return None
-        filler, some = self.plan.telling_pairs(LANES), (0, LANES // 2, LANES - 1)  # a new process each: only a few
-        return in_lanes(self.sandbox, request, filler, lambda _, answer, __: answer.fatal, some)
+            return
+        waiver = self.ledger.cover.whole(NO_CRASH, smallest)
+        met = None if waiver is None else self.ledger.cover.met(request, [waiver])
+        if met is not None:
+            case = replace(case, A=case.A.ravel()[~met], B=case.B.ravel()[~met])
+        rest = self.deadly.cut(case, smallest)
+        if rest.A.size:
+            self.attempt(rest, request.path)
 
     def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
         """An input outside of the domain: to be reported, or left open by the profile."""
@@ -332,10 +323,6 @@ class Trial:
             got = f"{reply.dtype} {reply.message}".strip()
             self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))
         return reply.result is not None and all(judged.values())
-
-
-def _weight(reply: Reply) -> int:
-    return STOPPED if reply.stopped else 1
 
 
 def _ending(reply: Reply) -> Mapping[Symbol, Any]:

@@ -78,8 +78,10 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             if not data:
                 data = [content]
                 answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
-            elif _shared(kept[0], result):  # while the first is still there
-                answer["another"] = _extent(result)
+            else:
+                answer["differs"] = answer.get("differs") or _difference(kept[0], result)
+                if _shared(kept[0], result):  # while the first is still there
+                    answer["another"] = _extent(result)
         after = [_digest(block) for _, block in laid]
         if not answer["before"] or before != after:
             answer |= {"before": before, "after": after}
@@ -116,6 +118,22 @@ def _digest(thing: object) -> int:
     else:
         content = repr((thing.shape, thing.dtype.str)).encode() + thing.tobytes()
     return int.from_bytes(blake3(content).digest(8), "little")
+
+
+def _difference(one: object, other: object) -> str:
+    """The first element of two results that has other bytes in the second, if they have one type and shape."""
+    if not (isinstance(one, np.ndarray | np.generic) and isinstance(other, np.ndarray | np.generic)):
+        return ""
+    if one.shape != other.shape or one.dtype != other.dtype or one.dtype == np.dtype(object):
+        return ""
+    first, again = (np.frombuffer(x.tobytes(), np.uint8).reshape(-1, x.itemsize)[:, ::-1] for x in (one, other))
+    places = np.flatnonzero((first != again).any(axis=1))
+    if not places.size:
+        return ""
+    index = [int(place) for place in np.unravel_index(places[0], one.shape)]
+    said = f"C{index or ''} is 0x{first[places[0]].tobytes().hex()}, then 0x{again[places[0]].tobytes().hex()}"
+    x, y = (np.asarray(result)[tuple(index)] for result in (one, other))
+    return f"{said}, both NaN" if x != x and y != y else said  # noqa: PLR0124 - of bfloat16 too
 
 
 def _extent(thing: object) -> list[int]:

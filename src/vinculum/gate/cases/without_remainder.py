@@ -26,7 +26,7 @@ INTERIOR = 8000
 
 
 def cases(plan: "Plan") -> Iterator[Case]:
-    """All of these, and a larger sample of the interior than there is among the pairs."""
+    """All of these, and another sample of the interior: at level quick the one among the pairs is small."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     if real:
         return
