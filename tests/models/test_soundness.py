@@ -373,6 +373,21 @@ def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: s
     assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
 
 
+def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
+    """As PyTorch writes a denominator that is 1 where it was 0."""
+    nodes = [
+        node("Equal", ["b", "zero"], ["z"]),
+        node("Shape", ["b"], ["s"]),
+        node("ConstantOfShape", ["s"], ["ones"], value=tensor("v", np.ones(1, np.int32))),
+        node("Where", ["z", "ones", "b"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("A", INT32, ["many", 3]), value("b", INT32, ["many", 3])]
+    made = model(nodes, inputs, [value("C", INT32, None)], ZERO_OF_B[:1])
+    found = verdicts(analysed(made, tmp_path, "onnx-14"))
+    assert (found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"], found[ZERO]) == ("discharged", "discharged")
+
+
 def test_a_constant_says_which_number_it_has_not(tmp_path: Path) -> None:
     constants = [tensor("B", np.array([-3, 1, 1], np.int32))]
     made = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)

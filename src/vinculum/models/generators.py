@@ -65,8 +65,9 @@ def _filled(site: Site) -> Made:
         array = np.broadcast_to(element.reshape(()), shape)
         return [Value(kind, tuple(shape), constant=of_array(array, kind))]
     hull = exactly(float(element[0]) if form_of(kind) else int(element[0]))
-    known = tuple(shape) if shape is not None else None
-    return [Value(kind, known or site.results[0][1], hull)]
+    sizes = site.value(0)
+    known = tuple(shape) if shape is not None else sizes.sizes_of if sizes is not None else None
+    return [Value(kind, site.results[0][1] if known is None else known, hull)]
 
 
 def _range(site: Site) -> Made:

@@ -13,6 +13,7 @@ from vinculum.models.constants import of_array
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
+from vinculum.models.inference import merged
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.site import Site
@@ -210,11 +211,8 @@ def evaluate(site: Site) -> list[Value]:
 def expanded(site: Site) -> Shape | None:
     """The shape of what is expanded to the shape of another value, each size of which it has or has one of."""
     own, target = site.value(0), site.value(1)
-    tied = [fact[1] for fact in target.facts if fact[0] == "shape of"] if target is not None else []
-    if own is None or own.shape is None or not tied or tied[0].shape is None:
-        return None
-    shape: Shape = tied[0].shape
-    if len(own.shape) > len(shape):
+    shape = target.sizes_of if target is not None else None
+    if own is None or own.shape is None or shape is None or len(own.shape) > len(shape):
         return None
     ends = zip(own.shape, shape[len(shape) - len(own.shape) :], strict=True)
     fits = all(one is not None and one in (1, other) for one, other in ends)
@@ -299,7 +297,8 @@ def _finish(site: Site, values: list[Value]) -> list[Value]:
         hull = value.hull
         if hull is not None and same is not None:
             hull = narrowed(hull, facts, same)
-        known = value.shape if shape is None or value.constant is not None or value.parts is not None else shape
+        exact = value.constant is not None or value.parts is not None
+        known = value.shape if exact else merged(shape, value.shape)
         finished.append(
             Value(
                 value.type or kind,

@@ -50,6 +50,12 @@ class Value:
         return found
 
     @property
+    def sizes_of(self) -> Shape | None:
+        """The shape of the value whose sizes these elements are, if they are known to be those of one."""
+        tied = (fact[1].shape for fact in self.facts if fact[0] == "shape of")
+        return next((shape for shape in tied if shape is not None), None)
+
+    @property
     def size(self) -> int | None:
         """How many elements it has, where that is known."""
         size = 1
