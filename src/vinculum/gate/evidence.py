@@ -119,7 +119,7 @@ def outcome(reply: Reply) -> str:
     if reply.status != "value":
         return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
     if reply.result is None:
-        return f"{reply.dtype}, which is no array"
+        return f"{reply.dtype}, which is no plain array"
     if reply.result.size == 1:
         return f"value {shown(reply.result.ravel()[0])}"
     return f"an array of {reply.dtype}, shape {list(reply.shape)}"

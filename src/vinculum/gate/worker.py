@@ -106,7 +106,8 @@ def _describe(result: object) -> tuple[dict[str, Any], bytes]:
         if not odd:
             return wire.describe(array)
         return {"dtype": f"objects that are no Fraction: {', '.join(sorted(odd))}", "shape": [], "foreign": True}, b""
-    return {"dtype": type(result).__name__, "shape": [], "foreign": True}, b""
+    kind = f"{type(result).__name__} of {result.dtype}" if isinstance(result, np.ndarray) else type(result).__name__
+    return {"dtype": kind, "shape": [], "foreign": True}, b""
 
 
 def _digest(thing: object) -> int:

@@ -41,6 +41,12 @@ MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1, 2, 1, 2, 1, 2, 1), (1, 2, 1, 2, 1, 2, 1, 2)),
 )  # fmt: skip
 
+# As many axes as NumPy's arrays could have for long, and most runtimes have still.
+MANY: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 1) * 4 + (3,), (1, 2) * 4 + (1,)), (((1,) * 15 + (2,)) * 2, ((1,) * 15 + (2,)) * 2),
+    (((1,) * 15 + (3,)) * 2, (1,) * 31 + (3,)),
+)  # fmt: skip
+
 # Nothing to divide, on several axes.
 EMPTY: tuple[tuple[Shape, Shape], ...] = (
     ((0, 3), (0, 3)), ((2, 0, 4), (2, 0, 4)), ((0, 3), (3,)), ((0, 3), ()), ((2, 0, 4), (2, 1, 1)),
@@ -67,7 +73,7 @@ def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
     """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
-    more = (*MIDDLE, *EMPTY)
+    more = (*MIDDLE, *MANY, *EMPTY)
     pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
     for a, b in pairs:
         yield from meetings_of(spec, profile, element, a, b)
