@@ -54,6 +54,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "vinculum_spec",
     ),
     "src/vinculum/cli.py": ("vinculum.commands",),
+    "src/vinculum/__main__.py": ("vinculum.cli",),
     "src/vinculum/testing/": ("vinculum.testing", "vinculum.gate", "vinculum_spec"),
     "src/vinculum/audit/": ("vinculum", "vinculum_spec"),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", "vinculum.gate", "vinculum_spec"),

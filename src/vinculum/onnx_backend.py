@@ -17,7 +17,8 @@ import numpy.typing as npt
 try:
     import onnx
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError('onnx is not installed: python -m pip install "vinculum[onnx]"', name="onnx") from error
+    wanted = 'onnx is not installed; it comes with the extra onnx: python -m pip install -e ".[onnx]"'
+    raise ModuleNotFoundError(wanted, name="onnx") from error
 import onnx.checker
 import onnx.defs
 import onnx.helper

@@ -85,6 +85,14 @@ def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, 
     return done.returncode, dict(lines), done.stdout + done.stderr + text
 
 
+@pytest.mark.parametrize("targets", ["", "  ", "\n"])
+def test_an_action_that_is_not_told_what_to_judge_fails(targets: str, copy: Path) -> None:
+    """The command by itself would judge another implementation, and conform."""
+    status, outputs, said = act({"targets": targets}, copy)
+    assert (status, outputs) == (2, {"status": "2"})
+    assert "targets is empty" in said
+
+
 def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     given = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
     status, outputs, said = act(given, copy)

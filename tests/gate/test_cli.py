@@ -549,3 +549,36 @@ def test_interrupt_before_the_first_unit() -> None:
     code += "campaign.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode != 1
+
+
+def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
+    """Of each requirement, on the screen and in the document, beside what is refuted; and how much of it is."""
+    file, document = tmp_path / "raising.py", tmp_path / "out.json"
+    file.write_text("def div(A, B):\n    raise ValueError('never')\n")
+    result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
+    assert result.exit_code == 1
+    rows = json.loads(document.read_text())["verdicts"]
+    wanted = "no call gave what it speaks of: most often error ValueError"
+    assert {row["reason"] for row in rows if row["verdict"] == "undecided"} == {wanted}
+    (refuted,) = [row for row in rows if row["verdict"] == "refuted"]
+    assert refuted["failures"] == refuted["cases"]
+    assert f"wrong in {refuted['cases']:,} of {refuted['cases']:,}; the smallest:" in result.output
+    after = result.output.partition("Undecided")[2]
+    assert wanted in after and "E_DIV_INT_FUNC_0010" in after
+
+
+def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
+    """Not even where one of its elements could be: neither here, nor as it is seen again."""
+    file, document = tmp_path / "shape.py", tmp_path / "out.json"
+    file.write_text("import numpy as np\n\n\ndef div(A, B):\n    return np.zeros(3, A.dtype)\n")
+    result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
+    assert "alone is right" not in result.output
+    assert "alone: an array of int16, shape [3]" in result.output
+    line = {"target": f"python:{file}:div", "requirement": "E_DIV_INT_FUNC_0010", "profile": "onnx-14"}
+    seen = run("replay", json.dumps(line | {"dtype": "int16", "path": "eager", "A": ["0x1"], "B": ["0x1"]}))
+    assert (seen.exit_code, "no call gave what it speaks of" in seen.output) == (3, True)
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "vinculum", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("vinculum, version")

@@ -104,7 +104,7 @@ def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
     ("target", "said"),
     [
         ("divs:nothing", "int8 is not supported"),
-        ("no_licence:div", "no_licence:div: the process ended without an answer (exit status 7)"),
+        ("no_licence:div", "the process ended without an answer (exit status 7)"),
     ],
     ids=["type", "died"],
 )

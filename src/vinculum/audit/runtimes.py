@@ -71,7 +71,10 @@ def open_points(inputs: Inputs) -> list[dict[str, Any]]:
     if kept is None:
         return [{"level": "NOT_RUN", "why": "no run of the gate over real runtimes is kept", "what": where}]
     if kept.get("judging") != judging(inputs.files):
-        why = "the gate or the specification has changed since real runtimes were judged by it"
+        why = (
+            "the gate or the specification has changed since real runtimes were judged by it; judge them again with "
+            "`vinculum check TARGET... --json F`, and keep that with `python -m vinculum.audit.runtimes F`"
+        )
         return [{"level": "STALE", "why": why, "what": where}]
     return []
 

@@ -84,7 +84,10 @@ def model(
     if folder is not None and folder.exists() and not folder.is_dir():
         raise click.UsageError(f"cannot write to {folder}: it is there, and is no folder")
     if find_spec("onnx") is None:
-        click.echo('nothing was checked: onnx is not installed: python -m pip install "vinculum[onnx]"', err=True)
+        click.echo(
+            'nothing was checked: onnx is not installed; it comes with the extra onnx: python -m pip install -e ".[onnx]"',
+            err=True,
+        )
         sys.exit(INCOMPLETE)
     if json_file is not None and sarif_file is not None and json_file.resolve() == sarif_file.resolve():
         raise click.UsageError(f"--json and --sarif would write the same file, {json_file}")

@@ -15,9 +15,11 @@ def targets() -> None:
 
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "version", "judged under", "needs"):
-        table.add_column(column)
+        table.add_column(column, overflow="fold")
     for target in listing():
         table.add_row(target.name, target.version or "-", ", ".join(target.profiles), target.reason or "")
+    console = screen()
+    console.print(table)
+    console.print("Or your own, judged under onnx-14:", soft_wrap=True)
     for form in forms():
-        table.add_row(form, "", "onnx-14", "")
-    screen().print(table)
+        console.print(f"  {form}", soft_wrap=True, markup=False)

@@ -164,7 +164,7 @@ class Elements:
         accepted, text = evidence.expected(self.on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
-        if reply.result is None or reply.dtype != self.plan.element.name:
+        if reply.result is None or reply.dtype != self.plan.element.name or reply.shape != single.A.shape:
             said = f"{got}; alone: {evidence.outcome(reply)}"
             self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, waiver=waiver)
             return

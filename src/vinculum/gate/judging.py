@@ -41,7 +41,8 @@ def judge(unit: Unit) -> Done:
         sandbox = sandbox_of(unit.target, unit.seconds, unit.memory)
         paths = sandbox.paths(unit.profiles)
     except UnavailableError as error:
-        return Done(undecided(unit, str(error)), unavailable=str(error))
+        reason = str(error).removeprefix(f"{unit.target}: ")
+        return Done(undecided(unit, reason), unavailable=reason)
     for profile in unit.profiles:
         plan = plan_of(spec, unit, profile)
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)

@@ -14,6 +14,7 @@ from vinculum.gate.plain import plain
 from vinculum.gate.verdicts import Operand, Row, Status
 from vinculum_spec.model import Specification
 
+ALL = 8  # requirements that are named; of more, how many
 SHORT = 500  # characters of a command line that one still copies
 STYLE = {
     Status.REFUTED: "bold red",
@@ -84,7 +85,32 @@ def findings(rows: list[Row], spec: Specification) -> Text:
             refuted = " ".join(types[row.target, row.profile, row.requirement])
             text.append(f"  {row.requirement}", "bold red").append(f"  {spec.requirements[row.requirement].title}: ")
             text.append(f"{refuted}\n", "dim")
-        text.append("".join(f"    {line}\n" for line in lines(members[0])))
+        said = lines(members[0])
+        failures, cases = members[0].failures, members[0].cases
+        text.append(
+            "".join(
+                f"    {line}\n" for line in (said[0], f"wrong in {failures:,} of {cases:,}; the smallest:", *said[1:])
+            )
+        )
+    return text
+
+
+def undecided(rows: list[Row]) -> Text:
+    """What was not judged, or not to the end, by the reason."""
+    alike = dict[tuple[str, str, str], list[Row]]()
+    for row in rows:
+        if row.verdict is Status.UNDECIDED:
+            alike.setdefault((row.target, row.profile, row.reason), []).append(row)
+    text = Text()
+    for (target, profile, reason), members in alike.items():
+        types = " ".join(dict.fromkeys(row.dtype for row in members))
+        names = list(dict.fromkeys(row.requirement for row in members))
+        text.append(f"\n{target}", "bold").append(f"  {profile}  {types}\n")
+        text.append(f"  {plain(reason) or 'no case was judged'}\n", "yellow")
+        text.append(
+            "".join(f"    {name}\n" for name in names) if len(names) < ALL else f"    {len(names)} requirements\n",
+            "dim",
+        )
     return text
 
 
@@ -169,6 +195,9 @@ def show(console: Console, rows: list[Row], spec: Specification, *, details: boo
     if details and any(row.verdict is Status.REFUTED for row in rows):
         console.rule("Refuted", align="left")
         console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
+    if details and any(row.verdict is Status.UNDECIDED and row.cases + len(row.reason) for row in rows):
+        console.rule("Undecided", align="left")
+        console.print(undecided(rows), soft_wrap=True)
     if details and any(row.waivers for row in rows):
         console.rule("WAIVED: known, and accepted for a while", align="left")
         console.print(accepted(rows))

@@ -134,6 +134,8 @@ class Sandbox:
         if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
             reason = reply.message if isinstance(reply, Reply) else str(reply[0].get("reason"))
+            if isinstance(reply, Reply) and reply.status == "hung":
+                reason = f"not loaded within {START_SECONDS:g} s"
             raise UnavailableError(f"{self.target}: {reason}")
         self.loaded = str(reply[0].get("environment", ""))
 

@@ -16,7 +16,7 @@ from vinculum.gate.elements import INDEX, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
-from vinculum.gate.verdicts import Row, Waiver
+from vinculum.gate.verdicts import Row, Status, Waiver
 from vinculum_spec import conduct
 
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
@@ -95,6 +95,7 @@ class Trial:
         self.deaths, self.supported = 0, True
         self.lifeless = False  # it died of three ordinary pairs
         self.deadly = Deadly(sandbox, plan, localise)
+        self.useless = Counter[str]()  # what came within the domain where a value was asked for, but of the right ones
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
         self.firsts = Firsts(plan.element)
@@ -118,7 +119,11 @@ class Trial:
 
     @property
     def rows(self) -> list[Row]:
-        """What is known so far."""
+        """What is known so far; why nothing is of what no case spoke of."""
+        usual = f": most often {self.useless.most_common(1)[0][0]}" if self.useless else ""
+        for row in self.ledger.rows.values():
+            if row.verdict is Status.UNDECIDED and not row.reason:
+                row.reason = f"no call gave what it speaks of{usual}"
         return list(self.ledger.rows.values())
 
     def _supported(self) -> bool:
@@ -254,6 +259,7 @@ class Trial:
             self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
             return
         smallest, last = self.deadly.smallest(request, reply)
+        self.useless[evidence.outcome(last)] += 1
         self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
         in_layout = self.deadly.keep_layout(smallest)
         if in_layout or smallest.A.size != 1 or case.A.size == 1 or case.A.shape != case.B.shape or self.gave_up:
@@ -307,6 +313,7 @@ class Trial:
 
         self.ledger.count([ANSWER])
         if silent(reply):
+            self.useless[_general(reply)] += 1
             smallest, last = self._smallest(request, reply, lambda _, answer: silent(answer))
             self.ledger.refute(ANSWER, case.label, smallest, evidence.outcome(last), ("a value",))
             return False
@@ -319,6 +326,8 @@ class Trial:
         judged = dict.fromkeys(same, reply.dtype == self.plan.element.name)
         judged[LISTED] = reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
+        if not all(judged.values()):
+            self.useless[_general(reply)] += 1
         for name in [name for name, fine in judged.items() if not fine]:
             got = f"{reply.dtype} {reply.message}".strip()
             self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))

@@ -21,6 +21,7 @@ from vinculum_spec.registry import specification
 
 OF_QUOTIENTS = ("tensor.source_index",)  # a condition on C alone: nothing that a model could violate
 ZERO_QUOTIENTS = ("ieee754.zero_denominator", "ieee754.invalid")
+ASKED = {"shape": "shapes", "domain": "elements"}
 Rows = Iterator[Finding]
 
 
@@ -202,5 +203,5 @@ def _untyped(div: Div, profile: Profile) -> Rows:
                 )
                 text = script(div.path, group, left)
                 ids = tuple(r.id for r in group)
-                reason = "the type of the operands is not known, and so nothing of their elements"
+                reason = f"the type of the operands is not known, and so not what is asked of their {ASKED[what]}"
                 yield Finding(ids, group[0].title, Verdict.OBLIGATION, reason, script=text)

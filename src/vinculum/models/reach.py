@@ -81,7 +81,7 @@ class Reach:
         text = f"{self.low!r}" if self.low == self.high else f"{self.low!r} to {self.high!r}"
         if self.zero is False and self.low <= 0 <= self.high:
             text += " without 0"
-        return text + (" or NaN" if self.nan else "")
+        return text + (", or NaN" if self.nan else "")
 
 
 ANYTHING = Reach(-INF, INF, nan=True)

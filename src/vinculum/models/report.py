@@ -20,8 +20,11 @@ def show(console: Console, document: dict[str, Any], *, scripts: bool = False) -
 def table(document: dict[str, Any], *, scripts: bool) -> Table:
     """One row a node and requirement."""
     made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for column, fold in (("node", "fold"), ("requirement", "fold"), ("verdict", "fold"), ("reason", "fold")):
-        made.add_column(column, overflow=fold)  # type: ignore[arg-type] # a word of rich's own list
+    longest = max(len(name) for node in document["nodes"] for each in node["findings"] for name in each["requirements"])
+    made.add_column("node", overflow="fold")
+    made.add_column("requirement", overflow="fold", min_width=longest)  # an identifier that breaks cannot be looked up
+    made.add_column("verdict", no_wrap=True)
+    made.add_column("reason", overflow="fold")
     for node in document["nodes"]:
         path = node["path"]
         for finding in node["findings"]:
@@ -45,6 +48,9 @@ def summary(document: dict[str, Any]) -> str:
     """What there was, in one line."""
     if not document["nodes"]:
         return f"{document['file']} has no Div in its {document['visited']} nodes: there is nothing to check"
-    counts = ", ".join(f"{count} {verdict}" for verdict, count in document["counts"].items() if count)
+    named = {name: f"{name}s" for name in ("obligation", "note")}
+    counts = ", ".join(
+        f"{count} {named.get(name, name) if count > 1 else name}" for name, count in document["counts"].items() if count
+    )
     nodes = len(document["nodes"])
     return f"{document['profile']}: {nodes} Div of {document['visited']} nodes; {counts}"

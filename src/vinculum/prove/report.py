@@ -1,6 +1,7 @@
 """What a person reads of a run of the proofs: claims by level, requirements by their weakest evidence, and what to do."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +24,7 @@ COLOURS = {
     Level.ASSUMED: "yellow",
 }
 CONFORMS, REFUTED, INCOMPLETE = 0, 1, 3
+LONGEST = 240  # characters of a counterexample that are shown
 
 
 @dataclass(frozen=True)
@@ -95,8 +97,10 @@ def show(console: Console, outcome: Outcome) -> None:
         console.print(_claims("What others publish, decided", theirs))
     for row in theirs:
         if row.level == Level.REFUTED:
-            said = f"{row.record['published']['formula']}, but {_plain(row.record['counterexample'])}"
-            console.print(f"[magenta]REFUTED[/] {row.record['claim']}: {escape(said)}", soft_wrap=True)
+            found = row.record["counterexample"]
+            witness = {name: found[name] for name in ("input", "got") if name in found} if found else found
+            said = f"{row.record['published']['formula']}, but {_plain(witness)}"
+            console.print(f"[magenta]published, and REFUTED[/] {row.record['claim']}: {escape(said)}", soft_wrap=True)
     for row in outcome.rows:
         if row.level == Level.STALE:
             console.print(
@@ -153,8 +157,10 @@ def _claims(title: str, rows: Sequence[Row]) -> Table:
 
 
 def _plain(counterexample: Any) -> str:
-    """A counterexample on one line."""
-    return json.dumps(counterexample, ensure_ascii=False).replace('"', "")
+    """A counterexample on one line: its long numbers by their ends, and not more of it than can be read."""
+    text = json.dumps(counterexample, ensure_ascii=False).replace('"', "")
+    text = re.sub(r"\d{25,}", lambda digits: f"{digits[0][:8]}…{digits[0][-4:]} ({len(digits[0])} digits)", text)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}… (all of it is in the record)"
 
 
 def _sum(outcome: Outcome) -> str:

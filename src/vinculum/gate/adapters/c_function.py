@@ -85,6 +85,8 @@ def _end(reason: str) -> NoReturn:
 def source_file(target: str) -> Path:
     """The shared object that `target` names. Raises ValueError where there is none."""
     path = Path(_split(target)[0])
+    if path.is_dir():
+        raise ValueError(f"{target}: {path} is a folder, no shared object")
     if not path.is_file():
         raise ValueError(f"{target}: there is no file {path}")
     return path.resolve()

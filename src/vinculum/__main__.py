@@ -1,0 +1,5 @@
+"""`python -m vinculum`: the command line."""
+
+from vinculum.cli import main
+
+main(prog_name="vinculum")
