@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, exit_status
+from vinculum.gate.verdicts import IDLE, Counterexample, Operand, Row, Status, exit_status
 
 OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 EXAMPLE = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", "0", ("1",))
@@ -190,3 +190,19 @@ def test_document() -> None:
     )
     assert document["counterexample"]["A"]["decimal"] == ("7",)
     assert row(cases=1).document()["counterexample"] is None
+
+
+def test_why_there_was_no_case_is_forgotten_as_there_are_some() -> None:
+    """Of parts of a domain each gives its own; what another reason says stays."""
+    idle = f"{IDLE}: most often error ValueError"
+    ways: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+        ({"reason": idle}, {"cases": 3}, ""),
+        ({"cases": 3}, {"reason": idle}, ""),
+        ({"reason": idle}, {"cases": 3, "reason": "one share only"}, "one share only"),
+        ({"reason": idle}, {}, idle),
+        ({}, {"reason": idle}, idle),
+    ]
+    for first, second, reason in ways:
+        total = row(**first)
+        total.add(row(**second))
+        assert total.reason == reason

@@ -57,6 +57,8 @@ def judge(unit: Unit) -> Done:
             trial.ledger.unfinished(f"the target could not be started again: {error}")
         if whole and (trial.gave_up or trial.lifeless):
             _hopeless.add(domain)
+        if not whole:
+            trial.explain()
         done.rows += trial.rows
     return done
 

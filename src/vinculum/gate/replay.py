@@ -77,7 +77,8 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     with Sandbox(recorded.target, seconds) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
         trial.attempt(recorded.case, recorded.path)
-    return next(row for row in trial.rows if row.requirement == recorded.requirement)
+        trial.explain()
+    return trial.ledger[recorded.requirement]
 
 
 def _read(source: str) -> str:

@@ -16,7 +16,7 @@ from vinculum.gate.elements import INDEX, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
-from vinculum.gate.verdicts import Row, Status, Waiver
+from vinculum.gate.verdicts import IDLE, Row, Status, Waiver
 from vinculum_spec import conduct
 
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
@@ -119,12 +119,15 @@ class Trial:
 
     @property
     def rows(self) -> list[Row]:
-        """What is known so far; why nothing is of what no case spoke of."""
-        usual = f": most often {self.useless.most_common(1)[0][0]}" if self.useless else ""
-        for row in self.ledger.rows.values():
-            if row.verdict is Status.UNDECIDED and not row.reason:
-                row.reason = f"no call gave what it speaks of{usual}"
+        """What is known so far."""
         return list(self.ledger.rows.values())
+
+    def explain(self) -> None:
+        """Say of what no case spoke why that is: at the end of all cases, not of a part of a whole domain."""
+        usual = f": most often {self.useless.most_common(1)[0][0]}" if self.useless else ""
+        for row in self.rows:
+            if row.verdict is Status.UNDECIDED and not row.reason:
+                row.reason = f"{IDLE}{usual}"
 
     def _supported(self) -> bool:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 SCHEMA_VERSION = "2"
+IDLE = "no call gave what it speaks of"  # how the reason begins that a requirement has of which there is no case
 
 
 class Status(StrEnum):
@@ -165,7 +166,8 @@ class Row:
             self.fail(count, waiver)
         for outcome, count in other.observed.items():
             self.observed[outcome] = self.observed.get(outcome, 0) + count
-        self.reason = self.reason or other.reason
+        given = (row.reason for row in (self, other) if not (self.cases and row.reason.startswith(IDLE)))
+        self.reason = next(filter(None, given), "")
         self.unfinished |= other.unfinished
         self.unsupported |= other.unsupported
         self.incomplete |= other.incomplete
