@@ -284,3 +284,14 @@ def test_what_is_no_number_of_an_object_array() -> None:
             accuracy.introduced_error(array, 3)
         assert (caught.value.requirement, caught.value.index) == ("V_DIV_TYPE_LISTED_0010", (1,))
         assert str(caught.value) == f"V_DIV_TYPE_LISTED_0010 at index (1,): A is {value!r}: no number"
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.int64, np.uint8])
+def test_integers_of_numpy_in_fractions_do_not_wrap_around(dtype: Any) -> None:
+    """In an array of objects, or as the numerator of a Fraction."""
+    large = int(np.iinfo(dtype).max) // 2 + 1
+    exact = accuracy.propagated_error(large, 3, large, 1)
+    assert exact == Fraction(2 * large, 4) - Fraction(large, 3)
+    objects = [np.array([dtype(n)], object) for n in (large, 3, large, 1)]
+    fractions = [Fraction(dtype(n)) for n in (large, 3, large, 1)]
+    assert accuracy.propagated_error(*objects)[0] == accuracy.propagated_error(*fractions) == exact

@@ -248,7 +248,8 @@ def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         try:
             if isinstance(value, str):
                 raise TypeError  # noqa: TRY301 - Fraction would read it
-            made.flat[k] = Fraction(value)
+            exact = Fraction(value)  # which keeps NumPy's integers as they are: they would wrap around
+            made.flat[k] = Fraction(int(exact.numerator), int(exact.denominator))
         except (OverflowError, ValueError, TypeError):  # an infinity, NaN, or no number at all
             index = tuple(int(i) for i in np.unravel_index(k, array.shape))
             broken = _LISTED if array.dtype.kind == "O" else _FINITE
