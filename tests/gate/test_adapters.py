@@ -417,6 +417,7 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("python:a_users_divider:three_operands", r"cannot be called with A and B: missing .* 'C'"),
         ("c:lib.so", "write c:"),
         ("c:none.so:div", "there is no file none.so"),
+        ("c:/:div", "/ is a folder, no shared object"),
         ("c:a_users_divider.py:div", "cannot load"),
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
     ],

@@ -1,6 +1,5 @@
 """What targets die of: found, told once, and left out, so that the rest is judged all the same."""
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from c_compiler import shared_object
 from vinculum.gate import judging
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -80,12 +80,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if shutil.which("gcc") is None:
-        pytest.skip("no gcc")
-    folder = tmp_path_factory.mktemp("reads")
-    folder.joinpath("k.c").write_text(C)
-    subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-o", "k.so", "k.c"], cwd=folder, check=True)
-    return folder / "k.so"
+    return shared_object(C, tmp_path_factory.mktemp("reads"))
 
 
 def judged(target: str) -> dict[str, Row]:

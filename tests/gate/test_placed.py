@@ -2,9 +2,8 @@
 
 import base64
 import json
-import shutil
+import re
 import signal
-import subprocess
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -29,8 +28,8 @@ from vinculum.gate.layouts import lay_both
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.verdicts import Row, Status
-from vinculum.gate.wire import describe
-from vinculum.gate.worker import _shared, divide
+from vinculum.gate.wire import describe, element_dtype
+from vinculum.gate.worker import _describe, _difference, _shared, divide
 from vinculum_spec.registry import specification
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -256,12 +255,9 @@ int address(const float *a, const float *b, float *c, size_t n) { good(a, b, c, 
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if shutil.which("gcc") is None:
-        pytest.skip("no gcc")
-    folder = tmp_path_factory.mktemp("placed")
-    folder.joinpath("k.c").write_text(C)
-    subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-o", "k.so", "k.c"], cwd=folder, check=True)
-    return folder / "k.so"
+    from c_compiler import shared_object  # not above: a worker that loads this file as a target has no such module
+
+    return shared_object(C, tmp_path_factory.mktemp("placed"))
 
 
 @pytest.mark.parametrize("symbol", ["good", "behind", "before"])
@@ -294,3 +290,70 @@ def test_c_lies_at_several_places_of_a_cache_line(library: Path) -> None:
     target, call = CFunction(f"c:{library}:address"), Call("onnx-14", "float32", "eager", {})
     places = {float(target.divide(np.ones(n, np.float32), np.ones(n, np.float32), call)[0]) for n in range(1, 9)}
     assert places == {0.0, 4.0, 8.0, 12.0, 16.0}
+
+
+def test_more_axes_than_some_have(tmp_path: Path) -> None:
+    """Up to 32, in tensors that meet by element and by broadcasting."""
+    tmp_path.joinpath("few.py").write_text("def div(A, B):\n    assert max(A.ndim, B.ndim) <= 8\n    return A / B\n")
+    row = {
+        row.requirement: row
+        for row in judging.judge(
+            Unit(f"python:{tmp_path}/few.py:div", "float32", ("sonnx", "onnx-14"), "quick", 0, 20.0)
+        ).rows
+        if row.profile == "onnx-14"
+    }["V_DIV_ANSWER_0010"]
+    assert row.verdict is Status.REFUTED
+    assert row.counterexample is not None
+    assert "AssertionError" in row.counterexample.got
+    assert len(row.counterexample.A.shape) == len(row.counterexample.B.shape) == 32
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64", "int8", "int32", "uint64"])
+def test_where_two_results_differ(dtype: str) -> None:
+    """Told by the index and both bit patterns of the first such element; whether both are NaN; nothing of what is alike."""
+    width = element_dtype(dtype).itemsize
+    words = np.dtype(f"u{width}")
+    first = np.zeros((2, 3), words)
+    again = first.copy()
+    again[1, 0], again[1, 2] = 5, 7
+    one, other = (x.view(element_dtype(dtype)) for x in (first, again))
+    assert _difference(one, other) == f"C[1, 0] is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
+    assert _difference(one[1, 0], other[1, 0]) == f"C is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
+    assert _difference(one, one.copy()) == _difference(one, other[0]) == _difference(one, again.view("u1")) == ""
+    assert _difference(one, None) == _difference(np.array([1], object), np.array([2], object)) == ""
+    if SPEC.types[dtype].kind == "float":
+        nan = np.array([np.nan], element_dtype(dtype)).view(words)
+        alike = (nan | 1).view(one.dtype), (nan | 2).view(one.dtype)
+        assert _difference(*alike).endswith(", both NaN")
+
+
+DIFFERING = """\
+import numpy as np
+
+calls = 0
+
+def div(A, B):
+    global calls
+    calls += 1
+    C = np.asarray(A / B)
+    if C.size > 4:
+        C.view(np.uint32).ravel()[3] ^= calls % 2
+    return C
+"""
+
+
+def test_the_gate_says_where_results_differ(tmp_path: Path) -> None:
+    tmp_path.joinpath("differing.py").write_text(DIFFERING)
+    with Sandbox(f"python:{tmp_path}/differing.py:div") as sandbox:
+        A = np.full(7, 3, np.float32)
+        reply = sandbox.divide(Request(A, A, "onnx-14", "float32", "eager", repeat=3))
+    assert reply.message == "C[3] is 0x3f800001, then 0x3f800000"
+    example = judged(f"python:{tmp_path}/differing.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
+    assert example is not None
+    assert re.fullmatch(r"other bytes the second time: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
+
+
+def test_a_class_of_its_own_is_told_with_its_elements() -> None:
+    masked, records = np.ma.masked_array([1.0, 2.0]), np.ones((2, 2), np.float32).view(np.recarray)
+    assert _describe(masked)[0]["dtype"] == "MaskedArray of float64"
+    assert _describe(records)[0]["dtype"] == "recarray of float32"

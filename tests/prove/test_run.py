@@ -19,7 +19,7 @@ from vinculum.prove.catalogue import Catalogue, CatalogueError, Entry, load, pro
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
 from vinculum.prove.replay import looked_up, replayed, still_open
-from vinculum.prove.report import exit_status
+from vinculum.prove.report import LONGEST, _plain, exit_status
 from vinculum.prove.run import Result, Settings
 
 
@@ -244,3 +244,10 @@ def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.Captu
             main(["spec", name])
         assert status.value.code == 2
         assert ("vinculum prove --check INT_CASES" in " ".join(capsys.readouterr().err.split())) is pointed
+
+
+def test_a_witness_on_one_line_can_be_read() -> None:
+    """Its long numbers by their ends, and no more than so much of it."""
+    assert _plain({"input": {"A": 10**30 + 7}}) == "{input: {A: 10000000…0007 (31 digits)}}"
+    assert _plain({"input": {"A": 10**23}}) == "{input: {A: 100000000000000000000000}}"
+    assert _plain("x" * 999) == "x" * LONGEST + "… (all of it is in the record)"

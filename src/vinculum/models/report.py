@@ -20,7 +20,8 @@ def show(console: Console, document: dict[str, Any], *, scripts: bool = False) -
 def table(document: dict[str, Any], *, scripts: bool) -> Table:
     """One row a node and requirement."""
     made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    longest = max(len(name) for node in document["nodes"] for each in node["findings"] for name in each["requirements"])
+    found = (each for node in document["nodes"] for each in node["findings"])
+    longest = max((len(name) for each in found for name in each["requirements"]), default=0)
     made.add_column("node", overflow="fold")
     made.add_column("requirement", overflow="fold", min_width=longest)  # an identifier that breaks cannot be looked up
     made.add_column("verdict", no_wrap=True)
