@@ -192,9 +192,19 @@ def not_tensors() -> dict[str, Any]:
         "matrix": np.ones((2, 2)).view(np.matrix),
         "recarray": one.view(np.recarray),
         "subclass": one.view(Subclass),
+        "subclass of a scalar": Metres(1.0),
+        "subclass of a float32": Single(1.0),
         "has __array__": Imitation(),
         "class": np.float64,
     }
+
+
+class Metres(np.float64):
+    """A scalar that means more than its value."""
+
+
+class Single(np.float32):
+    """One of NumPy's own class, not Python's."""
 
 
 @pytest.mark.parametrize("name", not_tensors())

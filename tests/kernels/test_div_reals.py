@@ -43,6 +43,32 @@ def test_no_digit_is_lost_where_floats_and_64_bits_end() -> None:
     assert div(array(A), array(B))[0] == Fraction((10**400 + 1) * 2**200, -21)
 
 
+WIDE = (2**62, -(2**62), 2**63 - 1, 3, -7)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.uint64, np.int32, np.int8])
+def test_fractions_made_of_numpys_integers_wrap_around_nowhere(kind: type[np.integer]) -> None:
+    low, high = np.iinfo(kind).min, np.iinfo(kind).max
+    some = [n for n in (*WIDE, low + 1, high, 100) if low <= n <= high]
+    pairs = [(a, b) for a in some for b in some]
+    # an odd denominator, of which no part is shared: so that the fraction keeps the integers that it was made of
+    A, B = (array(*(Fraction(kind(pair[k]), kind(97 + 4 * k)) for pair in pairs)) for k in (0, 1))
+    assert any(type(x.numerator) is kind for x in A)
+    C = div(A, B)
+    for (a, b), c in zip(pairs, C, strict=True):
+        assert (type(c), type(c.numerator), type(c.denominator)) == (Fraction, int, int)
+        assert c == Fraction(a * 101, b * 97)
+
+
+def test_one_fraction_of_numpys_integers_among_pythons_is_exact_and_stays_as_it_was() -> None:
+    mixed, plain = array(Fraction(np.int64(2**62)), Fraction(1, 3)), array(Fraction(1, 7), Fraction(np.int64(5)))
+    room = np.empty(2, object)
+    assert div(mixed, plain, out=room) is room
+    assert room.tolist() == [Fraction(7 * 2**62), Fraction(1, 15)]
+    assert type(mixed[0].numerator) is np.int64
+    assert div(mixed, plain, out=mixed).tolist() == room.tolist()
+
+
 @pytest.mark.parametrize("shape", [(), (0,), (2, 0, 3), (1,), (2, 3)])
 def test_every_rank_and_size(shape: tuple[int, ...]) -> None:
     A, B = np.full(shape, Fraction(1, 3), object), np.full(shape, Fraction(2, 5), object)

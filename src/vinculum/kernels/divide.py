@@ -39,8 +39,9 @@ def div(
     Operands and types
         A, B: `numpy.ndarray`, `numpy.memmap` or NumPy scalars of one type, which the profile lists
         (V_DIV_TYPE_LISTED_0010, E_DIV_FLOAT_CONSTR_A_0020, E_DIV_INT_CONSTR_A_0020, V_DIV_REAL_TYPE_0010). Byte order
-        and layout may be any. Anything else is refused rather than interpreted: Python numbers, lists, masked arrays, matrices, all other
-        subclasses of ndarray. bfloat16 is that of ml_dtypes; reals are object arrays of `fractions.Fraction`.
+        and layout may be any. Anything else is refused rather than interpreted: Python numbers, lists, masked arrays,
+        matrices, all other subclasses of ndarray, and of NumPy's scalars. bfloat16 is that of ml_dtypes; reals are object
+        arrays of `fractions.Fraction`, whatever integers these were made of; those of the result are Python's.
 
     Shapes
         Any rank, 0 included (the result is then a 0-d array), and any size, 0 included. They meet by the rule of the
@@ -72,6 +73,9 @@ def div(
         DivAttributeError for a profile or attribute; DivTypeError for an operand; DivShapeError; DivOutError;
         DivZeroDenominatorError for an integer or real denominator 0, in every profile (E_DIV_REAL_CONSTR_B_0020,
         E_DIV_INT_CONSTR_B_0030); DivOverflowError for MIN / -1, in every profile (V_DIV_INT_OVERFLOW_0010).
+        DivEnvironmentError where this thread's rounding mode or flush-to-zero is not the default and the compiled kernel
+        does not serve. `MemoryError` where the result has no room. `RuntimeError`, with `out` written in part, where another
+        thread put a 0 or a -1 into A or B after they were looked at (V_DIV_NO_CRASH_0010).
 
     >>> vinculum.div(numpy.array([7, 7]), numpy.array([2, 0]))
     Traceback (most recent call last):

@@ -11,8 +11,8 @@ from vinculum.kernels._profiles import REQUIREMENTS
 from vinculum.kernels.table import Profile
 
 Array = npt.NDArray[Any]
-# Exactly these: another subclass may mean more than its elements (a mask, a unit) or index differently (a matrix),
-# and to pass over that would be to divide something else than what was given.
+# Exactly these, and scalars of NumPy's own types: another subclass may mean more than its elements (a mask, a unit) or
+# index differently (a matrix), and to pass over that would be to divide something else than what was given.
 ARRAYS = (np.ndarray, np.memmap)
 
 
@@ -64,7 +64,7 @@ def is_type(dtype: np.dtype[Any], name: str) -> bool:
 
 
 def _array(role: str, value: object) -> Array:
-    if type(value) in ARRAYS or isinstance(value, np.generic):
+    if type(value) in ARRAYS or (isinstance(value, np.generic) and type(value) is value.dtype.type):
         return np.asarray(value)
     raise DivTypeError(
         f"{role} is a {type(value).__module__}.{type(value).__qualname__}; give a numpy.ndarray or a NumPy scalar, "

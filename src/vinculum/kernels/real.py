@@ -1,5 +1,6 @@
 """Quotients of reals: exact, as arrays of `fractions.Fraction`."""
 
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -8,4 +9,15 @@ import numpy.typing as npt
 
 def quotient(A: npt.NDArray[Any], B: npt.NDArray[Any], C: npt.NDArray[Any]) -> None:
     """Write A / B to C. All elements are fractions, no B is 0. C may overlap A and B. E_DIV_REAL_FUNC_0010"""
-    np.divide(A, B, out=C)  # on objects it calls the division of each
+    np.frompyfunc(_quotient, 2, 1)(A, B, out=C)
+
+
+def _quotient(a: Fraction, b: Fraction) -> Fraction:
+    return _unbounded(a) / _unbounded(b)
+
+
+def _unbounded(x: Fraction) -> Fraction:
+    """The same number, of Python's integers: `Fraction(numpy.int64(7))` keeps NumPy's, whose products wrap around."""
+    if type(x.numerator) is int and type(x.denominator) is int:
+        return x
+    return Fraction(int(x.numerator), int(x.denominator))

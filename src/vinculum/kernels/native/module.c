@@ -21,10 +21,14 @@ static PyArrayObject *operand(PyObject *value)
         Py_INCREF(value);
         return (PyArrayObject *)value;
     }
-    if (PyArray_IsScalar(value, Number) && !PyArray_IsScalar(value, Timedelta)) {
-        return (PyArrayObject *)PyArray_FromScalar(value, NULL);
+    if (!PyArray_IsScalar(value, Number) || PyArray_IsScalar(value, Timedelta)) {
+        return NULL;
     }
-    return NULL;
+    PyArrayObject *array = (PyArrayObject *)PyArray_FromScalar(value, NULL);
+    if (array != NULL && PyArray_DESCR(array)->typeobj != Py_TYPE(value)) { /* a subclass, which may mean more */
+        Py_CLEAR(array);
+    }
+    return array;
 }
 
 /* ---- Division ---- */
