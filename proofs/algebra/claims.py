@@ -5,6 +5,7 @@ the first in a stated order, evaluated exactly (`settle.py`, `least.py`).
 Claims on floating-point numbers are in `floats.py`, examples in `examples.py`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
@@ -127,6 +128,7 @@ def proof(claim: Claim) -> Proof:
         tools=("sympy", "z3-solver", "cvc5"),
         examines=("spec/vinculum_spec/claims.toml",),
         assumptions=ASSUMPTIONS,
+        rests_on=tuple(re.findall(r"\b[A-Z]+(?:_[A-Z]{2,})+\b", claim.hypotheses)),
         quick=claim.formula not in SLOW,
         seconds=300.0,
         published=published_as(claim),

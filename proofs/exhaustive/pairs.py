@@ -77,7 +77,7 @@ def one_part(session: Session) -> Finding:
     return finding(judged, Level.BOUNDED, killed, session, witness("float16"), bounds=bounds)
 
 
-_judged = partial(Proof, examines=("src/vinculum/kernels",), assumptions=ASSUMED)
+_judged = partial(Proof, examines=("src/vinculum/kernels",), assumptions=ASSUMED, rests_on=("COMPILED_JUDGE",))
 
 
 def _proof(dtype: str, *requirements: str) -> Proof:

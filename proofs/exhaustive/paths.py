@@ -238,6 +238,7 @@ def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool 
         assumptions=(
             "arrays are judged by EVERY_PAIR_8_BIT and EVERY_PAIR_" + "... of the type, which has the same digest",
         ),
+        rests_on=("EVERY_PAIR_8_BIT" if len(dtypes) > 1 else f"EVERY_PAIR_{dtypes[0].upper()}",),
         quick=quick,
         cores=True,
         seconds=900.0,

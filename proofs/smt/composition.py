@@ -225,6 +225,11 @@ ASSUMED = (
     "each goal is used where the one before it holds, in the order of the steps; that order is read off `divide`",
     "fractions and powers of two are as FLOAT_FRACTION_FREE, FLOAT_UNITS and FLOAT_POWERS prove",
 )
+RESTS_ON = (
+    "SCALAR_UNPACK", "SCALAR_SPECIAL_CASE", "SCALAR_NORMALISE", "SCALAR_SCALE", "SCALAR_APPLY_SHIFT", "SCALAR_ALIGN",
+    "SCALAR_DIVIDE_SIGNIFICANDS", "SCALAR_ROUND_HALF_EVEN", "SCALAR_PACK", "SCALAR_DIVIDE_COMPOSITION",
+    "FLOAT_FRACTION_FREE", "FLOAT_UNITS", "FLOAT_POWERS",
+)  # fmt: skip
 TOOLS = ("z3-solver", "cvc5", "sympy")
 PROOFS = (
     Proof(
@@ -236,6 +241,7 @@ PROOFS = (
         asked(calls, wrong_calls),
         tools=TOOLS,
         assumptions=ASSUMED,
+        rests_on=RESTS_ON,
         quick=False,
     ),
     Proof(
@@ -248,6 +254,7 @@ PROOFS = (
         relations=("ieee754.quotient",),
         tools=TOOLS,
         assumptions=ASSUMED,
+        rests_on=RESTS_ON,
         quick=False,
     ),
 )

@@ -351,6 +351,7 @@ def proof(claim: str, scope: str, run: ByCases, seconds: float) -> Proof:
         ("ieee754.quotient",),
         ("bitwuzla", "z3-solver", "sympy"),
         assumptions=ASSUMED,
+        rests_on=("FP_DIV_STEPS", "SCALAR_COMPOSITION"),
         seconds=seconds,
     )
 

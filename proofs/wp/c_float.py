@@ -10,7 +10,7 @@ from typing import Any
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
 from wp import frama_c, source
-from wp.c_source import MACHINE, ROOT, by_prover, examine
+from wp.c_source import LEMMAS_BY, MACHINE, ROOT, by_prover, examine, kill
 from wp.frama_c import FramaCError
 from wp.source import SourceError
 
@@ -20,7 +20,7 @@ FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b"
 HELPERS = ("all_where", "choose")
 COPIES = ("float_of", "bits_of")
 OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
-STEPS, FEWER = 1_000_000, 300_000  # of CVC4 for a goal; with FEWER too all goals of what is not a mutant are proved
+STEPS = 1_000_000  # of CVC4 for a goal
 LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
 ASSUMED = (
     (
@@ -92,16 +92,7 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    for function, old, new in MUTANTS.values():
-        text = source.mutated(text, function, old, new)
-    wrong = [function for function, _old, _new in MUTANTS.values()]
-    goals = examine(path, text, wrong, session, FEWER, LOOKED_AT, OPTIONS).goals
-    left = {
-        words: [goal for goal, prover in goals[function].items() if prover is None]
-        for words, (function, _old, _new) in MUTANTS.items()
-    }
-    killed, survived = (tuple(words for words, goals in left.items() if bool(goals) is dead) for dead in (True, False))
-    shown["mutants"] = {words: left[words] for words in killed}
+    killed, survived = kill(MUTANTS, session, path, text, shown, LOOKED_AT, OPTIONS)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, {"a": [3, 6], "b": [0, 2], "n": 2}, None, killed, survived, reason, shown)
@@ -120,7 +111,8 @@ PROOFS = (
         "nothing. What a compiler makes of the source is not looked at",
         run=prove,
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
-        assumptions=("Frama-C/WP, Why3 and CVC4 are right", *ASSUMED, *MACHINE),
+        assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *ASSUMED, *MACHINE),
+        rests_on=tuple(source.CLAIMS.values()),  # WP has the lemmas of the whole file
         seconds=200.0,
     ),
 )

@@ -34,6 +34,10 @@ LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*
 STEPS, FEWER = 2_000_000, 300_000  # of CVC4 for a goal, and for a goal of a function that is wrong on purpose
 # Goals of mutants that are looked at: one that is not proved is enough, and each such costs its steps.
 LOOKED_AT = "@ensures,@invariant,exact,under"
+KILLED = (
+    f"goals that {FEWER:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
+    "prover refutes them"
+)
 
 
 def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
@@ -104,25 +108,36 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = _kill(element, session, path, text, shown)
+    killed, survived = kill(mutants(element), session, path, text, shown)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, VALUES[element.signed], None, killed, survived, reason, shown)
 
 
-def _kill(
-    element: ElementType, session: Session, path: Path, text: str, shown: dict[str, Any]
+def kill(
+    made: Mapping[str, tuple[str, str, str]],
+    session: Session,
+    path: Path,
+    text: str,
+    shown: dict[str, Any],
+    kinds: str = LOOKED_AT,
+    options: Sequence[str] = (),
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Mutants of which a goal is left unproved, and those of which none is. All are in one file: WP goes by contracts."""
-    made = mutants(element)
+    """Mutants of which a goal is left unproved, and those of which none is. All are in one file: WP goes by contracts.
+
+    Only a goal counts that is proved, in as few steps, of the function as it is: what is wrong is all that is in the way.
+    """
+    functions = [function for function, _old, _new in made.values()]
+    right = examine(path, text, functions, session, FEWER, kinds, options)
     for function, old, new in made.values():
         text = source.mutated(text, function, old, new)
-    report = examine(path, text, [function for function, _old, _new in made.values()], session, FEWER, LOOKED_AT)
+    report = examine(path, text, functions, session, FEWER, kinds, options)
     left = {
-        words: [goal for goal, prover in report.goals[function].items() if prover is None]
-        for words, (function, _old, _new) in made.items()
+        words: [g for g, prover in report.goals[f].items() if prover is None and right.goals[f].get(g) is not None]
+        for words, (f, _old, _new) in made.items()
     }
     shown["mutants"] = {words: goals for words, goals in left.items() if goals}
+    shown["mutants_are"] = KILLED
     return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
 
 
@@ -165,6 +180,7 @@ def _proof(name: str) -> Proof:
         run=partial(prove, name),
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
         assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *HYPOTHESES),
+        rests_on=tuple(source.CLAIMS.values()),
         seconds=300.0,
     )
 

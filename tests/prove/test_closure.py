@@ -1,10 +1,14 @@
 """What a claim about the kernel rests on: the C of it too, all files, so that a change to any makes its record stale."""
 
+import json
 import shutil
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from vinculum.gate import targets
+from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.prove import closure
 from vinculum.prove.catalogue import load, proofs_folder
 
@@ -57,3 +61,43 @@ def test_a_change_to_the_c_is_seen(changed: str, tmp_path: Path) -> None:
     closure.digest.cache_clear()
     after = closure.files(tmp_path, start, (KERNELS,))
     assert {name for name in after if after[name] != before[name]} == {changed}
+
+
+# Whose results, and those of broken kernels, a worker of the gate gives.
+BY_A_WORKER = ("CONFORMS_QUICK", "CONFORMS_EXACT", "EVERY_PAIR_8_BIT", "EVERY_PAIR_FLOAT16", "PART_OF_16_BIT")
+
+
+@pytest.fixture(scope="module")
+def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Every file of ours that the worker process has loaded once it has divided."""
+    folder = tmp_path_factory.mktemp("probe")
+    told = folder / "told.json"
+    (folder / "probe.py").write_text(
+        "import json, pathlib, sys\n"
+        "def probe(A, B):\n"
+        "    files = [getattr(x, '__file__', None) for x in list(sys.modules.values())]\n"
+        f"    pathlib.Path({str(told)!r}).write_text(json.dumps([x for x in files if x]))\n"
+        "    return A / B\n"
+    )
+    A = np.ones(3, np.float32)
+    with Sandbox(f"python:{folder / 'probe.py'}:probe", 20.0) as sandbox:
+        request = Request(A=A, B=A, profile="onnx-14", dtype="float32", path=sandbox.paths(("onnx-14",))["onnx-14"][0])
+        assert not sandbox.divide(request).fatal
+    files = (Path(name) for name in json.loads(told.read_text()))
+    return {path.relative_to(ROOT).as_posix() for path in files if path.is_relative_to(ROOT) and path.suffix == ".py"}
+
+
+@pytest.mark.parametrize("name", BY_A_WORKER)
+def test_what_a_worker_gave_rests_on_all_that_the_worker_loads(name: str, loaded_by_a_worker: set[str]) -> None:
+    """Another process, and adapters that are loaded by name: no import statement leads there."""
+    entry = ENTRIES[name]
+    found = set(closure.files(ROOT, entry.file, entry.proof.examines))
+    assert "src/vinculum/gate/worker.py" in loaded_by_a_worker
+    assert loaded_by_a_worker <= found
+    assert f"src/vinculum/gate/adapters/{targets.KNOWN['vinculum'][0]}.py" in found
+
+
+def test_every_file_that_is_started_without_an_import_is_there() -> None:
+    """And so is what starts it: a name that has changed would leave it out without a word."""
+    for module, started in closure.STARTED.items():
+        assert all((ROOT / name).is_file() for name in (module, *started))

@@ -1,16 +1,22 @@
 """Records hold what their level asks for, are the same bytes every time, and go stale with what they rest on."""
 
 import json
+import re
+from collections.abc import Mapping
 from dataclasses import replace
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import jsonschema
 import pytest
 
 from vinculum.prove import records
-from vinculum.prove.catalogue import Catalogue, Entry
+from vinculum.prove.catalogue import Catalogue, Entry, load, proofs_folder
 from vinculum.prove.closure import digest, files
 from vinculum.prove.model import Finding, Level, Session
+from vinculum.prove.replay import looked_up, replayed
+from vinculum.prove.report import INCOMPLETE, exit_status
+from vinculum.prove.run import Settings
 from vinculum_spec.registry import specification
 
 GOOD = Finding(Level.PROVED_MODEL, witness=7, killed=("one",), details={"link": "none", "goals": ["one"]})
@@ -84,8 +90,70 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
     made = kept(catalogue)
     made["tools"]["numpy"] = "1.0"
     assert "tool numpy 1.0 -> " in records.changed(made, entry(catalogue), catalogue.root)[0]
-    for key, value in {"title": "other", "scope": "less", "assumptions": ["x"], "published": {"formula": "f"}}.items():
+    for key, value in {
+        "title": "other",
+        "scope": "less",
+        "assumptions": ["x"],
+        "rests_on": ["X"],
+        "published": {"formula": "f"},
+    }.items():
         assert records.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
+
+
+def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
+    """The same proofs, the first of each pair resting on the second."""
+    entries = dict(catalogue.entries)
+    for claim, other in chain:
+        made = entries[claim]
+        entries[claim] = Entry(replace(made.proof, rests_on=(*made.proof.rests_on, other)), made.file)
+    return replace(catalogue, entries=entries)
+
+
+def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
+    """However far down: what one takes for granted may take another for granted."""
+    chained = resting(catalogue, ("DEMO_SHOWN", "DEMO_ALONE"), ("DEMO_ALONE", "DEMO_WAITS"))
+    evidence = {name: kept(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
+
+    def said(changed: Mapping[str, records.Record], name: str = "DEMO_SHOWN") -> list[str]:
+        return records.stale(name, chained, changed)
+
+    assert said(evidence) == []
+    for level in ("UNDECIDED", "REFUTED", "NOT_RUN"):
+        lower = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"level": level}}
+        assert said(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
+        assert said(lower) == ["claim DEMO_ALONE, which is STALE"]
+        assert said(lower, "DEMO_WAITS") == []
+    without = {name: made for name, made in evidence.items() if name != "DEMO_ALONE"}
+    assert said(without) == ["claim DEMO_ALONE, which has no evidence"]
+    changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
+    assert said(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
+    unknown = resting(chained, ("DEMO_WAITS", "NO_SUCH"))
+    assert "claim NO_SUCH, which no proof has" in records.stale("DEMO_WAITS", unknown, evidence)
+
+
+def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catalogue) -> None:
+    """The run itself went well; what it took for granted is missing, then there, in whatever order they are run."""
+    tied, state = resting(catalogue, ("DEMO_ALONE", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
+    alone = replayed(tied, tied.select(["DEMO_ALONE"]), state)
+    assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
+    assert exit_status(alone) == INCOMPLETE
+    both = replayed(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
+    assert [row.stale for row in both.rows] == [(), ()]
+    assert [row.stale for row in looked_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
+
+
+def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
+    """A claim by its name in an assumption of another is looked at by --check; and nothing rests on itself."""
+    real = load(proofs_folder())
+    names = re.compile(r"\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b")
+    tied = {name: set(entry.proof.rests_on) for name, entry in real.entries.items()}
+    assert {"C_INT8", "EVERY_WAY_INT16", "FP_DIV_FLOAT32", "CLAIM_REAL_CASES"} <= {name for name in tied if tied[name]}
+    assert set().union(*tied.values()) <= set(real.entries)
+    for name, entry in real.entries.items():
+        named = {x for text in entry.proof.assumptions for x in names.findall(text)} & set(real.entries)
+        assert named - {name} <= tied[name] | {"EVERY_PAIR_8_BIT"}, name  # of which assumptions speak in general
+    order = TopologicalSorter(tied)
+    order.prepare()  # raises CycleError
 
 
 def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:

@@ -14,6 +14,15 @@ SOURCES = (".py", ".c", ".h")  # of an examined folder
 FLAGS = "CMakeLists.txt"  # that of an examined folder has those of the compiler
 # The tables that a module reads. Texts of requirements and decisions have hashes of their own.
 TABLES = {"spec/vinculum_spec/registry.py": ("types.toml", "profiles.toml", "examples.toml")}
+# What a module runs, or loads by a name that it puts together, without an import statement: the worker process, and
+# the adapters of the targets that proofs have, our kernel and broken ones in Python.
+STARTED = {
+    "src/vinculum/gate/sandbox.py": ("src/vinculum/gate/worker.py",),
+    "src/vinculum/gate/targets.py": (
+        "src/vinculum/gate/adapters/vinculum_.py",
+        "src/vinculum/gate/adapters/python_callable.py",
+    ),
+}
 
 
 @cache
@@ -39,7 +48,8 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
         path = open_ends.pop()
         if path not in found:
             found.add(path)
-            open_ends += _imported(root, path)
+            started = STARTED.get(path.relative_to(root).as_posix(), ())
+            open_ends += [*_imported(root, path), *(root / name for name in started)]
     named = {path.relative_to(root).as_posix(): path for path in found}
     for module, tables in TABLES.items():
         if module in named:

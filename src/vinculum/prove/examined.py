@@ -15,7 +15,7 @@ from vinculum.installation.kernel import NUMPY
 from vinculum.prove.catalogue import Catalogue, load, proofs_folder
 from vinculum.prove.environment import SAME_SOURCE
 from vinculum.prove.model import Level, of_others
-from vinculum.prove.records import Record, changed, read
+from vinculum.prove.records import Record, read, stale
 from vinculum_spec.registry import specification
 
 FILE = f"src/vinculum/installation/{EXAMINED}"
@@ -37,7 +37,7 @@ def document(kept: Mapping[str, Record], catalogue: Catalogue) -> dict[str, Any]
         if entry is None or found is None:
             continue
         compiled_elsewhere = "binary" in found and made["environment"].get("kernel_source") != SAME_SOURCE
-        if compiled_elsewhere or changed(made, entry, catalogue.root):
+        if compiled_elsewhere or stale(name, catalogue, kept):
             found |= {"level": Level.STALE.value}
         else:
             sources |= _sources(made)

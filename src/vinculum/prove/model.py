@@ -87,6 +87,7 @@ class Proof:
     `relations`: relations besides those of the requirements. `tools`: distributions whose version matters ("z3-solver").
     `examines`: files and folders, relative to the root of the project, that the evidence is about; the proof's own
     file, and what it imports of this project, are looked at in any case.
+    `rests_on`: claims that it takes for granted, as its assumptions say; while one of them does not stand, it is stale.
     `quick`: part of `--quick`. `cores`: True where it makes use of all cores when it runs alone.
     `seconds`: when to give up, which is UNDECIDED. `published`: formula and source of a claim that stands in the
     specification's table of claims; with `corrects`, the claim of others that it is our correction of.
@@ -102,6 +103,7 @@ class Proof:
     tools: tuple[str, ...] = ()
     examines: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
+    rests_on: tuple[str, ...] = ()
     quick: bool = False
     cores: bool = False
     seconds: float = 120.0

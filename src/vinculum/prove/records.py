@@ -70,6 +70,7 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
         "requirements": sorted(proof.requirements),
         "relations": sorted(depends["relations"]),
         "assumptions": list(proof.assumptions),
+        "rests_on": sorted(proof.rests_on),
         "command": f"vinculum prove {proof.claim}",
         "published": dict(proof.published) if proof.published is not None else None,
         "level": finding.level.value,
@@ -131,9 +132,26 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         "requirements": sorted(proof.requirements),
         "relations": sorted(now["relations"]),
         "assumptions": list(proof.assumptions),
+        "rests_on": sorted(proof.rests_on),
         "published": dict(proof.published) if proof.published is not None else None,
     }
-    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
+    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept.get(key, [])]
+    return found
+
+
+def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:
+    """What the record of `claim` rests on that is no longer as it was, the claims that it takes for granted included."""
+    entry = catalogue.entries[claim]
+    found = changed(evidence[claim], entry, catalogue.root)
+    for other in entry.proof.rests_on:
+        if other not in catalogue.entries:
+            found.append(f"claim {other}, which no proof has")
+        elif other not in evidence:
+            found.append(f"claim {other}, which has no evidence")
+        elif not Level(evidence[other]["level"]).shown:
+            found.append(f"claim {other}, which is {evidence[other]['level']}")
+        elif stale(other, catalogue, evidence):
+            found.append(f"claim {other}, which is {Level.STALE}")
     return found
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Level, of_others
 from vinculum.prove.progress import Progress
-from vinculum.prove.records import Record, changed, read, read_seconds, write, write_seconds
+from vinculum.prove.records import Record, changed, read, read_seconds, stale, write, write_seconds
 from vinculum.prove.report import Outcome, Row
 from vinculum.prove.run import Settings, run
 
@@ -23,7 +23,7 @@ def looked_up(catalogue: Catalogue, chosen: Sequence[Entry]) -> Outcome:
         if found is None:
             outcome.gaps.append(entry.proof.claim)
         else:
-            outcome.rows.append(Row(found, tuple(changed(found, entry, catalogue.root))))
+            outcome.rows.append(Row(found, tuple(stale(entry.proof.claim, catalogue, kept))))
     return outcome
 
 
@@ -79,6 +79,12 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) 
                         write_seconds(catalogue, taken)
         except KeyboardInterrupt:
             outcome.interrupted = True
+    # Only now: what a claim rests on may have been replayed after it. One that was not run says why by its level.
+    outcome.rows = [
+        row if row.record is not evidence.get(claim := row.record["claim"])
+        else Row(row.record, tuple(stale(claim, catalogue, evidence)), row.seconds)
+        for row in outcome.rows
+    ]  # fmt: skip
     made = {row.record["claim"] for row in outcome.rows}
     outcome.gaps = [entry.proof.claim for entry in chosen if entry.proof.claim not in made]
     return outcome
