@@ -33,8 +33,14 @@ _quotient = lambdify((real.A, real.B, real.C), real.quotient.statement, "math")
 _nonzero = lambdify((real.B,), real.nonzero_denominator.statement, "math")
 _printed = lambdify((real.A, real.B, real.C, real.tolerance), real.printed_quotient.statement, "math")
 
+WORD = 2**63 - 1
+# A fraction keeps the integers that it is made of: NumPy's, of 64 bits, as one has them of an array.
+of_numpy = st.tuples(st.integers(-WORD, WORD), st.integers(1, WORD)).map(lambda x: Fraction(*map(np.int64, x)))
 fractions = st.one_of(
-    st.fractions(), st.integers(-4, 4).map(Fraction), st.fractions(max_denominator=10**40).map(lambda x: x * 10**30)
+    st.fractions(),
+    st.integers(-4, 4).map(Fraction),
+    st.fractions(max_denominator=10**40).map(lambda x: x * 10**30),
+    of_numpy,
 )
 shapes = st.sampled_from([(), (1,), (2,), (3,), (2, 3), (2, 1, 2), (0,)])
 
@@ -65,8 +71,9 @@ def sampled(start: int, div: Div = vinculum.div, examples: int = EXAMPLES) -> Ou
 
 
 def judged(outcome: Outcome, div: Div, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
-    """One call, by the relations."""
+    """One call, by the relations, which are asked about Python's integers."""
     A, B = (np.array(x, dtype=object).reshape(shape) for x in (a, b))
+    a, b = ([Fraction(int(x.numerator), int(x.denominator)) for x in side] for side in (a, b))
     case = {"A": [str(x) for x in a], "B": [str(x) for x in b], "shape": shape}
     zeros = [k for k, x in enumerate(b) if not _nonzero(x)]
     try:
@@ -94,6 +101,13 @@ def each(change: Callable[[Fraction], Fraction]) -> Div:
     return lambda A, B: np.asarray(np.frompyfunc(change, 1, 1)(vinculum.div(A, B)), dtype=object)
 
 
+def wrapped(A: Any, B: Any) -> Any:
+    """Each divided as it is: NumPy's integers of 64 bits wrap around."""
+    vinculum.div(A, B)
+    with np.errstate(all="ignore"):
+        return np.asarray(np.divide(A, B), dtype=object)
+
+
 def decide_reals(session: Session) -> Finding:
     """The proof by a sample."""
     set_hypothesis_home_dir(session.folder / "hypothesis")
@@ -103,12 +117,14 @@ def decide_reals(session: Session) -> Finding:
         "truncated": each(lambda x: Fraction(int(x))),
         "the reciprocal": lambda A, B: vinculum.div(B, A),
         "the sign of B is lost": lambda A, B: vinculum.div(A, np.asarray(abs(B), object)),
+        "NumPy's integers wrap around": wrapped,
         "a / 0 is 0": lambda A, B: vinculum.div(A, np.where(B == 0, Fraction(1), B)),
     }  # fmt: skip
     classes = [
         "any fraction",
         "small integers",
         "numerators and denominators of 40 digits",
+        "fractions made of NumPy's integers of 64 bits",
         "rank 0 to 3, empty too",
         "a zero denominator in some",
     ]

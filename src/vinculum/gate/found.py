@@ -1,5 +1,6 @@
 """Cases that nobody thought of: Hypothesis makes them up, and shrinks the one that fails."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -46,7 +47,7 @@ def search(trial: Trial, examples: int) -> None:
         if case is None or trial.gave_up:
             return
         scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
-        scratch.closed, scratch.deadly = trial.closed, trial.deadly
+        scratch.closed, scratch.deadly = trial.closed, replace(trial.deadly, localise=False)
         scratch.attempt(case, trial.paths[0])
         trial.deaths += scratch.deaths
         for path, (_, where) in scratch.missing.items():

@@ -15,6 +15,7 @@ from vinculum.gate.verdicts import Operand, Row, Status
 from vinculum_spec.model import Specification
 
 ALL = 8  # requirements that are named; of more, how many
+OF_TYPE = "a value of type "  # as a trial says it
 SHORT = 500  # characters of a command line that one still copies
 STYLE = {
     Status.REFUTED: "bold red",
@@ -41,7 +42,7 @@ def summary(rows: list[Row]) -> Table:
     table.add_column("target", overflow="fold", max_width=32)
     for column in ("version", "profile", "verdict"):
         table.add_column(column, no_wrap=True)
-    table.add_column("types, or requirements refuted or waived")
+    table.add_column("types, or requirements refuted or waived", overflow="fold")
     table.add_column("cases", justify="right", no_wrap=True)
     shown = ("", "")
     for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
@@ -96,17 +97,17 @@ def findings(rows: list[Row], spec: Specification) -> Text:
 
 
 def undecided(rows: list[Row]) -> Text:
-    """What was not judged, or not to the end, by the reason."""
+    """What was not judged, or not to the end, by the reason. Of what an interrupted run has left there is none."""
     alike = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
-        if row.verdict is Status.UNDECIDED:
+        if row.verdict is Status.UNDECIDED and row.reason:
             alike.setdefault((row.target, row.profile, row.reason), []).append(row)
     text = Text()
     for (target, profile, reason), members in alike.items():
         types = " ".join(dict.fromkeys(row.dtype for row in members))
         names = list(dict.fromkeys(row.requirement for row in members))
         text.append(f"\n{target}", "bold").append(f"  {profile}  {types}\n")
-        text.append(f"  {plain(reason) or 'no case was judged'}\n", "yellow")
+        text.append(f"  {plain(reason)}\n", "yellow")
         text.append(
             "".join(f"    {name}\n" for name in names) if len(names) < ALL else f"    {len(names)} requirements\n",
             "dim",
@@ -149,29 +150,43 @@ def lines(row: Row) -> list[str]:
 
 
 def left_open(rows: list[Row], spec: Specification) -> Table:
-    """What each target does where the sources leave it open."""
+    """What each target does where the sources leave it open; what it does alike, of the same types, on one line."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for column in ("target", "violated", "what it does", "types", "profiles"):
-        table.add_column(column)
+    table.add_column("target", overflow="fold", max_width=32)
+    for column in ("violated", "what it does", "types", "profiles"):
+        table.add_column(column, overflow="fold")
     where = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
         for outcome in row.observed:
             words = outcome.partition(" (0x")[0]  # the same value has other bits in another type
             where.setdefault((row.target, row.requirement, words), []).append(row)
+    alike = dict[tuple[str, str, str, str], list[str]]()
     for (target, identifier, words), members in where.items():
-        title = f"{spec.requirements[identifier].title}\n{identifier}"
         types, profiles = (
             " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
         )
-        table.add_row(target, title, escape(plain(words)), types, profiles)
+        alike.setdefault((target, identifier, types, profiles), []).append(words)
+    shown = ""
+    for (target, identifier, types, profiles), outcomes in alike.items():
+        title = f"{spec.requirements[identifier].title}\n{identifier}"
+        said = escape(plain(_joined(outcomes)))
+        table.add_row("" if target == shown else escape(target), title, said, types, profiles)
+        shown = target
     return table
+
+
+def _joined(outcomes: list[str]) -> str:
+    """Several outcomes in a few words."""
+    kinds = [words.removeprefix(OF_TYPE) for words in outcomes if words.startswith(OF_TYPE)]
+    rest = [words for words in outcomes if not words.startswith(OF_TYPE)]
+    return "; ".join(rest + [OF_TYPE + ", ".join(kinds)] * bool(kinds))
 
 
 def accepted(rows: list[Row]) -> Table:
     """The waivers that covered something: which failures, why, by whom and until when."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "waived", "types", "reason", "owner", "until"):
-        table.add_column(column)
+        table.add_column(column, overflow="fold")
     types = dict[tuple[str, ...], list[str]]()
     for row in rows:
         for waiver in row.waivers:
@@ -195,7 +210,7 @@ def show(console: Console, rows: list[Row], spec: Specification, *, details: boo
     if details and any(row.verdict is Status.REFUTED for row in rows):
         console.rule("Refuted", align="left")
         console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
-    if details and any(row.verdict is Status.UNDECIDED and row.cases + len(row.reason) for row in rows):
+    if details and any(row.verdict is Status.UNDECIDED and row.reason for row in rows):
         console.rule("Undecided", align="left")
         console.print(undecided(rows), soft_wrap=True)
     if details and any(row.waivers for row in rows):
