@@ -190,6 +190,10 @@ SINGLE = np.float32(1)
     ("call", "words"),
     [
         (lambda: accuracy.introduced_error(1.5, 2.5), "A is a Python float; give .* an int, such as numpy.float64(1.5)"),
+        (lambda: accuracy.introduced_error(True, 2), "A is a bool; give"),
+        (lambda: accuracy.introduced_error(1, np.array([2, True], object)), "index (1,): B is True: no number"),
+        (lambda: accuracy.introduced_error(1, 2, ["int8"]), "there is no type ['int8'], only real"),  # type: ignore[arg-type]
+        (lambda: accuracy.total_error(1, 2, 0, 0, 8), "there is no type 8, only real"),  # type: ignore[arg-type]
         (lambda: accuracy.introduced_error(SINGLE, 2.5), "B is a Python float; give"),
         (lambda: accuracy.introduced_error(1.5, SINGLE), "A is a Python float; give"),
         (lambda: accuracy.introduced_error(1.5, 1, "float32"), "A is a Python float; give"),

@@ -49,8 +49,9 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
 
     A, B: NumPy arrays or scalars of one type, or fractions and integers; they meet by broadcasting. `element_type`: name of an
     element type ("float16", "int8", ...) where it is not that of A and B; fractions and Python's integers are real.
-    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is just halfway. Integers, truncated:
-    1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
+    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is just halfway. A and B are taken as
+    they are: what is lost where they are rounded to a type that does not have them is no part of it, but of Ae and Be of
+    `total_error`. Integers, truncated: 1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
     Returns fractions, in the shape of C; float64, not below them, if `rounded`, which is True or False (else TypeError).
     Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows: no bound is finite), DivTypeError
     (no such type; no numbers: NaN and infinities; of integers, what their type does not have) and DivShapeError, each with
@@ -98,6 +99,8 @@ def total_error(
 
     The introduced error is that at A + Ae and B + Be, which is where the implementation rounds: at A and B it may be
     another. The absolute value of the propagated error is added. Arguments, result and errors as of `introduced_error`.
+    An implementation on floats is given numbers of its type: A + Ae and B + Be are to be these, with Ae and Be having what
+    rounding to the type made of A and B.
     CLAIM_ACCURACY_TOTAL_CORRECTED
 
     >>> import numpy
@@ -205,7 +208,7 @@ def _element(element_type: str | None, A: object, B: object) -> ElementType:
                 f"A is of type {element_type} and B of type {other} (fractions and ints are real): give both in one"
             )
             raise DivTypeError(message, requirement="E_DIV_FLOAT_CONSTR_A_0020")
-    if element_type not in types:
+    if not isinstance(element_type, str) or element_type not in types:
         raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=_LISTED)
     return types[element_type]
 
@@ -226,7 +229,7 @@ def _operands(**given: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
 
 
 def _array(role: str, value: object) -> npt.NDArray[Any]:
-    if isinstance(value, int | Fraction):
+    if isinstance(value, int | Fraction) and not isinstance(value, bool):
         return np.array(value, object)
     whole = type(value) in (np.ndarray, np.memmap) or isinstance(value, np.generic)  # no mask, no matrix
     if whole and _type_of(value) in specification().types:
@@ -246,7 +249,7 @@ def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     )  # all narrower ones are exact
     for k, value in enumerate(values):
         try:
-            if isinstance(value, str):
+            if isinstance(value, str | bool | np.bool_):
                 raise TypeError  # noqa: TRY301 - Fraction would read it
             exact = Fraction(value)  # which keeps NumPy's integers as they are: they would wrap around
             made.flat[k] = Fraction(int(exact.numerator), int(exact.denominator))

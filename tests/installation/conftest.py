@@ -9,7 +9,8 @@ from installation_support import Run
 from vinculum import cli
 from vinculum.installation import verify
 from vinculum.installation.evidence import Claim, Examined
-from vinculum.installation.kernel import NATIVE, Files, Kernel, kernel
+from vinculum.installation.files import Files
+from vinculum.installation.kernel import NATIVE, Kernel, kernel
 from vinculum.installation.selftest import Tried, selftest
 
 

@@ -14,7 +14,8 @@ from installation_support import Run, other
 import vinculum
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
 from vinculum.installation.evidence import Examined, Standing, compared, to_do
-from vinculum.installation.kernel import NUMPY, Files, Kernel
+from vinculum.installation.files import Files
+from vinculum.installation.kernel import NUMPY, Kernel
 from vinculum.kernels import compiled
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
@@ -106,15 +107,23 @@ def test_a_proof_of_a_file_that_the_kernel_does_not_have(about_it: Examined, nat
     "given",
     [
         {"installed_files": Files(3, ("vinculum/kernels/_native.so",))},
+        {"installed_files": Files(3, unlisted=("vinculum/kernels/divide/__init__.py",))},
         {"sources": {"vinculum_div.c": ELSE}},
     ],
-    ids=["binary", "source"],
+    ids=["binary", "shadow", "source"],
 )
 @pytest.mark.usefixtures("whole_files", "tried_before")
 def test_a_file_that_was_tampered_with(run: Run, about_it: Examined, given: dict[str, object]) -> None:
     result = run(evidence=about_it, **given)
     assert result.exit_code == REFUTED
     assert "do not rely on this installation" in result.output
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
+def test_where_no_file_was_compared_nothing_is_verified(run: Run, about_it: Examined) -> None:
+    result = run(evidence=about_it, installed_files=Files(0, reason="the list is gone"))
+    assert result.exit_code == INCOMPLETE
+    assert "no file was compared with a list of what was installed: the list is gone" in " ".join(result.output.split())
 
 
 @pytest.mark.usefixtures("whole_files")

@@ -1,13 +1,10 @@
-"""The kernel that serves: its binary, the C that this was compiled from, and the files of the package."""
+"""The kernel that serves: its binary, and the C that this was compiled from."""
 
-import base64
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import PackageNotFoundError, distribution
 from importlib.resources import files
-from pathlib import Path
 
 import vinculum
 from vinculum.gate.machine import processor
@@ -16,7 +13,6 @@ from vinculum.kernels import compiled
 NATIVE, NUMPY = "native", "numpy"
 SHORT_INTEGERS = "short integers"  # those of 8 and 16 bits, in `code`
 SOURCES = (".c", ".h")
-PACKAGES = ("vinculum/", "vinculum_spec/")
 
 
 @dataclass(frozen=True)
@@ -75,42 +71,3 @@ def sources() -> Mapping[str, str]:
 def changed_sources(serving: Kernel, here: Mapping[str, str]) -> list[str]:
     """Files of C that the binary was compiled from, and that are not `here`, in the package, as they were."""
     return [name for name, digest in serving.compiled_from.items() if here.get(name) != digest]
-
-
-@dataclass(frozen=True)
-class Files:
-    """The package's files beside the list that the installer made of them.
-
-    `compared`: how many. `differ`: those that are not what the list says, or are gone. `reason`: why none was compared,
-    or only some.
-    """
-
-    compared: int
-    differ: tuple[str, ...] = ()
-    reason: str = ""
-
-
-def installed_files() -> Files:
-    """Compare them: it finds accidents, and whoever changed a file and not the list."""
-    try:
-        installation = distribution("vinculum")
-    except PackageNotFoundError:
-        return Files(0, reason="it runs from a source tree, and was not installed")
-    listed = [item for item in installation.files or () if item.hash and str(item).startswith(PACKAGES)]
-    here = Path(vinculum.__file__).resolve()
-    own = any(Path(str(item.locate())).resolve() == here for item in listed)
-    binary = compiled.library.__file__ if compiled.library is not None else None
-    chosen = [x for x in listed if own or (binary and Path(str(x.locate())).resolve() == Path(binary).resolve())]
-    differ = []
-    for item in chosen:
-        path = Path(str(item.locate()))
-        assert item.hash is not None
-        if not path.is_file() or _listed_form(path, item.hash.mode) != item.hash.value:
-            differ.append(str(item))
-    reason = "" if own else "its Python and C are those of a checkout, which no list of an installer has"
-    return Files(len(chosen), tuple(differ), reason)
-
-
-def _listed_form(path: Path, algorithm: str) -> str:
-    digest = hashlib.new(algorithm, path.read_bytes()).digest()
-    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

@@ -73,6 +73,8 @@ def _files(found: Verification) -> Iterator[str]:
     if files.compared:
         same = files.compared - len(files.differ)
         yield f"{same} of {files.compared} as they were installed{': ' * bool(files.differ)}{_few(files.differ)}"
+    if files.unlisted:
+        yield f"{len(files.unlisted)} that were not installed: {_few(files.unlisted)}"
     if files.reason:
         yield files.reason
     if found.kernel.compiled_from:

@@ -7,7 +7,8 @@ from typing import Any
 
 from vinculum.gate.documents import environment
 from vinculum.installation.evidence import MEANS, Examined, Row, Standing, compared, examined, to_do
-from vinculum.installation.kernel import NATIVE, Files, Kernel, changed_sources, installed_files, kernel, sources
+from vinculum.installation.files import Files, installed_files
+from vinculum.installation.kernel import NATIVE, Kernel, changed_sources, kernel, sources
 from vinculum.installation.selftest import selftest
 from vinculum.installation.tried import Tried
 from vinculum.installation.unit import Unit, unit
@@ -43,6 +44,9 @@ class Verification:
         """What is wrong here."""
         found = [f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.tried for x in one.failures]
         found += [f"{name} is not as it was installed" for name in self.files.differ]
+        found += [
+            f"{name} was not installed, and may be loaded in the place of what was" for name in self.files.unlisted
+        ]
         found += [f"{name} is not what the binary was compiled from: install again" for name in self.changed_sources]
         for row in self.rows:
             if row.standing == Standing.REFUTES:
@@ -61,6 +65,8 @@ class Verification:
         ]
         if not self.tried:
             found.append("no type was tried")
+        if not self.files.compared:
+            found.append(f"no file was compared with a list of what was installed: {self.files.reason}")
         if self.kernel.name != NATIVE:
             return [*found, f"the compiled kernel does not serve: {self.kernel.reason}"]
         if not self.kernel.compiled_from:

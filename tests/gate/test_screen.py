@@ -1,0 +1,61 @@
+"""What is printed: nothing cut on a narrow screen, what is alike said once, what was not reached not explained."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from vinculum.gate.report import show
+from vinculum.gate.verdicts import Row
+from vinculum_spec.registry import specification
+
+SPEC = specification()
+TARGET = "python:a/long/way/to/where/the/kernel/is.py:divide"
+SAME_TYPE, ZERO, FUNC = "E_DIV_INT_CONSTR_A_0020", "E_DIV_INT_CONSTR_B_0030", "E_DIV_INT_FUNC_0010"
+
+
+def row(requirement: str, dtype: str = "int8", profile: str = "onnx-14", **content: object) -> Row:
+    return Row(TARGET, "1", profile, requirement, dtype, **content)  # type: ignore[arg-type]
+
+
+def printed(rows: list[Row], width: int = 200) -> str:
+    console = Console(file=io.StringIO(), width=width)
+    show(console, rows, SPEC)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_what_is_alike_is_on_one_line() -> None:
+    """Outcomes of the same types and profiles; those of others are apart, as they are not theirs."""
+    rows = [
+        row(SAME_TYPE, observed={"a value of type int16": 2, "error TypeError": 1, "a value of type float32": 3}),
+        row(ZERO, observed={"value 0": 1}),
+        row(ZERO, "int16", observed={"value 0 (0x0000)": 1, "value -1 (0xffff)": 1}),
+    ]
+    text = printed(rows)
+    assert text.count(SAME_TYPE) == 1
+    assert "error TypeError; a value of type int16, float32" in text
+    assert "int8 int16" in next(line for line in text.splitlines() if "value 0" in line)
+    assert "int8" not in next(line for line in text.splitlines() if "value -1" in line)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
+    rows = [
+        row(SAME_TYPE, observed={"a value of type int16": 2}),
+        row(FUNC, "int16", failures=1, cases=3),
+        row(FUNC, "int32", unfinished=True, reason="it died"),
+    ]
+    text = printed(rows, width)
+    assert "…" not in text
+    joined = "".join(text.split())
+    assert TARGET in joined
+    assert FUNC in joined
+
+
+def test_what_was_not_reached_is_not_explained() -> None:
+    """Of an interrupted run: rows without a case and without a reason."""
+    idle = row(FUNC)
+    assert "Undecided" not in printed([idle])
+    assert "it died" in printed([replace(idle, unfinished=True, reason="it died")])

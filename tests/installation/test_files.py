@@ -1,0 +1,155 @@
+"""The installer's list: what is not on it, what it says else, and byte code of another text."""
+
+import base64
+import hashlib
+import marshal
+import py_compile
+from importlib.metadata import Distribution
+from pathlib import Path
+
+import pytest
+
+from vinculum.installation.files import compare, installed_files
+
+TEXTS = {
+    "vinculum/__init__.py": "one = 1\n",
+    "vinculum/kernels/divide.py": "def div(a, b):\n    return a / b, -0.0, frozenset({1, 2}), lambda x: x\n",
+    "vinculum/kernels/_native.so": "machine code",
+    "vinculum_spec/real.py": "A = 'A'\n",
+}
+FORGED = "def div(a, b):\n    return 0\n"
+
+
+def record(site: Path, *names: str) -> None:
+    """The list of these files, with their hashes as they are now."""
+    lines = []
+    for name in names:
+        digest = base64.urlsafe_b64encode(hashlib.sha256((site / name).read_bytes()).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={digest},{(site / name).stat().st_size}")
+    (site / "vinculum-1.dist-info" / "RECORD").write_text("\n".join([*lines, "vinculum-1.dist-info/RECORD,,"]) + "\n")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A folder of installed packages."""
+    folder = tmp_path / "lib" / "site-packages"
+    for name, text in TEXTS.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    (folder / "vinculum-1.dist-info").mkdir()
+    (folder / "vinculum-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: vinculum\nVersion: 1\n")
+    record(folder, *TEXTS)
+    return folder
+
+
+def found(site: Path):  # noqa: ANN201
+    installation = Distribution.at(site / "vinculum-1.dist-info")
+    return compare(installation, site / "vinculum", site / "vinculum/kernels/_native.so")
+
+
+def test_all_as_it_was_installed(site: Path) -> None:
+    (site / "vinculum" / "kernels" / "table.txt").write_text("no import finds it")
+    for name in TEXTS:
+        if name.endswith(".py"):
+            py_compile.compile(str(site / name))
+    assert found(site) == type(found(site))(len(TEXTS))
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_file_that_changed_or_is_gone(site: Path, name: str, gone: bool) -> None:
+    if name.endswith("_native.so") and gone:
+        (site / name).unlink()
+    else:
+        (site / name).write_text(TEXTS[name] + " ")
+    assert found(site).differ == (name,)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "vinculum/kernels/divide/__init__.py",
+        "vinculum/kernels/divide.cpython-311-x86_64-linux-gnu.so",
+        "vinculum/kernels/other.py",
+        "vinculum/kernels/other.pyc",
+        "vinculum_spec/deep/er.py",
+    ],
+)
+def test_what_could_be_loaded_and_was_not_installed(site: Path, name: str) -> None:
+    (site / name).parent.mkdir(parents=True, exist_ok=True)
+    (site / name).write_text(FORGED)
+    if name.endswith(".so") and ".cpython-311" in name:
+        (site / name).rename(site / "vinculum/kernels/divide.abi3.so")
+        name = "vinculum/kernels/divide.abi3.so"
+    assert found(site).unlisted == (name,)
+    assert found(site).differ == ()
+
+
+def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str) -> Path:
+    """Byte code of `text` in the place of that of divide.py, which is then as it was."""
+    path = site / "vinculum/kernels/divide.py"
+    right = path.read_text()
+    path.write_text(text.ljust(len(right)))
+    cached = Path(py_compile.compile(str(path), invalidation_mode=mode, doraise=True))
+    path.write_text(right)
+    return cached
+
+
+@pytest.mark.parametrize("mode", ["TIMESTAMP", "UNCHECKED_HASH"])
+def test_byte_code_of_another_text(site: Path, mode: str) -> None:
+    """The text is as it was; what runs in its place is not."""
+    path = site / "vinculum/kernels/divide.py"
+    cached = kept(site, py_compile.PycInvalidationMode[mode], FORGED)
+    if mode == "TIMESTAMP":  # its header is made to say that it is of this text
+        whole, status = cached.read_bytes(), path.stat()
+        stamp = int(status.st_mtime).to_bytes(4, "little") + status.st_size.to_bytes(4, "little")
+        cached.write_bytes(whole[:8] + stamp + whole[16:])
+    assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
+
+
+def test_byte_code_that_python_does_not_use(site: Path) -> None:
+    """Of an older text, by its hash or its time; of another version of Python: it is made anew."""
+    cached = kept(site, py_compile.PycInvalidationMode.CHECKED_HASH, FORGED)
+    assert found(site).differ == ()
+    whole = cached.read_bytes()
+    cached.write_bytes(whole[:4] + bytes(4) + b"\x01\x00\x00\x00" + whole[12:])
+    assert found(site).differ == ()
+    kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, FORGED)
+    cached.write_bytes(b"\x00" + cached.read_bytes()[1:])
+    assert found(site).differ == ()
+
+
+@pytest.mark.parametrize("body", [b"", b"garbage", marshal.dumps(7)], ids=["empty", "garbage", "no code"])
+def test_damaged_byte_code(site: Path, body: bytes) -> None:
+    cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, TEXTS["vinculum/kernels/divide.py"])
+    assert found(site).differ == ()
+    cached.write_bytes(cached.read_bytes()[:16] + body)
+    assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
+
+
+def test_without_a_list_nothing_is_compared(site: Path) -> None:
+    assert compare(None, site / "vinculum", None).reason.startswith("the installer's list of files is gone")
+    (site / "vinculum-1.dist-info" / "RECORD").unlink()
+    assert (found(site).compared, found(site).reason) == (0, compare(None, site / "vinculum", None).reason)
+    record(site, "vinculum/kernels/divide.py")  # a list that is about something else than what was loaded
+    assert (found(site).compared, bool(found(site).reason)) == (0, True)
+
+
+def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -> None:
+    root = tmp_path / "checkout"
+    (root / "src" / "vinculum").mkdir(parents=True)
+    (root / "proofs").mkdir()
+    (root / "pyproject.toml").touch()
+    (root / "src" / "vinculum" / "__init__.py").touch()
+    installation, binary = Distribution.at(site / "vinculum-1.dist-info"), site / "vinculum/kernels/_native.so"
+    linked = compare(installation, root / "src" / "vinculum", binary)
+    assert (linked.compared, linked.differ, linked.unlisted) == (1, (), ())
+    assert "those of a checkout" in linked.reason
+    assert "was not installed" in compare(None, root / "src" / "vinculum", binary).reason
+    binary.write_text("another")
+    assert compare(installation, root / "src" / "vinculum", binary).differ == ("vinculum/kernels/_native.so",)
+
+
+def test_what_is_installed_here_is_as_it_was() -> None:
+    here = installed_files()
+    assert (here.differ, here.unlisted) == ((), ())
