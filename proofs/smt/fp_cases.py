@@ -338,12 +338,10 @@ ASSUMED = (
 
 def proof(claim: str, scope: str, run: ByCases, seconds: float) -> Proof:
     """fp.div of one format."""
-    title = (
-        f"fp.div of regular operands is the scalar model's steps, whose contracts imply the float relation: {run.name}"
-    )
+    said = "fp.div of regular operands is the scalar model's steps, whose contracts imply the float relation"
     return Proof(
         claim,
-        title,
+        f"{said}: {run.name}",
         IDS,
         "SMT on bit-vectors and floating point, by cases",
         scope,
