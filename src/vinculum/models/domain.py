@@ -42,12 +42,12 @@ def possible(value: Value, wanted: Number) -> bool:
     return value.reach.holds(wanted)
 
 
-def known(name: str, value: Value) -> str:
-    """What is known of an operand, in words."""
+def known(name: str, value: Value, lost: str = "") -> str:
+    """What is known of an operand, in words; and where it is that nothing is, in those of `lost`."""
     if value.size == 0:
         return f"{name} has no element"
     where = "constant, " if value.constant is not None else ""
-    return f"{name} is {where}{value.reach}"
+    return f"{name} is {where}{value.reach}{lost}"
 
 
 def _never(name: str, value: Value, end: int) -> str:
@@ -62,7 +62,7 @@ def nonzero(div: Div) -> Found:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not possible(div.B, 0):
         return Verdict.DISCHARGED, _never("B", div.B, 0), None
-    return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B)}", None
+    return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B, div.lost[1])}", None
 
 
 def representable(div: Div, element: ElementType) -> Found:
@@ -90,7 +90,7 @@ def representable(div: Div, element: ElementType) -> Found:
         return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
     if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array, axis):
         return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
-    words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A)}; {known('B', B)}"
+    words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A, div.lost[0])}; {known('B', B, div.lost[1])}"
     return Verdict.OBLIGATION, words, None
 
 

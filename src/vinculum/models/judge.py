@@ -183,7 +183,9 @@ def _note(div: Div, profile: Profile, element: ElementType) -> Rows:
         return
     assumes = tuple(sorted(div.B.assumes))
     if possible(div.B, 0):
-        reason = f"{known('B', div.B)}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
+        reason = (
+            f"{known('B', div.B, div.lost[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
+        )
     else:
         reason = f"{known('B', div.B)}, never 0"
     yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumes=assumes)

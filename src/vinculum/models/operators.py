@@ -208,6 +208,11 @@ def evaluate(site: Site) -> list[Value]:
     return _finish(site, _hulls(site))
 
 
+def follows(operator: str) -> bool:
+    """Whether what is known of the operands can tell something of the result."""
+    return any(operator in rules for rules in (ELEMENTWISE, WHOLE, HULLS, MOVES, GENERATORS))
+
+
 def expanded(site: Site) -> Shape | None:
     """The shape of what is expanded to the shape of another value, each size of which it has or has one of."""
     own, target = site.value(0), site.value(1)

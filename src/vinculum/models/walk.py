@@ -11,11 +11,12 @@ from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import infer, malformed, merged, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.names import shown
-from vinculum.models.operators import evaluate
+from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
 from vinculum.models.sizes import Sizes
+from vinculum.models.trace import Trace
 from vinculum.models.value import STATED, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
@@ -25,7 +26,8 @@ MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is
 class Div:
     """A Div node that was met: where, its operands and result, its attributes, and the operator set that it is of.
 
-    `home`: the graph or function that has it; `place`: which of its nodes it is.
+    `home`: the graph or function that has it; `place`: which of its nodes it is. `lost`: of A and B, where it is that
+    nothing is known of them any more, in words.
     """
 
     path: str
@@ -37,6 +39,7 @@ class Div:
     A: Value
     B: Value
     C: Value
+    lost: tuple[str, str] = ("", "")
     unstated: tuple[str, ...] = ()
     sparse: tuple[str, ...] = ()
 
@@ -73,7 +76,7 @@ class Walk:
         self.visited, self.quiet = 0, 0
         self.called: set[tuple[str, str, str]] = set()
         self.used: set[str] = set()
-        self.sizes, self.scopes = Sizes(), count(1)
+        self.sizes, self.scopes, self.trace = Sizes(), count(1), Trace()
 
     def run(self) -> None:
         """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
@@ -110,6 +113,10 @@ class Walk:
             scope.values[item.name] = value
         for name in list(scope.values):
             scope.values[name] = self._ranged(name, scope.values[name], scope)
+            self.trace.begins(
+                scope.values[name],
+                f"the input {shown(name)} (see --range)" if scope.outer is None else f"{shown(name)} of {scope.path}",
+            )
         self._nodes(graph.node, scope)
         return [scope.find(item.name) or Value() for item in graph.output]
 
@@ -150,7 +157,10 @@ class Walk:
             results = self._node(node, place, inputs, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
                 if name:
-                    scope.values[name] = self._ranged(name, self._stated(name, result, scope), scope)
+                    value = self._ranged(name, self._stated(name, result, scope), scope)
+                    telling = inputs if not domain_of(node.domain) and follows(node.op_type) else ()
+                    self.trace.made(value, f"{self._called(node, place, scope)} ({operator(node)})", telling)
+                    scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
                 self._record(node, place, inputs, attributes, scope)
 
@@ -193,6 +203,7 @@ class Walk:
                 operands[0],
                 operands[1],
                 result or Value(),
+                (self.trace.said(operands[0]), self.trace.said(operands[1])),
                 unstated,
                 sparse,
             )
@@ -293,6 +304,7 @@ class Walk:
         for place, name in enumerate(function.input):
             value = inputs[place] if place < len(inputs) else None
             scope.values[name] = value or Value()
+            self.trace.begins(scope.values[name], f"{shown(name)} of {path}")
         self._nodes(function.node, scope)
         return [scope.find(name) or Value() for name in function.output]
 
@@ -345,6 +357,12 @@ class Walk:
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def operator(node: Any) -> str:
+    """The operator of a node, with its domain where that is not ONNX's own."""
+    domain = domain_of(node.domain)
+    return shown(f"{domain}.{node.op_type}" if domain else node.op_type)
 
 
 def sizes(shape: Shape | None) -> list[int]:
