@@ -63,6 +63,7 @@ def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sour
         ("--obligations", "mine.py", "is a file"),
         ("--obligations", "pipe", "no folder"),
         ("--json", "", "it is empty"),
+        ("--json", "-", "/dev/stdout is standard output"),
         ("--timeout", "nan", "nan is no number"),
         ("--timeout", "inf", "is not in the range"),
     ],

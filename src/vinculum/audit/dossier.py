@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.audit.book import chapters
-from vinculum.audit.folder import WRITTEN, as_json, write
+from vinculum.audit.folder import WRITTEN, as_json, usable, write
 from vinculum.audit.inputs import Inputs, collect
 from vinculum.audit.page import html
 from vinculum.prove.catalogue import EVIDENCE
@@ -26,7 +26,8 @@ class Made:
 
 
 def make(proofs: Path | None, folder: Path) -> Made:
-    """Write the dossier of the checkout whose proofs stand in `proofs` to `folder`."""
+    """Write the dossier of the checkout whose proofs stand in `proofs` to `folder`, which is looked at first."""
+    usable(folder)
     inputs = collect(proofs)
     made = chapters(inputs)
     front = made[0].data

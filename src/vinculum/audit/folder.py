@@ -16,13 +16,19 @@ class FolderError(ValueError):
     """The folder cannot be written, or is no dossier."""
 
 
+def usable(folder: Path) -> None:
+    """FolderError where something stands there already that is no dossier; OSError where nothing can be written."""
+    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MANIFEST).is_file())):
+        raise FolderError(f"{folder} has something else in it: name a folder that is empty, new, or an earlier dossier")
+    folder.mkdir(parents=True, exist_ok=True)
+
+
 def write(folder: Path, files: Mapping[str, bytes], project: Mapping[str, str], facts: Mapping[str, Any]) -> None:
     """Write `files`, and the manifest that has their hashes beside those of the `project` they tell of.
 
-    FolderError where something stands there already that is no dossier.
+    FolderError and OSError as of `usable`.
     """
-    if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MANIFEST).is_file())):
-        raise FolderError(f"{folder} has something else in it: name a folder that is empty, new, or an earlier dossier")
+    usable(folder)
     for name in _earlier(folder) - set(files):
         (folder / name).unlink(missing_ok=True)
     for name, content in files.items():

@@ -72,12 +72,14 @@ SECONDS = Finite(0.1, 1e6)
 
 
 class Named(click.Path):
-    """A path, which has to be said: an empty text would be the current folder."""
+    """A path, which has to be said: an empty text would be the current folder, and `-` a file of that name."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """As click does, but for the empty text."""
+        """As click does, but for these two."""
         if value == "":
             self.fail("it is empty", param, ctx)
+        if value == "-":
+            self.fail("name a file; /dev/stdout is standard output, which has the tables too", param, ctx)
         return super().convert(value, param, ctx)
 
 
