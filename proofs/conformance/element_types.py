@@ -45,6 +45,10 @@ def operands() -> Iterator[Operand]:
         yield code, "", np.ones((), "i1").astype(dtype)
 
 
+class Metres(np.int32):
+    """A scalar that means more than its value."""
+
+
 def no_tensors() -> Mapping[str, Any]:
     """What has elements of a type that is listed, and yet is no tensor."""
     one = np.ones(1, "int32")
@@ -52,6 +56,7 @@ def no_tensors() -> Mapping[str, Any]:
         "an int": 1, "a float": 1.0, "a list": [1], "a Fraction": Fraction(1), "None": None, "a mask": np.ma.array(one),
         "a matrix": one.view(np.matrix), "a record array": one.view(np.recarray), "a memory": memoryview(one), "bytes": b"1",
         "objects that are no Fractions": np.array([1], dtype=object), "an array of a list": np.array([[1], None], object)[:1],
+        "a scalar of a subclass": Metres(1),
     }  # fmt: skip
 
 
@@ -162,6 +167,11 @@ def takes_masks(A: Any, B: Any, profile: str) -> Any:
     return vinculum.div(*(np.asarray(x) if isinstance(x, np.ma.MaskedArray) else x for x in (A, B)), profile=profile)
 
 
+def takes_subclasses(A: Any, B: Any, profile: str) -> Any:
+    """What the class of a scalar means is passed over."""
+    return vinculum.div(*(np.int32(x) if isinstance(x, Metres) else x for x in (A, B)), profile=profile)
+
+
 def refuses_maps(A: Any, B: Any, profile: str) -> Any:
     """A memory map is no tensor."""
     if np.memmap in (type(A), type(B)):
@@ -177,6 +187,7 @@ MUTANTS: Mapping[str, Div] = {
     "every error says that types differ": listed_says_same,
     "lists are taken": takes_lists,
     "masks are passed over": takes_masks,
+    "subclasses of scalars are taken": takes_subclasses,
     "memory maps are refused": refuses_maps,
 }
 

@@ -35,7 +35,10 @@ _printed = lambdify((real.A, real.B, real.C, real.tolerance), real.printed_quoti
 
 WORD = 2**63 - 1
 # A fraction keeps the integers that it is made of: NumPy's, of 64 bits, as one has them of an array.
-of_numpy = st.tuples(st.integers(-WORD, WORD), st.integers(1, WORD)).map(lambda x: Fraction(*map(np.int64, x)))
+words = st.one_of(st.integers(1, WORD), st.integers(WORD // 2, WORD))
+of_numpy = st.tuples(words, words, st.sampled_from((1, -1))).map(
+    lambda x: Fraction(np.int64(x[2] * x[0]), np.int64(x[1]))
+)
 fractions = st.one_of(
     st.fractions(),
     st.integers(-4, 4).map(Fraction),

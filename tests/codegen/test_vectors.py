@@ -145,6 +145,37 @@ def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
     assert not validator.is_valid(content)
 
 
+@pytest.mark.parametrize(
+    ("name", "where", "key", "wrong"),
+    [
+        ("float32.elements.json", "A", "value", "1/2"),
+        ("float32.elements.json", "B", "value", "3"),
+        ("float32.elements.json", "expected", "value", "17"),
+        ("float32.elements.json", "A", "bits", "0x3f80"),
+        ("int8.elements.json", "A", "value", "0x1p+0"),
+        ("int8.elements.json", "B", "bits", "0x0001"),
+        ("int8.elements.json", "A", "bits", None),
+        ("real.elements.json", "A", "value", "0x1p+0"),
+        ("real.elements.json", "A", "bits", "0x01"),
+        ("float16.tensors.json", "A", "value", ["1/2"]),
+        ("int8.tensors.json", "B", "bits", ["0x0001"]),
+        ("int8.tensors.json", "expected", "value", ["0x1p+0"]),
+        ("int8.tensors.json", "A", "bits", None),
+    ],
+)
+def test_numbers_are_written_as_those_of_their_type(name: str, where: str, key: str, wrong: Any) -> None:
+    """Not as those of another: digits for a float, a fraction for an integer; bits of its width, where it has bits."""
+    content = made("sonnx")[name]
+    vector = json.loads(json.dumps(next(x for x in content["vectors"] if "value" in x["expected"])))
+    validator = Draft202012Validator(made("sonnx")["vectors.schema.json"])
+    assert validator.is_valid(content | {"vectors": [vector]})
+    if wrong is None:
+        del vector[where][key]
+    else:
+        vector[where][key] = wrong
+    assert not validator.is_valid(content | {"vectors": [vector]})
+
+
 def test_the_same_bytes_each_time() -> None:
     """In another process, with another seed of Python's hashes."""
     code = "from vinculum.codegen.vectors import files; import sys; sys.stdout.write(''.join(files('sonnx', ['int8', 'float32']).values()))"

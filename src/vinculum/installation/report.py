@@ -52,7 +52,9 @@ def _verdict(found: Verification) -> str:
     if found.exit_status == FAILED:
         return "[bold red]failed[/]: do not rely on this installation"
     if all(one.whole for one in found.tried) and found.tried:
-        return "[bold yellow]incomplete[/]: the kernel passes its self-test, but not all that is asked for is known of it"
+        return (
+            "[bold yellow]incomplete[/]: the kernel passes its self-test, but not all that is asked for is known of it"
+        )
     return "[bold yellow]incomplete[/]: not all of the kernel could be tested"
 
 

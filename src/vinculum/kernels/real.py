@@ -13,11 +13,5 @@ def quotient(A: npt.NDArray[Any], B: npt.NDArray[Any], C: npt.NDArray[Any]) -> N
 
 
 def _quotient(a: Fraction, b: Fraction) -> Fraction:
-    return _unbounded(a) / _unbounded(b)
-
-
-def _unbounded(x: Fraction) -> Fraction:
-    """The same number, of Python's integers: `Fraction(numpy.int64(7))` keeps NumPy's, whose products wrap around."""
-    if type(x.numerator) is int and type(x.denominator) is int:
-        return x
-    return Fraction(int(x.numerator), int(x.denominator))
+    """In Python's integers: a fraction may be made of NumPy's, whose products wrap around."""
+    return Fraction(int(a.numerator) * int(b.denominator), int(a.denominator) * int(b.numerator))
