@@ -209,6 +209,7 @@ PROOFS = (
         tools=("numpy", "sympy"),
         examines=("src/vinculum/codegen", "src/vinculum/gate/whole"),
         assumptions=("SymPy's lambdify and NumPy's integers are right",),
+        quick=True,
         seconds=120.0,
     ),
 )
