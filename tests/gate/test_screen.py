@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from vinculum.gate.report import show
+from vinculum.gate.report import OF_TYPE, show
+from vinculum.gate.sandbox import Reply
+from vinculum.gate.trial import _general
 from vinculum.gate.verdicts import Row
 from vinculum_spec.registry import specification
 
@@ -54,8 +56,17 @@ def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
     assert FUNC in joined
 
 
+def test_what_is_joined_is_said_as_a_trial_says_it() -> None:
+    """Else the types of values would no longer be gathered."""
+    reply = Reply("value", dtype="float16", shape=(2,))
+    assert _general(reply).startswith(OF_TYPE)
+
+
 def test_what_was_not_reached_is_not_explained() -> None:
     """Of an interrupted run: rows without a case and without a reason."""
     idle = row(FUNC)
     assert "Undecided" not in printed([idle])
-    assert "it died" in printed([replace(idle, unfinished=True, reason="it died")])
+    died = replace(idle, dtype="int16", unfinished=True, reason="it died")
+    assert "it died" in printed([died])
+    said = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
+    assert ("it died" in said, said.count(FUNC)) == (True, 1)

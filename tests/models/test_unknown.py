@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from making import INT32, analysed, model, node, value
 from onnx import helper
@@ -44,7 +45,19 @@ def test_what_a_range_tells_is_not_called_unknown(tmp_path: Path) -> None:
     assert "nothing is known" not in reason(added, tmp_path, "x=0:5")
 
 
-def test_through_a_function_and_a_branch(tmp_path: Path) -> None:
+def test_in_a_branch(tmp_path: Path) -> None:
+    """What a branch has from around it is what it is there; what comes out of one of two is that of neither."""
+    ends = [value("r", INT32, [4])]
+    within = helper.make_graph([node("Div", ["A", "x"], ["r"])], "t", [], ends)
+    plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], ends)
+    chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
+    choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
+    found = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
+    said = [div.lost[1] for div, _ in found.nodes]
+    assert said == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
+
+
+def test_through_a_function(tmp_path: Path) -> None:
     """The operand of a function is that of its call; of one that nothing calls, its own."""
     sets = [helper.make_opsetid("", 18)]
     inner = helper.make_function("com.x", "Half", ["p"], ["r"], [node("Neg", ["p"], ["r"])], sets)

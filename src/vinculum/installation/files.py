@@ -59,7 +59,8 @@ def compare(installation: Distribution | None, package: Path, binary: Path | Non
         if item.hash and ((own and str(item).startswith(PACKAGES)) or path == binary)
     }
     differ = [str(item) for path, item in chosen.items() if not _as_listed(path, item)]
-    differ += [_name(path, package) for path in chosen if path.suffix == ".py" and not _compiled_from_it(path)]
+    byte_code = [(path, Path(cache_from_source(str(path)))) for path in chosen if path.suffix == ".py"]
+    differ += [_name(made, package) for path, made in byte_code if not _of_this_text(made, path)]
     unlisted = sorted(_unlisted(package.parent, listed)) if own else ()
     if own:
         reason = ""
@@ -82,15 +83,15 @@ def _as_listed(path: Path, item: PackagePath) -> bool:
 
 def _unlisted(root: Path, listed: Mapping[Path, PackagePath]) -> Iterator[str]:
     """What an import could find in the folders of the packages, byte code beside the text of its own aside."""
+    suffixes = tuple(all_suffixes())
     for package in PACKAGES:
         for path in (root / package).rglob("*"):
-            if path.name.endswith(tuple(all_suffixes())) and path.parent.name != CACHE and path.resolve() not in listed:
+            if path.name.endswith(suffixes) and path.parent.name != CACHE and path.resolve() not in listed:
                 yield path.relative_to(root).as_posix()
 
 
-def _compiled_from_it(path: Path) -> bool:
-    """Whether the byte code that is kept for this text, and would be run in its place, is that of this text."""
-    cached = Path(cache_from_source(str(path)))
+def _of_this_text(cached: Path, path: Path) -> bool:
+    """Whether the byte code in `cached`, if it would be run in the place of the text at `path`, is that of this text."""
     if not (path.is_file() and cached.is_file()):
         return True
     kept, text, status = cached.read_bytes(), path.read_bytes(), path.stat()
@@ -110,6 +111,5 @@ def _compiled_from_it(path: Path) -> bool:
 
 
 def _name(path: Path, package: Path) -> str:
-    """Of the byte code of the text at `path`."""
-    cached = Path(cache_from_source(str(path)))
-    return cached.relative_to(package.parent).as_posix() if cached.is_relative_to(package.parent) else str(cached)
+    """As the list has it; the whole path of what stands elsewhere."""
+    return path.relative_to(package.parent).as_posix() if path.is_relative_to(package.parent) else str(path)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -113,10 +114,7 @@ class Walk:
             scope.values[item.name] = value
         for name in list(scope.values):
             scope.values[name] = self._ranged(name, scope.values[name], scope)
-            self.trace.begins(
-                scope.values[name],
-                f"the input {shown(name)} (see --range)" if scope.outer is None else f"{shown(name)} of {scope.path}",
-            )
+            self._given(name, scope)
         self._nodes(graph.node, scope)
         return [scope.find(item.name) or Value() for item in graph.output]
 
@@ -159,7 +157,7 @@ class Walk:
                 if name:
                     value = self._ranged(name, self._stated(name, result, scope), scope)
                     telling = inputs if not domain_of(node.domain) and follows(node.op_type) else ()
-                    self.trace.made(value, f"{self._called(node, place, scope)} ({operator(node)})", telling)
+                    self.trace.keep(value, partial(self._made_by, node, place, scope), telling)
                     scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
                 self._record(node, place, inputs, attributes, scope)
@@ -222,6 +220,17 @@ class Walk:
     @staticmethod
     def _called(node: Any, place: int, scope: Scope) -> str:
         return f"{scope.path}/{shown(node.name) if node.name else f'{shown(node.op_type)}#{place}'}"
+
+    def _made_by(self, node: Any, place: int, scope: Scope) -> str:
+        domain = domain_of(node.domain)
+        name = f"{domain}.{node.op_type}" if domain else node.op_type
+        return f"what {self._called(node, place, scope)} ({shown(name)}) gives"
+
+    def _given(self, name: str, scope: Scope) -> None:
+        """Trace a value that no node of this graph or function makes."""
+        of_model = scope.outer is None and scope.ranged
+        where = f"the input {shown(name)} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
+        self.trace.keep(scope.values[name], lambda: where)
 
     def _attributes(self, node: Any, scope: Scope) -> dict[str, Any]:
         from onnx import helper
@@ -304,7 +313,7 @@ class Walk:
         for place, name in enumerate(function.input):
             value = inputs[place] if place < len(inputs) else None
             scope.values[name] = value or Value()
-            self.trace.begins(scope.values[name], f"{shown(name)} of {path}")
+            self._given(name, scope)
         self._nodes(function.node, scope)
         return [scope.find(name) or Value() for name in function.output]
 
@@ -357,12 +366,6 @@ class Walk:
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
-
-
-def operator(node: Any) -> str:
-    """The operator of a node, with its domain where that is not ONNX's own."""
-    domain = domain_of(node.domain)
-    return shown(f"{domain}.{node.op_type}" if domain else node.op_type)
 
 
 def sizes(shape: Shape | None) -> list[int]:

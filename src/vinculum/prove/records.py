@@ -135,15 +135,18 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         "rests_on": sorted(proof.rests_on),
         "published": dict(proof.published) if proof.published is not None else None,
     }
-    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept.get(key, [])]
+    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
     return found
 
 
 def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:
-    """What the record of `claim` rests on that is no longer as it was, the claims that it takes for granted included."""
+    """What the record of `claim` rests on that is no longer as it was.
+
+    Where it shows the claim, those that it takes for granted too: what is refuted or open is so whatever they are.
+    """
     entry = catalogue.entries[claim]
     found = changed(evidence[claim], entry, catalogue.root)
-    for other in entry.proof.rests_on:
+    for other in entry.proof.rests_on if Level(evidence[claim]["level"]).shown else ():
         if other not in catalogue.entries:
             found.append(f"claim {other}, which no proof has")
         elif other not in evidence:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -79,12 +80,13 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) 
                         write_seconds(catalogue, taken)
         except KeyboardInterrupt:
             outcome.interrupted = True
-    # Only now: what a claim rests on may have been replayed after it. One that was not run says why by its level.
+    # Only now: what a claim rests on may have been replayed after it. What was not run is no evidence.
     outcome.rows = [
-        row if row.record is not evidence.get(claim := row.record["claim"])
-        else Row(row.record, tuple(stale(claim, catalogue, evidence)), row.seconds)
+        row
+        if row.level is Level.NOT_RUN
+        else replace(row, stale=tuple(stale(row.record["claim"], catalogue, evidence)))
         for row in outcome.rows
-    ]  # fmt: skip
+    ]
     made = {row.record["claim"] for row in outcome.rows}
     outcome.gaps = [entry.proof.claim for entry in chosen if entry.proof.claim not in made]
     return outcome
