@@ -10,13 +10,15 @@ import numpy as np
 import pytest
 
 from c_compiler import shared_object
-from vinculum.gate import judging
+from vinculum.gate import deadly, judging
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.deadly import Deadly
+from vinculum.gate.found import search
 from vinculum.gate.layouts import LAYOUTS, lay
 from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.gate.selection import Unit
+from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status
 from vinculum_spec.registry import specification
 
@@ -37,6 +39,9 @@ def of_a_pair(A, B):
     if ((A == 5) & (B == 7)).any() if A.shape == B.shape else False:
         os.abort()
     return div(A, B)
+
+def of_all(A, B):
+    os.abort()
 
 def of_one_element(A, B):
     if A.size == B.size == 1:
@@ -215,3 +220,23 @@ def test_layouts_are_told_whole() -> None:
         for name in (layout, f"{layout} | contiguous"):
             left = deadly.rest(Case("some", A, B, layout=name), "eager")
             assert (left is None) is (name == "offset | contiguous")
+
+
+@pytest.mark.parametrize("kernel", ["of_all", "of_strides"])
+def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
+    kernel: str, python: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes again when it is tried again, so it is not called undetermined; Hypothesis makes it smaller, not we too."""
+    asked, right = list[Request](), deadly.smallest_failing
+
+    def counted(sandbox: Sandbox, request: Request, *rest: Any) -> Any:
+        asked.append(request)
+        return right(sandbox, request, *rest)
+
+    monkeypatch.setattr(deadly, "smallest_failing", counted)
+    with Sandbox(python(kernel), 20.0) as sandbox:
+        plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
+        trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
+        search(trial, 200)
+    assert refuted({row.requirement: row for row in trial.rows}) == {CRASH}
+    assert len(asked) <= 1

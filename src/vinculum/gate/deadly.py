@@ -34,6 +34,14 @@ class Deadly:
     layouts: set[tuple[str, str]] = field(default_factory=set)
     spent: int = 0  # deaths in searches
 
+    def apart(self) -> "Deadly":
+        """The same knowledge for a search that makes its finds smaller by itself: what comes to it there is not kept here.
+
+        Else the search would leave out what it has just found, and so would the trial that is to tell of it.
+        """
+        pairs = {path: list(known) for path, known in self.pairs.items()}
+        return replace(self, localise=False, pairs=pairs, layouts=set(self.layouts))
+
     def smallest(self, request: Request, reply: Reply) -> tuple[Request, Reply]:
         """The smallest part of a deadly call that is deadly, and what came of that."""
 

@@ -1,6 +1,5 @@
 """Cases that nobody thought of: Hypothesis makes them up, and shrinks the one that fails."""
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -47,7 +46,7 @@ def search(trial: Trial, examples: int) -> None:
         if case is None or trial.gave_up:
             return
         scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
-        scratch.closed, scratch.deadly = trial.closed, replace(trial.deadly, localise=False)
+        scratch.closed, scratch.deadly = dict(trial.closed), trial.deadly.apart()
         scratch.attempt(case, trial.paths[0])
         trial.deaths += scratch.deaths
         for path, (_, where) in scratch.missing.items():
@@ -62,6 +61,8 @@ def search(trial: Trial, examples: int) -> None:
         trial.attempt(last[0], trial.paths[0])
     except Flaky:
         trial.attempt(last[0], trial.paths[0])
+        if trial.gave_up:
+            return  # the search itself did not go on
         request = trial.request(last[0], trial.paths[0])
         said = "refuted once, and not when tried again"
         trial.ledger.refute("V_DIV_DETERMINISM_0010", LABEL, request, said, ("the same each time",))
