@@ -117,15 +117,17 @@ def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 300 < len(had) <= 400
 
 
-def test_a_hash_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the same hash for all, each is told from the others all the same; most are then asked again."""
-    monkeypatch.setattr(known, "_hash", lambda words: np.zeros(words.shape[1], dtype=np.uint64))
+@pytest.mark.parametrize("hashed", [0, 4095, 2**64 - 1])
+def test_a_hash_decides_nothing(hashed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same hash for all, each is told from the others all the same; what finds no place is asked again."""
+    monkeypatch.setattr(known, "_hash", lambda words: np.full(words.shape[1], hashed, dtype=np.uint64))
     seen, arrays = Known(2), some("float32", 200)
-    for _ in range(3):
+    for kept in (0, known.NEXT, known.NEXT):
         counts, unknown = seen.look_up(*arrays)
         new = once(arrays, unknown)
-        assert len(set(triples(arrays)) - set(triples(new))) <= 1
+        assert len(set(triples(arrays)) - set(triples(new))) == kept < len(set(triples(arrays)))
         assert counts[1] + unknown.times.sum() == 200
+        assert counts[0] + applying(new)[0] @ unknown.times == applying(arrays)[0].sum()
         seen.add(*new, applying(new))
     other = some("float32", 200, shift=1)
     assert set(triples(once(other, seen.look_up(*other)[1]))) >= set(triples(other)) - set(triples(arrays))

@@ -343,7 +343,10 @@ def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path) -> None:
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None
     assert row.counterexample.label == "found by Hypothesis"
-    assert row.counterexample.A.shape == (2,)
+    assert row.counterexample.A.shape < (
+        12,
+    )  # lengths next to it may be right: not always the smallest of all is found
+    assert {*row.counterexample.A.decimal, *row.counterexample.B.decimal} <= {"0", "1", "-1", "2"}
 
 
 # ---- faults that no mutant of the file has ----

@@ -210,6 +210,16 @@ def test_hang(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
+def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
+    """The next unit of work begins with a question for the paths, and not with a division."""
+    with Sandbox(target, 1.0) as sandbox:
+        assert sandbox.divide(operands()).fatal
+        sandbox.seconds = 20.0
+        assert sandbox.paths(("sonnx",)) == {"sonnx": ("eager",)}
+        assert sandbox.starts == 2
+
+
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
 def test_repeated_calls_have_more_time(target: str) -> None:
     """The limit is for one call: twice the calls, twice the time."""

@@ -22,6 +22,9 @@ from vinculum_spec.registry import specification
 
 HOPELESS = "the target died or hung too often in another part; this one was not tried"
 _open: dict[tuple[str, float, float], Sandbox] = {}
+_unloadable = dict[
+    tuple[str, float, float], str
+]()  # what could not be loaded, and why: loading may take long, and fail late
 _hopeless = set[Unit]()  # whole domains of which no other part is tried in this process
 _scratch = TemporaryDirectory(prefix="vinculum-")
 
@@ -66,16 +69,23 @@ def judge(unit: Unit) -> Done:
 def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
     """This process's worker for `target` within these limits; another one is ended first, so that few runtimes are loaded at once."""
     key = target, seconds, memory
+    if key in _unloadable:
+        raise UnavailableError(_unloadable[key])
     if key not in _open:
         release()
         sandbox = Sandbox(*key)
-        sandbox.start()
+        try:
+            sandbox.start()
+        except UnavailableError as error:
+            _unloadable[key] = str(error)
+            raise
         _open[key] = sandbox
     return _open[key]
 
 
 def release() -> None:
     """End the workers of this process."""
+    _unloadable.clear()
     _hopeless.clear()
     while _open:
         _open.popitem()[1].stop()

@@ -5,16 +5,17 @@ call of which all is known is told by a digest of 128 bits for each operand.
 """
 
 from dataclasses import dataclass
-from hashlib import blake2b
 
 import numpy as np
 import numpy.typing as npt
+from blake3 import blake3
 
 from vinculum.gate.adapter import Array
 
 Words = npt.NDArray[np.uint64]
 ODD = np.uint64(0x9E3779B97F4A7C15)
-MOST = 1 << 20  # divisions that are kept
+FEWEST, MOST = 1 << 12, 1 << 20  # rows at first; divisions that are kept
+NEXT = 64  # rows in which a division may be
 LARGE = 1 << 12
 
 
@@ -33,42 +34,70 @@ class Known:
     """Right divisions of one element type, and for each which of the requirements on values apply to it."""
 
     def __init__(self, requirements: int) -> None:
-        self._bits = np.uint64(1) << np.arange(requirements, dtype=np.uint64)
-        # in columns, by their hash: that, the words of A, B and C, and the sum of bits of the requirements that apply
-        self._table: Words = np.empty((5, 0), dtype=np.uint64)
+        self._bits = np.uint64(2) << np.arange(requirements, dtype=np.uint64)
+        # rows: the words of A, B and C, and the sum of 1 and the bits of the requirements that apply; 0 where there is none.
+        # A division is in the row that its hash names, or in one of the next, with no gap before it.
+        self._table: Words = np.zeros((FEWEST, 4), dtype=np.uint64)
+        self._size = 0
         self._large = dict[bytes, list[int]]()  # calls of which all is known, by a digest of it
 
     def look_up(self, A: Array, B: Array, C: Array) -> tuple[list[int], Unknown]:
         """To how many of these each requirement applies, as far as they are known; and the unknown ones."""
-        call = b"".join(blake2b(x.tobytes(), digest_size=16).digest() for x in (A, B, C)) if A.size > LARGE else b""
+        call = b"".join(blake3(x.tobytes()).digest(16) for x in (A, B, C)) if A.size > LARGE else b""
         if call in self._large:
             return self._large[call], NONE
         words = _words(A, B, C)
-        hashes, (order, *kept, applying) = _hash(words), self._table
-        found = np.searchsorted(order, hashes)
-        same = found < order.size
-        for row, one in zip(kept, words, strict=True):
-            same[same] = row[found[same]] == one[same]
-        sums = np.bincount(applying[found[same]].astype(np.intp))
+        hashes = _hash(words)
+        found = self._found(words, hashes)
+        sums = np.bincount(found.astype(np.intp))
         occurring = [(int(k), int(sums[k])) for k in np.flatnonzero(sums)]
-        counts = [sum(n for k, n in occurring if k >> bit & 1) for bit in range(self._bits.size)]
-        if call and same.all():
+        counts = [sum(n for k, n in occurring if k & int(bit)) for bit in self._bits]
+        if call and found.all():
             self._large[call] = counts
-        return counts, _each_once(words, hashes, np.flatnonzero(~same))
+        return counts, _each_once(words, hashes, np.flatnonzero(found == 0))
+
+    def _found(self, words: Words, hashes: Words) -> Words:
+        """The last word of the row of each of these divisions, 0 for those that are unknown."""
+        found, left, last = np.zeros(hashes.size, dtype=np.uint64), np.arange(hashes.size), len(self._table) - 1
+        place = hashes.astype(np.intp) & last
+        for _ in range(NEXT):
+            a, b, c, applying = self._table.take(place, axis=0).T
+            same = (a == words[0]) & (b == words[1]) & (c == words[2]) & (applying > 0)
+            found[left[same]] = applying[same]
+            on = np.flatnonzero((applying > 0) & ~same)
+            if not on.size:
+                break
+            words, left, place = words.take(on, axis=1), left[on], place[on] + 1 & last
+        return found
 
     def add(self, A: Array, B: Array, C: Array, applying: npt.NDArray[np.bool_]) -> None:
         """Keep these divisions, each of which is right and was unknown: a row of `applying` for each requirement."""
-        if self._table.shape[1] + A.size > MOST:
+        if self._size + A.size > MOST:
             return
-        words = _words(A, B, C)
-        new = np.stack([_hash(words), *words, (applying * self._bits[:, None]).sum(axis=0, dtype=np.uint64)])
-        new = new[:, np.argsort(new[0])]
-        merged = np.empty((5, self._table.shape[1] + A.size), dtype=np.uint64)
-        old = np.ones(merged.shape[1], dtype=bool)
-        old[np.searchsorted(self._table[0], new[0]) + np.arange(A.size)] = False
-        for row, before, added in zip(merged, self._table, new, strict=True):
-            row[old], row[~old] = before, added
-        self._table = merged
+        self._size += A.size
+        if 2 * self._size > len(self._table):
+            old = self._table[self._table[:, 3] > 0]
+            self._table = np.zeros((1 << (2 * self._size).bit_length(), 4), dtype=np.uint64)
+            self._put(old)
+        self._put(
+            np.stack(
+                [*_words(A, B, C), (applying * self._bits[:, None]).sum(axis=0, dtype=np.uint64) + np.uint64(1)], axis=1
+            )
+        )
+
+    def _put(self, rows: Words) -> None:
+        """Each into the first place that is free; one that finds none near by is forgotten, and so asked again."""
+        last = len(self._table) - 1
+        place = _hash(rows.T).astype(np.intp) & last
+        for _ in range(NEXT):
+            free = np.flatnonzero(self._table[place, 3] == 0)
+            first = free[np.unique(place[free], return_index=True)[1]]  # one alone, of those for the same place
+            self._table[place[first]] = rows[first]
+            left = np.ones(place.size, dtype=bool)
+            left[first] = False
+            rows, place = rows[left], place[left] + 1 & last
+            if not place.size:
+                break
 
 
 def _words(*operands: Array) -> Words:
@@ -77,10 +106,11 @@ def _words(*operands: Array) -> Words:
 
 def _hash(words: Words) -> Words:
     total = np.zeros(words.shape[1], dtype=np.uint64)
-    for row in words:
+    for row in words[:3]:
         total = (total ^ row) * ODD
-        total ^= total >> np.uint64(32)  # floats of few digits differ in their first bits alone
-    return total
+        total ^= total >> np.uint64(29)  # floats of few digits differ in their first bits alone
+    total *= ODD
+    return total ^ total >> np.uint64(32)
 
 
 def _each_once(words: Words, hashes: Words, where: npt.NDArray[np.intp]) -> Unknown:

@@ -154,6 +154,7 @@ class Sandbox:
         """The adapter's paths under each profile."""
         answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [], self.seconds)
         if isinstance(answer, Reply):
+            self.stop()
             raise UnavailableError(f"{self.target}: {answer.message}")
         try:
             return {profile: tuple(map(str, answer[0]["paths"][profile])) for profile in profiles}
@@ -162,8 +163,6 @@ class Sandbox:
 
     def divide(self, request: Request) -> Reply:
         """Ask for one division. Never raises for what the target does."""
-        if self._process is None:
-            self.start()
         described = [wire.describe(operand) for operand in (request.A, request.B)]
         header = _asked(request) | {
             "op": "divide",
@@ -190,8 +189,6 @@ class Sandbox:
         Which results are in order, and the file that they are in (see `whole.serving`): the worker can still write to
         it, so read each once. A reply says how the process ended. Of `request`, only how to ask counts.
         """
-        if self._process is None:
-            self.start()
         asked = {"op": "sweep", "tiles": [list(tile) for tile in tiles], "width": width, "excluded": excluded}
         answer = self._exchange({**_asked(request), **asked}, [], self.seconds)
         if isinstance(answer, Reply):
@@ -225,6 +222,8 @@ class Sandbox:
     def _exchange(
         self, header: Mapping[str, Any], payloads: list[bytes], seconds: float
     ) -> tuple[dict[str, Any], list[bytes]] | Reply:
+        if self._process is None:
+            self.start()
         deadline = time.monotonic() + seconds
         self._number += 1
         try:

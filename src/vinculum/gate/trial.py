@@ -93,7 +93,7 @@ class Trial:
         self.elements = Elements(sandbox, self.ledger, memory, localise=localise)
         self.localise = localise
         self.deaths, self.supported = 0, True
-        self.lifeless = False  # it died of three ordinary pairs
+        self.lifeless = self.stopped = False  # it died of three ordinary pairs; by a limit of the gate
         self.deadly = Deadly(sandbox, plan, localise)
         self.useless = Counter[str]()  # what came within the domain where a value was asked for, but of the right ones
         # path and condition: where the target dies outside of the domain, and the waiver of that
@@ -103,7 +103,7 @@ class Trial:
 
     def run(self, cases: Iterable[Case]) -> list[Row]:
         """Try these cases; returns the rows in the order of the requirements."""
-        if self._supported():
+        if self._supported() and not self._never_ends():
             for case in cases:
                 for path in self.paths if case.hard else self.paths[:1]:
                     self.attempt(case, path)
@@ -133,11 +133,25 @@ class Trial:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""
         A, B = self.plan.telling_pairs(3)
         reply = self.sandbox.divide(self.request(Case("probe", A, B), self.paths[0]))
-        self.lifeless = reply.fatal
+        self.lifeless, self.stopped = reply.fatal, reply.stopped
         self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
             self.ledger.unsupported(reply.message)
         return self.supported
+
+    def _never_ends(self) -> bool:
+        """Whether one ordinary pair alone is too much too: nothing else is tried then, as each case would take its whole time."""
+        if not self.stopped:
+            return False
+        request = self.request(Case("one ordinary pair", *self.plan.telling_pairs(1)), self.paths[0])
+        reply = self.sandbox.divide(request)
+        if not reply.stopped:
+            return False
+        self.deaths = PATIENCE + 1
+        self.ledger.count([NO_CRASH])
+        self.ledger.refute(NO_CRASH, "one ordinary pair", request, evidence.outcome(reply), ("a value",))
+        self.ledger.unfinished("the target hung or took too much, even of one ordinary pair; the rest was not tried")
+        return True
 
     def request(self, case: Case, path: str) -> Request:
         """`case` as it is put to the target."""
