@@ -97,7 +97,9 @@ def said(row: Row) -> str:
     ("writes_a_file_without_end", ANSWER, "error OSError: [Errno 27] File too large"),
     ("garbage", FUNC, ""),
     ("changes_its_inputs", UNTOUCHED, "changed: A"),
+    ("changes_inputs_of_the_call_before", UNTOUCHED, "changed: A"),
     ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
+    ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
     ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
 ])  # fmt: skip
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:

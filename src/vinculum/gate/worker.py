@@ -49,15 +49,18 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
 def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> tuple[dict[str, Any], list[bytes]]:
     """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
 
-    The operands are laid out anew each time, so that a target that changes them is asked the same thing again.
+    The operands are laid out anew each time, so that a target that changes them is asked the same thing again. Those and
+    the result of the first call are looked at once more in the end: a later call has no business there.
     """
     call = _call(header)
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
     kept = list[object]()  # so that no result is freed while another call is made
-    for _ in range(header["repeat"]):
-        laid = lay_both(operands[0], operands[1], header["layout"])
+    first = laid = lay_both(operands[0], operands[1], header["layout"])
+    for time in range(header["repeat"]):
+        if time:
+            laid = lay_both(operands[0], operands[1], header["layout"])
         before = [_digest(block) for _, block in laid]
         try:
             with warnings.catch_warnings():
@@ -87,7 +90,17 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             answer |= {"before": before, "after": after}
         if answer["status"] == "error":
             break
+    if laid is not first:
+        _look_again(answer, [_digest(block) for _, block in first], kept)
     return answer, data
+
+
+def _look_again(answer: dict[str, Any], operands: list[int], results: list[object]) -> None:
+    """What later calls did to the operands and the result of the first."""
+    if answer["before"] == answer["after"]:
+        answer["after"] = operands
+    if len(results) > 1 and _digest(results[0]) != answer["digests"][0]:
+        answer["another"] = answer["memory"][2]  # another call has written there
 
 
 def _said(error: BaseException) -> str:

@@ -199,6 +199,26 @@ def changes_its_inputs(A: Array, B: Array) -> Array:
     return C
 
 
+_before: list[Array] = []
+
+
+def changes_inputs_of_the_call_before(A: Array, B: Array) -> Array:
+    """It keeps its operand, and writes there when it is called again."""
+    for kept in _before:
+        kept.reshape(-1)[:1] = 7
+    _before[:] = [A]
+    return right(A, B)
+
+
+def changes_the_result_of_the_call_before(A: Array, B: Array) -> Array:
+    """It keeps its result, and writes there when it is called again."""
+    C = right(A, B)
+    for kept in _before:
+        kept.reshape(-1)[:1] = 7
+    _before[:] = [C]
+    return C
+
+
 def a_view_of_its_input(A: Array, B: Array) -> Array:
     C = right(A, B)
     if C.shape == A.shape:
