@@ -4,15 +4,16 @@ Claim: for every pair of int8 and every pair of uint8, under every profile that 
 rounding attribute: with the pair in the middle of a vector whose other pairs are inside, the call raises the error of the
 condition that the pair violates, with its index and both values, and raises nothing where it violates none; the result
 then satisfies the relation of the quotient. Besides: MIN / -1 and zero denominators of all other widths and of reals, at
-every index of tensors of rank 0 to 2, alone and broadcast; the first in C order is the one reported. Method: the whole
-domain is run; enumeration.
+every index of tensors of rank 0 to 2, alone and broadcast, and both at two places of a vector. Of several places the first in C
+order is reported; but the conditions are asked one after the other, so that any zero denominator comes before any MIN / -1.
+Method: the whole domain is run; enumeration.
 """
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import partial
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import numpy as np
@@ -113,6 +114,14 @@ def every_place(div: Div = vinculum.div) -> Outcome:
                 case = {"profile": profile.name, "type": element.name, "a": str(a), "b": str(b)}
                 return outcome.wrong(wrong[0], wrong[1], **case, A=shape_a, B=shape_b)
             outcome.witness = {"type": element.name, "a": str(a), "b": str(b), "A": shape_a, "B": shape_b}
+        for places in permutations(range(4), len(offending)):
+            A, B = (np.full(4, low * 0 + 1, object if element.kind == "real" else element.name) for _ in "AB")
+            for place, (a, b) in zip(places, offending, strict=True):
+                A[place], B[place] = a, b
+            outcome.count += 1
+            wrong = reported(div, profile, element, {}, A, B)
+            if wrong is not None:
+                return outcome.wrong(wrong[0], wrong[1], profile=profile.name, type=element.name, places=places)
     outcome.more = {"tensors": outcome.count}
     return outcome
 
@@ -125,21 +134,29 @@ def placed(
     for at, behind in product(np.ndindex(of[0]), np.ndindex(of[1])):
         A, B = np.full(of[0], pair[0] * 0 + 1, dtype), np.full(of[1], pair[0] * 0 + 1, dtype)
         A[at], B[behind] = pair
-        C = np.broadcast_shapes(*of)
-        a, b = (np.broadcast_to(x, C).ravel() for x in (A, B))
-        which = broken(profile, element, a, b)
-        # The conditions are asked one after the other; each reports the first of its places.
-        first = next((n for n in range(1, len(conditions(profile, element)) + 1) if (which == n).any()), 0)
-        got = ask(div, A, B, profile.name, given)
-        expected = None
-        if first:
-            index = np.unravel_index(int(np.argmax(which == first)), C)
-            where = tuple(int(i) for i in index)
-            flat = int(np.ravel_multi_index(index, C)) if C else 0
-            expected = conditions(profile, element)[first - 1].id, where, _plain(a[flat]), _plain(b[flat])
-        if (got if isinstance(got, tuple) else None) != expected:
-            return expected, shown(got)
+        wrong = reported(div, profile, element, given, A, B)
+        if wrong is not None:
+            return wrong
     return None
+
+
+def reported(
+    div: Div, profile: Profile, element: ElementType, given: Mapping[str, Any], A: Any, B: Any
+) -> tuple[object, object] | None:
+    """Expected and got, where another place is reported, or none. None: the right one is."""
+    C = np.broadcast_shapes(A.shape, B.shape)
+    a, b = (np.broadcast_to(x, C).ravel() for x in (A, B))
+    which = broken(profile, element, a, b)
+    # The conditions are asked one after the other; each reports the first of its places.
+    first = next((n for n in range(1, len(conditions(profile, element)) + 1) if (which == n).any()), 0)
+    got = ask(div, A, B, profile.name, given)
+    expected = None
+    if first:
+        index = np.unravel_index(int(np.argmax(which == first)), C)
+        where = tuple(int(i) for i in index)
+        flat = int(np.ravel_multi_index(index, C)) if C else 0
+        expected = conditions(profile, element)[first - 1].id, where, _plain(a[flat]), _plain(b[flat])
+    return None if (got if isinstance(got, tuple) else None) == expected else (expected, shown(got))
 
 
 def _plain(value: Any) -> Any:
@@ -177,6 +194,13 @@ def zero_for_zero(A: Any, B: Any, **given: Any) -> Any:
     if A.dtype == object:
         return vinculum.div(A, B, **given)
     return np.where(B == 0, A.dtype.type(0), vinculum.div(A, np.where(B == 0, A.dtype.type(1), B), **given))
+
+
+def overflow_first(A: Any, B: Any, **given: Any) -> Any:
+    """MIN / -1 anywhere is reported, though a denominator is 0."""
+    if A.dtype.kind == "i" and ((np.iinfo(A.dtype).min == A) & (B == -1)).any():
+        return vinculum.div(A, np.where(B == 0, A.dtype.type(1), B), **given)
+    return vinculum.div(A, B, **given)
 
 
 def cautious(A: Any, B: Any, **given: Any) -> Any:
@@ -238,8 +262,13 @@ def decide_pairs(session: Session) -> Finding:
 def decide_places(session: Session) -> Finding:  # noqa: ARG001
     """The proof about every place."""
     outcome = every_place()
-    mutants = {name: partial(every_place, div) for name, div in MUTANTS.items()}
-    bounds = [f"shapes of A and B: {', '.join(f'{list(a)} by {list(b)}' for a, b in SHAPES)}", "one offending A, one B"]
+    mutants = {
+        name: partial(every_place, div) for name, div in (MUTANTS | {"MIN / -1 comes first": overflow_first}).items()
+    }
+    bounds = [
+        f"shapes of A and B: {', '.join(f'{list(a)} by {list(b)}' for a, b in SHAPES)}",
+        "one offending A, one B; in vectors of four, two of each",
+    ]
     return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
 
 
@@ -259,11 +288,11 @@ PROOFS = (
     ),
     Proof(
         "KERNEL_DOMAIN_PLACES",
-        "div reports the first place, in C order, at which operands of any width are outside of the domain",
+        "div reports the first place, in C order, at which operands of any width violate the first condition that any do",
         (*REQUIREMENTS, "E_DIV_REAL_CONSTR_B_0020"),
         "enumeration",
         "every integer type and reals, under every profile; a zero denominator or MIN / -1 at every index of "
-        f"{len(SHAPES)} pairs of shapes",
+        f"{len(SHAPES)} pairs of shapes, and both at any two places of a vector of four",
         decide_places,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),

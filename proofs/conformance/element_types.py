@@ -1,6 +1,6 @@
 """`vinculum.div` takes the element types that the relations on types admit, and no others.
 
-Claim: for every ordered pair of NumPy's types (the specification's fourteen in both byte orders, and types that it does
+Claim: for every ordered pair of NumPy's types (the specification's in both byte orders, and types that it does
 not have) under every profile, the call is answered exactly where `tensor.listed_type` holds of both and the domain of
 `tensor.same_type` holds of the two; C then is of the type that `tensor.same_type` demands, in native byte order. Other
 calls are refused in the name of the relation that is broken. What is no tensor at all is refused too. Method: the whole
@@ -36,7 +36,7 @@ def operands() -> Iterator[Operand]:
             yield name, name, np.array(Fraction(1, 3), dtype=object)
             continue
         dtype = np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
-        for order in "<>" if dtype.itemsize > 1 and name != "bfloat16" else "=":
+        for order in "<>" if dtype.itemsize > 1 else "=":
             yield f"{name}, {order}", name, np.ones((), dtype.newbyteorder(order))
         yield f"{name}, a NumPy scalar", name, np.ones((), dtype)[()]
     yield "float32, a memory map", "float32", np.ones((), "float32").view(np.memmap)
@@ -210,7 +210,7 @@ PROOFS = (
         "div takes two tensors exactly where both types are listed and the same, and answers in that type",
         tuple(r.id for r in SPEC.requirements.values() if r.kind == "type"),
         "exhaustive run",
-        "every ordered pair of the fourteen element types, in either byte order and as NumPy scalars, a memory map, and 11 types "
+        "every ordered pair of the element types, in either byte order and as NumPy scalars, a memory map, and 11 types "
         "that no profile has, under all seven profiles; values other than these ones do not matter to a type",
         decide,
         tools=("numpy", "ml_dtypes"),

@@ -144,6 +144,7 @@ def proof(claim: str, dtypes: tuple[str, ...], profiles: tuple[str, ...], level:
         tools=("numpy", "sympy", "hypothesis", "ml_dtypes"),
         examines=("src/vinculum/kernels", "src/vinculum/gate", "proofs/mutants/kernels.py"),
         assumptions=("SymPy's lambdify and the arithmetic of NumPy and Python on integers are right",),
+        rests_on=("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF") if set(dtypes) & set(FLOAT) else (),
         seconds=900.0,
     )
 

@@ -209,6 +209,7 @@ PROOFS = (
         tools=("numpy", "sympy"),
         examines=("src/vinculum/codegen", "src/vinculum/gate/whole"),
         assumptions=("SymPy's lambdify and NumPy's integers are right",),
+        rests_on=("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF"),  # both judges look at fractions of shifts cut off
         quick=True,
         seconds=120.0,
     ),

@@ -2,9 +2,9 @@
 
 Claims: for finite operands other than 0, fp.div(RNE, a, b) is what `packed` builds of floor(sa * 2^(p+1) / sb) and whether
 that left a remainder; and that is what the contracts of the scalar steps ask for. With SCALAR_COMPOSITION: the float
-relation accepts what fp.div gives. Float16: all regular operands; float32: normal ones; float64: normal ones of the
-exponents stated. Method: Bitwuzla, in cases by the leading bits of exponents and significands: in each, fp.div's divider and
-ours are the same circuit, so that only the rounding is left to prove.
+relation accepts what fp.div gives. Float16: all regular operands; float32: all but pairs of two subnormal ones; float64:
+normal ones of the exponents stated. Method: Bitwuzla, in cases by the leading bits of exponents and significands: in each,
+fp.div's divider and ours are the same circuit, so that only the rounding is left to prove.
 """
 
 from collections.abc import Iterator, Sequence

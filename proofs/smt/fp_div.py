@@ -133,6 +133,7 @@ def special() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 LINK = "ieee754.quotient itself, against a definition that others made"
+RESTS_ON = ("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF")  # `observe` makes one fraction of many, of shifts cut off
 ASSUMED = (
     "the solvers' reading of fp.div is SMT-LIB's; of formats other than float16, float32 and float64 Bitwuzla calls its own experimental",
     "SymPy's tree of a relation is folded as it is",
@@ -161,6 +162,7 @@ def proof(
         ("ieee754.quotient",),
         (*tools, "sympy"),
         assumptions=ASSUMED,
+        rests_on=RESTS_ON,
         seconds=900.0,
     )
 

@@ -167,6 +167,7 @@ PROOFS = (
         assumptions=(
             "in units of C's quantum, numbers of as large a quantum are integers, others at most (2^p - 1) / 2",
         ),
+        rests_on=("FLOAT_FRACTION_FREE",),
         quick=True,
     ),
 )

@@ -136,7 +136,10 @@ def rewritten() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    """Where a shift is beyond 2p + 2, any other fraction as extreme gives every condition the same truth."""
+    """Where a shift is beyond 2p + 2, any other fraction as extreme gives every condition the same truth.
+
+    One fraction at a time, whatever the others are: they are cut off one after the other.
+    """
     P, m_A, m_B, m_C = two(f.p), real(f.m_A), real(f.m_B), real(f.m_C)
     integer = (Ge(P, 4), Or(Eq(m_C, 0), And(Ge(m_C, 1), Le(m_C, P - 1))))
     operands = (Ge(P, 4), Ge(m_A, 1), Le(m_A, P - 1), Ge(m_B, 1), Le(m_B, P - 1), Ge(power, 4 * P**2))
@@ -146,18 +149,22 @@ def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
     for name, condition in CONDITIONS.items():
         for kind, is_so in (("large", lambda N, D: Ge(N, (P + 1) * D)), ("small", lambda N, D: Lt(2 * N, D))):
-            pairs = pairs_of(condition)
-            known = [x for N, D in pairs for x in (Gt(N, 0), Gt(D, 0), is_so(N, D))]
-            known += [x.xreplace({y: other(y) for y in x.free_symbols if y != P}) for x in known]
-            before = real(condition)
-            after = before.xreplace({x: other(x) for pair in pairs for x in pair})
-            if pairs:
-                goals.append(
-                    Goal(f"{name}, {kind}", (*integer, *known), Or(And(before, after), And(Not(before), Not(after))))
-                )
-    mild = goals[-2]  # rounding.holds, large
-    too_early = [x.xreplace({P + 1: Integer(1)}) for x in mild.given]
-    return goals, [Mutant("any shift to the left cut off", Goal(mild.name, tuple(too_early), mild.claim))]
+            for N, D in pairs_of(condition):
+                known = [Gt(N, 0), Gt(D, 0), is_so(N, D)]
+                known += [x.xreplace({N: other(N), D: other(D)}) for x in known]
+                before = real(condition)
+                after = before.xreplace({N: other(N), D: other(D)})
+                alike = Or(And(before, after), And(Not(before), Not(after)))
+                goals.append(Goal(f"{name}, {N}, {kind}", (*integer, *known), alike))
+    early = {f"rounding.{part}, {N}, large": N for part, N in (("holds", f.N), ("domain", f.N_max))}
+    return goals, [
+        Mutant(
+            f"any shift of {early[goal.name]} to the left cut off",
+            Goal(goal.name, tuple(x.xreplace({P + 1: Integer(1)}) for x in goal.given), goal.claim),
+        )
+        for goal in goals
+        if goal.name in early
+    ]
 
 
 # ---- powers of two ----

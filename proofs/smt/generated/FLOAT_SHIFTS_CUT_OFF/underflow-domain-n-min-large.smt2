@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: underflow.domain, large
+; a counterexample to: underflow.domain, N_min, large
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-large.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-large.smt2 cvc5
-; replay by their own programs, where these are installed: z3 underflow-domain-large.smt2, or cvc5 underflow-domain-large.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-n-min-large.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-n-min-large.smt2 cvc5
+; replay by their own programs, where these are installed: z3 underflow-domain-n-min-large.smt2, or cvc5 underflow-domain-n-min-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: subnormal.holds, large
+; a counterexample to: rounding.holds, N, large
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-holds-large.smt2 z3, or python -m vinculum.prove.solvers subnormal-holds-large.smt2 cvc5
-; replay by their own programs, where these are installed: z3 subnormal-holds-large.smt2, or cvc5 subnormal-holds-large.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-n-large.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-n-large.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-holds-n-large.smt2, or cvc5 rounding-holds-n-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: rounding.holds, large
+; operands that meet the hypotheses of: rounding.holds, N, small
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-large.witness.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-large.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 rounding-holds-large.witness.smt2, or cvc5 rounding-holds-large.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-n-small.witness.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-n-small.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-holds-n-small.witness.smt2, or cvc5 rounding-holds-n-small.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)
@@ -20,8 +20,8 @@
 (assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
 (assert (> N 0))
 (assert (> D 0))
-(assert (>= N (* D (+ 1 two_p))))
+(assert (< (* 2 N) D))
 (assert (> N_other 0))
 (assert (> D_other 0))
-(assert (>= N_other (* D_other (+ 1 two_p))))
+(assert (< (* 2 N_other) D_other))
 (check-sat)

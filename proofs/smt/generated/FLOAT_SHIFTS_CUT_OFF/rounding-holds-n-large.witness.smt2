@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: subnormal.holds, large
+; operands that meet the hypotheses of: rounding.holds, N, large
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-holds-large.witness.smt2 z3, or python -m vinculum.prove.solvers subnormal-holds-large.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 subnormal-holds-large.witness.smt2, or cvc5 subnormal-holds-large.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-n-large.witness.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-n-large.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-holds-n-large.witness.smt2, or cvc5 rounding-holds-n-large.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: subnormal.holds, small
+; a counterexample to: subnormal.holds, N, large
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-holds-small.smt2 z3, or python -m vinculum.prove.solvers subnormal-holds-small.smt2 cvc5
-; replay by their own programs, where these are installed: z3 subnormal-holds-small.smt2, or cvc5 subnormal-holds-small.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-holds-n-large.smt2 z3, or python -m vinculum.prove.solvers subnormal-holds-n-large.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal-holds-n-large.smt2, or cvc5 subnormal-holds-n-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)
@@ -20,9 +20,9 @@
 (assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
 (assert (> N 0))
 (assert (> D 0))
-(assert (< (* 2 N) D))
+(assert (>= N (* D (+ 1 two_p))))
 (assert (> N_other 0))
 (assert (> D_other 0))
-(assert (< (* 2 N_other) D_other))
+(assert (>= N_other (* D_other (+ 1 two_p))))
 (assert (not (or (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (<= (* 2 (abs (+ (* (- 1) N_other) (* D_other m_C)))) D_other) (or even (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))) (or even (not (= (* 2 (abs (+ (* (- 1) N_other) (* D_other m_C)))) D_other))) (or (<= (+ (* (- 4) N) (* 4 D m_C)) D) (not (and (> e_C q_min) (= m_C (* (/ 1 2) two_p))))) (or (<= (+ (* (- 4) N_other) (* 4 D_other m_C)) D_other) (not (and (> e_C q_min) (= m_C (* (/ 1 2) two_p)))))) (and (not (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (or even (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))) (or (<= (+ (* (- 4) N) (* 4 D m_C)) D) (not (and (> e_C q_min) (= m_C (* (/ 1 2) two_p))))))) (not (and (not inf_C) (not nan_C) (<= (* 2 (abs (+ (* (- 1) N_other) (* D_other m_C)))) D_other) (or even (not (= (* 2 (abs (+ (* (- 1) N_other) (* D_other m_C)))) D_other))) (or (<= (+ (* (- 4) N_other) (* 4 D_other m_C)) D_other) (not (and (> e_C q_min) (= m_C (* (/ 1 2) two_p)))))))))))
 (check-sat)

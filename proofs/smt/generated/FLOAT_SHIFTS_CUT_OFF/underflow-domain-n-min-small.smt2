@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: underflow.domain, small
+; a counterexample to: underflow.domain, N_min, small
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-small.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-small.smt2 cvc5
-; replay by their own programs, where these are installed: z3 underflow-domain-small.smt2, or cvc5 underflow-domain-small.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-n-min-small.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-n-min-small.smt2 cvc5
+; replay by their own programs, where these are installed: z3 underflow-domain-n-min-small.smt2, or cvc5 underflow-domain-n-min-small.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: overflow.domain, large
+; operands that meet the hypotheses of: overflow.domain, N_max, large
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers overflow-domain-large.witness.smt2 z3, or python -m vinculum.prove.solvers overflow-domain-large.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 overflow-domain-large.witness.smt2, or cvc5 overflow-domain-large.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers overflow-domain-n-max-large.witness.smt2 z3, or python -m vinculum.prove.solvers overflow-domain-n-max-large.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 overflow-domain-n-max-large.witness.smt2, or cvc5 overflow-domain-n-max-large.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_max Real)

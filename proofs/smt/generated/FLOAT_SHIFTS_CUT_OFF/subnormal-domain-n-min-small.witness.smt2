@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: underflow.domain, small
+; operands that meet the hypotheses of: subnormal.domain, N_min, small
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-small.witness.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-small.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 underflow-domain-small.witness.smt2, or cvc5 underflow-domain-small.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-domain-n-min-small.witness.smt2 z3, or python -m vinculum.prove.solvers subnormal-domain-n-min-small.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal-domain-n-min-small.witness.smt2, or cvc5 subnormal-domain-n-min-small.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: subnormal.domain, small
+; operands that meet the hypotheses of: underflow.domain, N_min, large
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-domain-small.witness.smt2 z3, or python -m vinculum.prove.solvers subnormal-domain-small.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 subnormal-domain-small.witness.smt2, or cvc5 subnormal-domain-small.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers underflow-domain-n-min-large.witness.smt2 z3, or python -m vinculum.prove.solvers underflow-domain-n-min-large.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 underflow-domain-n-min-large.witness.smt2, or cvc5 underflow-domain-n-min-large.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)
@@ -21,8 +21,8 @@
 (assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
 (assert (> N_min 0))
 (assert (> D_min 0))
-(assert (< (* 2 N_min) D_min))
+(assert (>= N_min (* D_min (+ 1 two_p))))
 (assert (> N_min_other 0))
 (assert (> D_min_other 0))
-(assert (< (* 2 N_min_other) D_min_other))
+(assert (>= N_min_other (* D_min_other (+ 1 two_p))))
 (check-sat)

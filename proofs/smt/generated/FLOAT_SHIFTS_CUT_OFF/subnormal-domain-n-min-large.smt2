@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: subnormal.domain, small
+; a counterexample to: subnormal.domain, N_min, large
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-domain-small.smt2 z3, or python -m vinculum.prove.solvers subnormal-domain-small.smt2 cvc5
-; replay by their own programs, where these are installed: z3 subnormal-domain-small.smt2, or cvc5 subnormal-domain-small.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-domain-n-min-large.smt2 z3, or python -m vinculum.prove.solvers subnormal-domain-n-min-large.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal-domain-n-min-large.smt2, or cvc5 subnormal-domain-n-min-large.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_min Real)
@@ -21,9 +21,9 @@
 (assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
 (assert (> N_min 0))
 (assert (> D_min 0))
-(assert (< (* 2 N_min) D_min))
+(assert (>= N_min (* D_min (+ 1 two_p))))
 (assert (> N_min_other 0))
 (assert (> D_min_other 0))
-(assert (< (* 2 N_min_other) D_min_other))
+(assert (>= N_min_other (* D_min_other (+ 1 two_p))))
 (assert (not (or (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (> (* 2 N_min) D_min) (> (* 2 N_min_other) D_min_other) (< N_min (* (/ 1 2) D_min two_p)) (< N_min_other (* (/ 1 2) D_min_other two_p))) (and (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (> (* 2 N_min) D_min) (< N_min (* (/ 1 2) D_min two_p)))) (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (> (* 2 N_min_other) D_min_other) (< N_min_other (* (/ 1 2) D_min_other two_p))))))))
 (check-sat)

@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; operands that meet the hypotheses of: rounding.holds, small
+; operands that meet the hypotheses of: subnormal.holds, N, small
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-holds-small.witness.smt2 z3, or python -m vinculum.prove.solvers rounding-holds-small.witness.smt2 cvc5
-; replay by their own programs, where these are installed: z3 rounding-holds-small.witness.smt2, or cvc5 rounding-holds-small.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers subnormal-holds-n-small.witness.smt2 z3, or python -m vinculum.prove.solvers subnormal-holds-n-small.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 subnormal-holds-n-small.witness.smt2, or cvc5 subnormal-holds-n-small.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D Real)

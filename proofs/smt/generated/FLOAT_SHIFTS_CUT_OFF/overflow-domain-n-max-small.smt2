@@ -1,8 +1,8 @@
 ; FLOAT_SHIFTS_CUT_OFF
-; a counterexample to: overflow.domain, small
+; a counterexample to: overflow.domain, N_max, small
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers overflow-domain-small.smt2 z3, or python -m vinculum.prove.solvers overflow-domain-small.smt2 cvc5
-; replay by their own programs, where these are installed: z3 overflow-domain-small.smt2, or cvc5 overflow-domain-small.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers overflow-domain-n-max-small.smt2 z3, or python -m vinculum.prove.solvers overflow-domain-n-max-small.smt2 cvc5
+; replay by their own programs, where these are installed: z3 overflow-domain-n-max-small.smt2, or cvc5 overflow-domain-n-max-small.smt2
 ; written by: python proofs/smt/write.py
 (set-logic QF_NRA)
 (declare-const D_max Real)

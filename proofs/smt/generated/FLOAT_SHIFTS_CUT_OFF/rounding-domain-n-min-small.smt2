@@ -1,0 +1,31 @@
+; FLOAT_SHIFTS_CUT_OFF
+; a counterexample to: rounding.domain, N_min, small
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers rounding-domain-n-min-small.smt2 z3, or python -m vinculum.prove.solvers rounding-domain-n-min-small.smt2 cvc5
+; replay by their own programs, where these are installed: z3 rounding-domain-n-min-small.smt2, or cvc5 rounding-domain-n-min-small.smt2
+; written by: python proofs/smt/write.py
+(set-logic QF_NRA)
+(declare-const D_max Real)
+(declare-const D_min Real)
+(declare-const D_min_other Real)
+(declare-const N_max Real)
+(declare-const N_min Real)
+(declare-const N_min_other Real)
+(declare-const inf_A Bool)
+(declare-const inf_B Bool)
+(declare-const m_A Real)
+(declare-const m_B Real)
+(declare-const m_C Real)
+(declare-const nan_A Bool)
+(declare-const nan_B Bool)
+(declare-const two_p Real)
+(assert (>= two_p 4))
+(assert (or (= m_C 0) (and (>= m_C 1) (<= m_C (+ (- 1) two_p)))))
+(assert (> N_min 0))
+(assert (> D_min 0))
+(assert (< (* 2 N_min) D_min))
+(assert (> N_min_other 0))
+(assert (> D_min_other 0))
+(assert (< (* 2 N_min_other) D_min_other))
+(assert (not (or (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= N_min (* (/ 1 2) D_min two_p)) (>= N_min_other (* (/ 1 2) D_min_other two_p)) (< (* 2 N_max) (* D_max (+ (- 1) (* 2 two_p))))) (and (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= N_min (* (/ 1 2) D_min two_p)) (< (* 2 N_max) (* D_max (+ (- 1) (* 2 two_p)))))) (not (and (not inf_A) (not inf_B) (not nan_A) (not nan_B) (not (= m_A 0)) (not (= m_B 0)) (>= N_min_other (* (/ 1 2) D_min_other two_p)) (< (* 2 N_max) (* D_max (+ (- 1) (* 2 two_p))))))))))
+(check-sat)
