@@ -1,10 +1,7 @@
 """The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
 
-import errno
-import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -13,29 +10,12 @@ from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
-from vinculum.commands.options import CONFORMS, FULL, INCOMPLETE
+from vinculum.commands.options import CONFORMS, INCOMPLETE, saying
 from vinculum.commands.prove import prove
 from vinculum.commands.replay import replay
 from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
-
-
-@contextmanager
-def _all_said() -> Iterator[None]:
-    """What cannot be written to standard output makes the run an incomplete one: neither a success nor a refutation."""
-    try:
-        try:
-            yield
-        finally:
-            sys.stdout.flush()
-    except OSError as error:
-        if error.filename is not None or error.errno not in (errno.EPIPE, *FULL):
-            raise
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would fail again at the end
-        if error.errno != errno.EPIPE:  # a reader that has seen enough needs no word
-            click.echo(f"not all was said: cannot write to standard output: {error.strerror}", err=True)
-        sys.exit(INCOMPLETE)
 
 
 class Interruptible(click.Group):
@@ -46,12 +26,12 @@ class Interruptible(click.Group):
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the command line; --help and --version are said here."""
-        with _all_said():
+        with saying():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
-        with _all_said():
+        with saying():
             return super().invoke(ctx)
 
     # click's own signature is a set of overloads that differ in what they return; this returns nothing.

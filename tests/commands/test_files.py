@@ -1,5 +1,6 @@
 """Files and streams that commands write to: what may not be written over, and what cannot be written."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from vinculum import cli
-from vinculum.commands.options import INCOMPLETE, WRONG
+from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
 
 MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
 FULL = Path("/dev/full")
@@ -106,3 +107,13 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     said = piped(*args, into=writer)
     os.close(writer)
     assert (said.returncode, said.stderr) == (INCOMPLETE, "")
+
+
+def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
+    """The status is that of the run, and its reports are written: who has seen enough is no reader of those."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    said = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
+    os.close(writer)
+    assert said.returncode == REFUTED, said.stderr
+    assert json.loads((sources / "o.json").read_text())["verdicts"]

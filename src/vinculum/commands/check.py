@@ -19,6 +19,7 @@ from vinculum.commands.options import (
     cores,
     reportable,
     reports,
+    saying,
     screen,
 )
 
@@ -126,13 +127,13 @@ def check(
     outcome = conduct(selection, work, only_plan=campaign["plan"], sure=campaign["yes"])
     account = settle(waivers, outcome.rows, today) if waivers_file else None
     whole = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
-    with github.commands_stopped():
+    unwritten = list(write(files, whole, f"vinculum {shlex.join(sys.argv[1:])}"))
+    with saying(whole.status), github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
         click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
         notes = [*_kept(outcome, selection), *environments(outcome.rows), *(f"not judged: {gap}" for gap in missing)]
         notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
-        notes += account.lines(str(waivers_file)) if account else []
-        notes += (unwritten := list(write(files, whole, f"vinculum {shlex.join(sys.argv[1:])}")))
+        notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
         click.echo("".join(f"{plain(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
         unwritten += github.tell(whole)

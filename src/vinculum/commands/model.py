@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, REPORTS, SECONDS, Named, apart_from, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, REPORTS, SECONDS, Named, apart_from, saying, screen, to_file, writable
 
 
 @click.command()
@@ -107,16 +107,17 @@ def model(
         click.echo(f"nothing is known of {file}: {error}", err=True)
         sys.exit(INCOMPLETE)
     document = answer["document"]
-    show(screen(), document, scripts=folder is not None)
     status = int(document["exit_status"])
     if not _written(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
-    if "unguarded" in answer:
-        click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
-        status = status or INCOMPLETE
-    elif guard is not None:
-        again = shlex.join(["vinculum", "model", str(guard), *_as_before(profile, ranges)])
-        click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `{again}`")
+    with saying(status):
+        show(screen(), document, scripts=folder is not None)
+        if "unguarded" in answer:
+            click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
+            status = status or INCOMPLETE
+        elif guard is not None:
+            again = shlex.join(["vinculum", "model", str(guard), *_as_before(profile, ranges)])
+            click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `{again}`")
     sys.exit(status)
 
 

@@ -4,7 +4,8 @@ import errno
 import math
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,15 +44,34 @@ class Spread(click.Command):
         return super().parse_args(ctx, spread)
 
 
+@contextmanager
+def saying(status: int = CONFORMS) -> Iterator[None]:
+    """What a command says. If it cannot be written to standard output, the run is no success: it ends as incomplete.
+
+    But by this `status` if that is another, which is known by then: what is refuted is so, whoever has heard of it.
+    """
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None or error.errno not in (errno.EPIPE, *FULL):
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would fail again at the end
+        if error.errno != errno.EPIPE:  # a reader that has seen enough needs no word
+            click.echo(f"not all was said: cannot write to standard output: {error.strerror}", err=True)
+        sys.exit(status or INCOMPLETE)
+
+
 def screen() -> "Console":
     """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
     from rich.console import Console
 
     class Screen(Console):
         def on_broken_pipe(self) -> None:
-            """The reader has seen enough: not all was shown, which is neither a success nor a refutation."""
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise SystemExit(INCOMPLETE)
+            """The reader has seen enough: `saying` knows what that means."""
+            raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
     console = Screen()
     return console if console.is_terminal else Screen(width=120)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, cores, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, cores, saying, screen, to_file, writable
 
 
 @click.command()
@@ -83,16 +83,18 @@ def prove(
     except OSError as error:
         raise click.UsageError(f"{error.filename or error}: {error.strerror}") from None
     outcome.unread, outcome.bare = catalogue.missed(names), catalogue.bare(names)
-    console = screen()
-    show(console, outcome)
-    if requirements:
-        show_requirements(console, outcome)
-    if outcome.interrupted:
-        click.echo("interrupted: what was done is kept; `vinculum prove --resume` goes on", err=True)
+    status, unwritten = exit_status(outcome), ""
     if json_file is not None:
         try:
             write_json(json_file, document(outcome, f"vinculum {shlex.join(sys.argv[1:])}"))
         except OSError as error:
-            click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
-            sys.exit(exit_status(outcome) or INCOMPLETE)
-    sys.exit(exit_status(outcome))
+            status, unwritten = status or INCOMPLETE, f"cannot write {json_file}: {error.strerror}"
+    with saying(status):
+        console = screen()
+        show(console, outcome)
+        if requirements:
+            show_requirements(console, outcome)
+        if outcome.interrupted:
+            click.echo("interrupted: what was done is kept; `vinculum prove --resume` goes on", err=True)
+        click.echo(unwritten, err=True, nl=bool(unwritten))
+    sys.exit(status)

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, screen
+from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, saying, screen
 
 
 @click.command()
@@ -30,6 +30,8 @@ def replay(source: str, timeout: float) -> None:
     except UnavailableError as error:
         click.echo(f"not run again: {error}", err=True)
         sys.exit(INCOMPLETE)
-    show(screen(), rows, specification())
     statuses = {row.verdict for row in rows}
-    sys.exit(REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS)
+    status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS
+    with saying(status):
+        show(screen(), rows, specification())
+    sys.exit(status)

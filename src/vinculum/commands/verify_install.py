@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, REPORTS, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, REPORTS, saying, screen, to_file, writable
 
 
 @click.command("verify-install")
@@ -29,11 +29,13 @@ def verify_install(json_file: Path | None) -> None:
 
     writable(json_file)
     found = verification()
-    show(screen(), found)
+    status, unwritten = found.exit_status, ""
     if json_file is not None:
         try:
             write_json(json_file, found.document(f"vinculum {shlex.join(sys.argv[1:])}"))
         except OSError as error:
-            click.echo(f"cannot write {json_file}: {error.strerror}", err=True)
-            sys.exit(found.exit_status or INCOMPLETE)
-    sys.exit(found.exit_status)
+            status, unwritten = status or INCOMPLETE, f"cannot write {json_file}: {error.strerror}"
+    with saying(status):
+        show(screen(), found)
+        click.echo(unwritten, err=True, nl=bool(unwritten))
+    sys.exit(status)
