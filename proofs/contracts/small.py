@@ -151,6 +151,7 @@ PROOFS = (
         method="enumeration, judged by the relation",
         scope="; ".join(map(_named, SMALL)) + f"; not {', '.join(FORMS)}",
         run=formats,
+        rests_on=("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF"),
     ),
     Proof(
         claim="SCALAR_INTEGERS_8",
