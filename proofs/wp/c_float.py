@@ -78,6 +78,7 @@ def prove(session: Session, path: Path | None = None) -> Finding:
 
 def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     text = path.read_text(encoding="utf-8")
+    source.hold_to_memory(text)
     source.imported(text)  # refuses what WP would take for granted
     examined = [*HELPERS, *(function for name in TYPES for function in source.functions(text, name))]
     public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}

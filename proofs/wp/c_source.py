@@ -92,6 +92,7 @@ def prove(name: str, session: Session, path: Path | None = None) -> Finding:
 
 def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     text, name = path.read_text(encoding="utf-8"), element.name
+    source.hold_to_memory(text)
     shown["lemmas"] = source.imported(text)
     examined = source.functions(text, name)
     public = [f for f in examined if f.startswith("vinculum_")]

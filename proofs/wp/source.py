@@ -15,6 +15,14 @@ CLAIMS = {
     **{f"scaled_{name}": f"{name.upper()}_SCALED_CUT" for name in c_lemmas.SCALED},
     "estimate": "FLOAT64_ESTIMATE",
 }
+# All that a public function may ask of its callers: that memory can be read, is set, can be written, and is apart.
+MEMORY = frozenset(
+    [rf"\valid_read({x} + (0 .. n - 1)) && \initialized({x} + (0 .. n - 1))" for x in "ab"]
+    + [rf"\separated({y}, {x} + (0 .. n - 1))" for x in "ab" for y in ("where", "c + (0 .. n - 1)")]
+    + [r"\valid(where)", r"\valid(c + (0 .. n - 1))"]
+    + [r"\valid(c + (0 .. n - 1)) && \valid(where) && \separated(where, c + (0 .. n - 1))"]
+)
+CONTRACT = re.compile(r"/\*@((?:(?!\*/).)*)\*/\s*(?:VINCULUM_CLONED\s+)?int (vinculum_\w+)\([^;{]*\)\n\{", re.DOTALL)
 NEAR = re.compile(r"predicate\s+near\b.*?;", re.DOTALL)  # which the lemmas of `estimate` speak of
 
 
@@ -26,6 +34,24 @@ def functions(text: str, name: str) -> list[str]:
     """The functions that are defined in `text` for the type `name`, in their order."""
     defined = re.findall(r"^(?:static inline )?\w+ (\w+)\([^;{]*\)\n\{", text, re.MULTILINE)
     return [f for f in defined if re.search(rf"_{name}(_by_scalar|_of_scalar)?$", f)]
+
+
+def hold_to_memory(text: str) -> int:
+    """How many public functions ask their callers for nothing but what is in MEMORY, and leave none of their cases out.
+
+    SourceError where one does not: WP shows a function where its contract is met, and a contract may be met nowhere.
+    """
+    contracts = {function: " ".join(contract.split()) for contract, function in CONTRACT.findall(text)}
+    for function in re.findall(r"^int (vinculum_\w+)\([^;{]*\)\n\{", text, re.MULTILINE):
+        if function not in contracts:
+            raise SourceError(f"{function} has no contract")
+    for function, contract in contracts.items():
+        for clause in re.findall(r"\brequires (.*?);", contract):
+            if clause not in MEMORY:
+                raise SourceError(f"{function}: requires {clause}: that is not about memory alone")
+        if "behavior " in contract and not contract.endswith("complete behaviors; disjoint behaviors;"):
+            raise SourceError(f"{function}: its behaviors are not said to be complete and disjoint")
+    return len(contracts)
 
 
 def mutated(text: str, function: str, old: str, new: str) -> str:

@@ -1,5 +1,6 @@
 """The proof of the C source: what is read of it, what is refused, and what must be called neither proved nor refuted."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -91,6 +92,34 @@ def test_lemma_that_no_claim_shows_is_refused(old: str, new: str, why: str) -> N
     assert old in text
     with pytest.raises(source.SourceError, match=why):
         source.imported(text.replace(old, new))
+
+
+def test_callers_are_asked_for_memory_alone() -> None:
+    """As many functions as the header has."""
+    declared = re.findall(r"^int vinculum_\w+\(", COMMITTED.with_suffix(".h").read_text(), re.MULTILINE)
+    assert source.hold_to_memory(COMMITTED.read_text()) == len(declared) == 72
+
+
+@pytest.mark.parametrize(
+    "function", ["vinculum_div_int8", "vinculum_check_uint64_by_scalar", "vinculum_floor_div_int32_of_scalar"]
+)
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("requires ", "requires n <= 100;\n    requires ", "requires n <= 100"),
+        (";\n    assigns *where", " && \\false;\n    assigns *where", "not about memory alone"),
+        ("    complete behaviors;\n", "", "complete and disjoint"),
+        ("    disjoint behaviors;\n", "", "complete and disjoint"),
+        ("/*@\n", "/*\n", "has no contract"),
+    ],
+)
+def test_a_contract_that_leaves_something_out_is_refused(function: str, old: str, new: str, why: str) -> None:
+    before, name, behind = COMMITTED.read_text().partition(f"\nint {function}(")
+    others, opening, rest = before.rpartition("/*@\n")
+    contract = opening + rest
+    assert old in contract
+    with pytest.raises(source.SourceError, match=why):
+        source.hold_to_memory(others + contract.replace(old, new, 1) + name + behind)
 
 
 def test_functions_are_those_of_the_type_alone() -> None:
