@@ -7,9 +7,10 @@ import math
 from fractions import Fraction
 
 from vinculum.models.elements import form_of, whole
-from vinculum.models.reach import INF, Number, Reach, corners, directed, largest, outward, smallest
+from vinculum.models.reach import INF, Number, Reach, corners, directed, exactly, largest, outward, smallest
 from vinculum_spec.ieee754 import Format
 
+SINGLE = 1  # the type of attributes
 DOUBLE = 1 << 53  # up to here float64 has every integer
 
 
@@ -279,3 +280,9 @@ def cast(x: Reach, source: int, target: int) -> Reach:
     found = fitting(int(x.low), int(x.high), target)
     kept = form_of(source) is None and found.within(top) and top.low <= x.low and x.high <= top.high
     return found.without_zero() if kept and not x.has_zero else found
+
+
+def of_attribute(number: float, kind: int) -> Reach:
+    """A number of single precision, as attributes are, in an operation on another type: rounded to that, or not yet."""
+    given = exactly(number)
+    return given if form_of(kind) is None else given.join(cast(given, SINGLE, kind))

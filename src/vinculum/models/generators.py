@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.models import arithmetic
 from vinculum.models.constants import MOST, Constant, of_array
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Reach, exactly
@@ -111,7 +112,8 @@ def _pad(site: Site) -> Made:
     if site.attributes.get("mode", "constant") not in ("constant", b"constant"):
         return [Value(*site.results[0], site.reach(0))]
     zero: Any = 0.0 if form_of(site.kind) else 0
-    filler = exactly(site.attributes.get("value", zero)) if site.version < 11 or not site.given(2) else site.reach(2)
+    given = site.version >= 11 and site.given(2)
+    filler = site.reach(2) if given else arithmetic.of_attribute(site.attributes.get("value", zero), site.kind)
     if form_of(site.kind) is None and not is_integer(site.kind):
         return None
     return [Value(*site.results[0], site.reach(0).join(filler))]

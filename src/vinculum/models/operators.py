@@ -43,7 +43,9 @@ def _compared(site: Site, x: Reaches) -> Reach:
 
 def _clip(site: Site, x: Reaches) -> Reach:
     low, high = (site.attributes.get("min"), site.attributes.get("max")) if site.version < 11 else (None, None)
-    bounds: list[Reach | None] = [None if end is None else Reach(end, end) for end in (low, high)]
+    bounds: list[Reach | None] = [
+        None if end is None else arithmetic.of_attribute(end, site.kind) for end in (low, high)
+    ]
     if site.version >= 11:
         bounds = [x[i] if site.given(i) else None for i in (1, 2)]
     found = x[0]

@@ -69,8 +69,10 @@ def _equal(x: Value, y: Value) -> frozenset[Fact]:
 
 
 def _converted(site: Site, value: Value) -> frozenset[Fact]:
-    if site.operator == "Identity" or value.type == site.kind:
+    if site.operator == "Identity" or (value.type and value.type == site.kind):
         return value.facts
+    if not value.type:
+        return frozenset()
     if name_of(value.type) == "bool" and site.kind == INT64:
         return frozenset(fact for fact in value.facts if fact[0] in ("is", "both", "not"))
     form = form_of(site.kind)
@@ -123,7 +125,7 @@ def same_as(site: Site) -> Value | None:
     value = site.value(0)
     if value is None:
         return None
-    if site.operator == "Identity" or (site.operator == "Cast" and value.type == site.kind):
+    if site.operator == "Identity" or (site.operator == "Cast" and value.type and value.type == site.kind):
         return value
     if site.operator == "Cast" and site.kind == INT64 and is_integer(value.type):
         return value

@@ -327,13 +327,14 @@ class Walk:
         self, node: Any, path: str, inputs: list[Value | None], graphs: Mapping[str, Any], scope: Scope
     ) -> list[Value]:
         """If, Loop, Scan, or another operator that runs graphs of its own."""
-        if node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
+        own = not domain_of(node.domain)
+        if own and node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
             ends = [self._inner(graph, f"{path}/{name}", [], scope) for name, graph in graphs.items()]
             return [joined(one, other) for one, other in zip(*ends, strict=False)]
-        if node.op_type == "Loop" and set(graphs) == {"body"}:
+        if own and node.op_type == "Loop" and set(graphs) == {"body"}:
             return self._loop(path, inputs, graphs["body"], scope)
         for name, graph in graphs.items():
-            self._inner(graph, f"{path}/{shown(name)}", [], scope)
+            self._inner(graph, f"{path}/{shown(name)}", [Value() for _ in graph.input], scope)
         return [Value() for _ in node.output]
 
     def _turn(self, body: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
@@ -351,6 +352,8 @@ class Walk:
         entry = [Value(v.type, v.shape, v.reach, assumes=v.assumes) for v in start]
         for known in ("reach", "shape"):
             after = self._turn(body, path, [turn, Value(9, ()), *entry], scope)
+            rests = frozenset().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
+            entry = [replace(value, assumes=rests) for value in entry]
             pairs = list(zip(entry, after, strict=False))
             if len(after) >= len(entry) and all(stands(before, end) for before, end in pairs):
                 break

@@ -1,0 +1,109 @@
+"""What is not believed: types that nothing states, shapes that inference has wrong, attributes of another precision.
+
+Each of these models was once discharged, and violates what was discharged when it is run.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import FLOAT, INT32, INT64, analysed, graph, model, node, tensor, value
+from onnx import TensorProto
+
+BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
+ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+DIV = node("Div", ["A", "B"], ["C"], name="q")
+
+
+def row(requirement: str, made: Any, tmp_path: Path, *given: str, profile: str | None = None) -> Any:
+    """What is said of one requirement of the only Div."""
+    ((_, rows),) = analysed(made, tmp_path, profile, *given).nodes
+    return next(found for found in rows if requirement in found.requirements)
+
+
+def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
+    """0.5 is not 0, and is 0 as an integer."""
+    nodes = [
+        node("SequenceConstruct", ["x"], ["s"]),
+        node("SequenceAt", ["s", "first"], ["y"]),
+        node("Cast", ["y"], ["i"], to=INT32),
+        node("Equal", ["y", "zero"], ["none"]),
+        node("Where", ["none", "one", "i"], ["B"]),
+        DIV,
+    ]
+    constants = [tensor("first", np.int64(0)), tensor("zero", np.float32(0)), tensor("one", np.int32(1))]
+    inputs = [value("x", FLOAT, [2]), value("A", INT32, [2])]
+    stated = [value("i", INT32, [2]), value("none", BOOL, [2])]
+    found = row(ZERO, model(nodes, inputs, [value("C", INT32, [2])], constants, stated=stated), tmp_path, "A=0:5")
+    assert found.verdict.name == "OBLIGATION"
+
+
+@pytest.mark.parametrize(
+    ("equation", "x", "y", "a", "verdict"),
+    [
+        ("ij,ij->ij", [1, 3], [2, 3], [5, 3], "OBLIGATION"),
+        ("ij,ij->ij", ["N", 3], ["M", 3], [5, 3], "OBLIGATION"),
+        ("...j,...j->...j", [1, 3], [2, 3], [5, 3], "OBLIGATION"),
+        ("ij,jk->ik", [5, 3], [3, 4], [5, 4], "DISCHARGED"),
+        ("ij,ij->ij", [5, 3], [5, 3], [5, 3], "DISCHARGED"),
+    ],
+)
+def test_axes_of_size_1_of_an_einsum(
+    equation: str, x: list[Any], y: list[Any], a: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    """The rules of onnx give [1, 3] where the result is [2, 3]."""
+    inputs = [value("A", FLOAT, a), value("x", FLOAT, x), value("y", FLOAT, y)]
+    made = model([node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], inputs, [value("C", FLOAT, None)])
+    assert row(SHAPE, made, tmp_path).verdict.name == verdict
+
+
+@pytest.mark.parametrize(("number", "discharged"), [(1e-8, False), (1e-7, True)])
+@pytest.mark.parametrize("operator", ["Pad", "Clip"])
+def test_an_attribute_is_rounded_to_the_type(operator: str, number: float, discharged: bool, tmp_path: Path) -> None:
+    """1e-8 is 0 in float16, or is not yet rounded."""
+    attributes = {"pads": [0, 1], "value": number} if operator == "Pad" else {"min": number, "max": 1.0}
+    constants = [] if operator == "Clip" else [tensor("x", np.array([1, 2], np.float16))]
+    inputs = [value("A", HALF, [3]), *([] if constants else [value("x", HALF, [3])])]
+    made = model(
+        [node(operator, ["x"], ["B"], **attributes), DIV], inputs, [value("C", HALF, [3])], constants, opset=10
+    )
+    found = row("V_DIV_FLOAT_NONZERO_0010", made, tmp_path, profile="openvino-1")
+    assert (found.verdict.name == "DISCHARGED") is discharged
+
+
+def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
+    carried = [value("i", INT64, []), value("go", BOOL, []), value("v", INT32, [2])]
+    nodes = [node("Identity", ["go"], ["on"]), node("Div", ["k", "v"], ["q"]), node("Identity", ["x"], ["w"])]
+    body = graph(nodes, "body", carried, [value("on", BOOL, []), value("w", INT32, [2]), value("q", INT32, [2])])
+    constants = [tensor("v0", np.array([1, 5], np.int32)), tensor("k", np.array([7, 7], np.int32))]
+    inputs = [value("x", INT32, [2]), value("n", INT64, [])]
+    outputs = [value("v1", INT32, [2]), value("qs", INT32, None)]
+    made = model([node("Loop", ["n", "", "v0"], ["v1", "qs"], body=body)], inputs, outputs, constants)
+    found = row(ZERO, made, tmp_path, "x=1:5")
+    assert found.verdict.name == "DISCHARGED"
+    assert any("x=1:5" in text for text in found.assumes)
+    assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"
+
+
+def test_what_a_body_of_a_scan_states_is_assumed(tmp_path: Path) -> None:
+    body = graph([node("Div", ["e", "k"], ["q"])], "body", [value("e", INT32, [2])], [value("q", INT32, [2])])
+    constants = [tensor("k", np.array([1, 2], np.int32))]
+    scan = node("Scan", ["x"], ["C"], body=body, num_scan_inputs=1)
+    made = model([scan], [value("x", INT32, ["M", "N"])], [value("C", INT32, None)], constants)
+    found = row(SHAPE, made, tmp_path)
+    assert found.verdict.name == "DISCHARGED"
+    assert any("'e'" in text or " e" in text for text in found.assumes)
+
+
+def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
+    def branch(name: str, number: int) -> Any:
+        constant = node("Constant", [], [name], value=tensor("", np.array([number], np.int32)))
+        return graph([constant], name, [], [value(name, INT32, [1])])
+
+    chosen = {"then_branch": branch("t", 1), "else_branch": branch("e", 2)}
+    inputs = [value("choice", BOOL, []), value("A", INT32, [1])]
+    for domain, verdict in (("", "DISCHARGED"), ("com.x", "OBLIGATION")):
+        own = node("If", ["choice"], ["B"], domain=domain, **chosen)
+        made = model([own, DIV], inputs, [value("C", INT32, [1])], imports=["com.x"])
+        assert row(ZERO, made, tmp_path).verdict.name == verdict
