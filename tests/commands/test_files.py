@@ -117,3 +117,12 @@ def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
     os.close(writer)
     assert said.returncode == REFUTED, said.stderr
     assert json.loads((sources / "o.json").read_text())["verdicts"]
+
+
+def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
+    """Neither an empty one, nor is one that was there touched."""
+    (sources / "old.sarif").write_text("{}")
+    for name in ("new.sarif", "old.sarif"):
+        assert "nosuch" in refused("model", "model.onnx", "--range", "nosuch=0:1", "--sarif", name)
+    assert not (sources / "new.sarif").exists()
+    assert (sources / "old.sarif").read_text() == "{}"

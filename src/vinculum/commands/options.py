@@ -104,11 +104,17 @@ class Named(click.Path):
 
 
 def writable(*files: Path | None) -> None:
-    """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot."""
+    """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot.
+
+    What is not there yet is not there afterwards either: a run that ends before its report leaves none that is empty.
+    """
     for file in files:
         try:
             if file is not None:
+                there = file.exists()
                 file.open("a").close()
+                if not there:
+                    file.unlink()
         except OSError as error:
             raise click.UsageError(f"cannot write {file}: {error.strerror}") from None
 
