@@ -463,3 +463,27 @@ def test_a_slice_backwards_from_before_the_first(tmp_path: Path) -> None:
         ],
     )
     assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == "violated"
+
+
+def test_nodes_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    nodes = [node("Div", ["A", "B"], ["D"], name="q"), node("Div", ["D", "B"], ["C"], name="q")]
+    made = model(nodes, [value(name, INT32, [3]) for name in "AB"], [value("C", INT32, [3])])
+    assert [div.path for div, _ in analysed(made, tmp_path, "onnx-14").nodes] == ["graph/q#0", "graph/q#1"]
+
+
+def test_the_profile_is_that_of_the_functions_where_the_graph_has_none(tmp_path: Path) -> None:
+    own = own_function("f", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    del own.opset_import[:]
+    own.opset_import.extend([helper.make_opsetid("ai.onnx", 7)])
+    call = node("f", ["A", "B"], ["C"], domain="own")
+    inputs = [value(name, INT32, [3]) for name in "AB"]
+    made = model([call], inputs, [value("C", INT32, [3])], functions=[own], imports=["own"])
+    del made.opset_import[0]
+    assert analysed(made, tmp_path).profile == "onnx-7"
+
+
+def test_how_many_places_a_scalar_has_is_open(tmp_path: Path) -> None:
+    """By the rules none, in ONNX Runtime one: whether C has an element depends on it."""
+    nodes = [node("NonZero", ["x"], ["A"]), node("Div", ["A", "A"], ["C"])]
+    made = model(nodes, [value("x", INT32, [])], [value("C", INT64, None)])
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"

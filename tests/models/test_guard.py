@@ -7,7 +7,7 @@ import numpy as np
 import onnxruntime
 import pytest
 from making import FLOAT, INT32, INT64, analysed, branch_of, division, graph, model, node, own_function, saved, value
-from onnx import ModelProto, TensorProto, checker
+from onnx import ModelProto, TensorProto, checker, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
 from vinculum.gate.adapters.onnxruntime_ import _share_threads
@@ -225,3 +225,27 @@ def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
     plain = analysed(model([node("Div", ["A", "B"], ["C"])], inputs[1:], [value("C", INT32, [3])]), tmp_path, "onnx-14")
     counts = [write_guarded(each, tmp_path / "out.onnx") for each in (found, plain)]
     assert counts[0] == counts[1] > 0
+
+
+def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path: Path) -> None:
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
+    inputs = [value(f"{name}{n}", INT32, [int(n)]) for n in "23" for name in "AB"]
+    outputs = [value(f"C{n}", INT32, [int(n)]) for n in "23"]
+    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    made.ir_version = 10  # functions state types from there on
+    copy = copy_of(made, tmp_path, "onnx-14")
+    feeds = {item.name: np.ones(item.type.tensor_type.shape.dim[0].dim_value, np.int32) for item in inputs}
+    for run in (by_reference, by_onnxruntime):
+        assert run(copy, feeds).tolist() == [1, 1]
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, feeds | {"B3": np.array([1, 1, 0], np.int32)})
+
+
+def test_an_initializer_may_have_the_name_of_a_guard(tmp_path: Path) -> None:
+    made = division()
+    taken = [f"vinculum_guard_{n}" for n in range(20)]
+    made.graph.initializer.extend(numpy_helper.from_array(np.zeros(1, np.int32), name) for name in taken)
+    made_by_guards = {name for each in copy_of(made, tmp_path).graph.node for name in each.output}
+    assert len(made_by_guards) > 1
+    assert not made_by_guards & set(taken)

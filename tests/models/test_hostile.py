@@ -24,7 +24,7 @@ from making import (
     value,
     verdicts,
 )
-from onnx import ModelProto, TensorProto
+from onnx import AttributeProto, ModelProto, TensorProto
 
 from vinculum.models.analysis import analyse
 from vinculum.models.errors import LimitError, ModelError
@@ -306,3 +306,24 @@ def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) ->
     made.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
     made.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
     assert analysed(made, tmp_path).status == 0
+
+
+def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> None:
+    words = tensor("words", np.array(["a", "b"], object))
+    words.dims[:] = [3]
+    made = division()
+    made.graph.initializer.append(words)
+    assert refused(made, tmp_path) == "tensor words of shape [3] has 3 elements, and holds 2"
+
+
+@pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
+def test_what_a_function_hands_on_is_of_the_type_of_the_attribute(given: Any, tmp_path: Path) -> None:
+    inner = node("Softmax", ["a"], ["b"], name="soft")
+    handed = inner.attribute.add()
+    handed.name, handed.ref_attr_name, handed.type = "axis", "p", AttributeProto.INT
+    own = own_function("f", [inner, node("Div", ["a", "b"], ["C"])], ["a"], attributes=["p"])
+    call = node("f", ["A"], ["C"], domain="own", name="call", p=given)
+    made = model([call], [value("A", FLOAT, [3])], [value("C", FLOAT, [3])], functions=[own], imports=["own"])
+    said = refused(made, tmp_path)
+    assert said.startswith("graph/call/soft is handed ")
+    assert said.endswith(" as its attribute axis, which is INT")

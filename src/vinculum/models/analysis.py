@@ -6,7 +6,8 @@ from pathlib import Path
 
 from vinculum.models.errors import ModelError
 from vinculum.models.judge import findings, version_of
-from vinculum.models.load import Model, load
+from vinculum.models.load import Model, imported, load
+from vinculum.models.names import shown
 from vinculum.models.ranges import Range
 from vinculum.models.verdicts import Finding, exit_status
 from vinculum.models.walk import Div, Walk
@@ -48,10 +49,8 @@ def default_profile(model: Model) -> str:
     """The version of Div that the model's operator set has."""
     version = model.opsets.get("")
     if version is None:
-        found = {
-            opsets.get("")
-            for opsets in ({e.domain: e.version for e in f.opset_import} for f in model.functions.values())
-        }
+        imports = (imported(f.opset_import, f"function {shown(f.name)}") for f in model.functions.values())
+        found = {opsets.get("") for opsets in imports}
         found.discard(None)
         if len(found) > 1:
             raise ModelError("the model imports no operator set of Div, and its functions differ; name a --profile")

@@ -101,13 +101,17 @@ def of_array(array: Array, number: int) -> Constant:
     return Constant(number, tuple(int(n) for n in array.shape), data=array)
 
 
+def _count(tensor: Any) -> int:
+    if any(dim < 0 for dim in tensor.dims):
+        raise ModelError(f"tensor {shown(tensor.name)} has a negative size: {list(tensor.dims)}")
+    return math.prod(tensor.dims)
+
+
 def size_of(tensor: Any) -> int:
     """How many bytes the elements of a tensor take; ModelError for a type or a size that there is not."""
     from onnx import helper
 
-    if any(dim < 0 for dim in tensor.dims):
-        raise ModelError(f"tensor {shown(tensor.name)} has a negative size: {list(tensor.dims)}")
-    count = int(math.prod(tensor.dims))
+    count = _count(tensor)
     name = name_of(tensor.data_type)
     if name.endswith(("int4", "float4e2m1")):
         return (count + 1) // 2
@@ -129,9 +133,12 @@ def decoded(tensor: Any, raw: bytes) -> Array:
 
 def checked(tensor: Any) -> None:
     """ModelError where a tensor says that it has other than what it holds. Nothing is allocated."""
+    name = shown(tensor.name)
     if tensor.data_type == tensor.STRING:
+        if (held := len(tensor.string_data)) != (needed := _count(tensor)):
+            raise ModelError(f"tensor {name} of shape {list(tensor.dims)} has {needed} elements, and holds {held}")
         return
-    size, name = size_of(tensor), shown(tensor.name)
+    size = size_of(tensor)
     if tensor.data_location == tensor.EXTERNAL:
         return
     if tensor.HasField("raw_data"):

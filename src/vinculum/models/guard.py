@@ -7,6 +7,7 @@ that does not look at indices of Gather has no guard in this.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from vinculum.models.analysis import Analysis
@@ -14,6 +15,7 @@ from vinculum.models.elements import element_of, name_of
 from vinculum.models.errors import GuardError
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
+from vinculum.models.value import Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 
@@ -29,14 +31,14 @@ def guarded(analysis: Analysis) -> Any:
     from onnx import ModelProto, checker
 
     wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
-    kinds_met: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    met: dict[tuple[int, int], list[Div]] = {}
     for div, _ in analysis.nodes:
-        kinds_met.setdefault((id(div.home), div.place), set()).add((div.A.type, div.B.type))
+        met.setdefault((id(div.home), div.place), []).append(div)
     for div, found in analysis.nodes:
         for finding in found:
             if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
                 _refuse(div, finding)
-                if len(kinds_met[id(div.home), div.place]) > 1:
+                if len({(each.A.type, each.B.type) for each in met[id(div.home), div.place]}) > 1:
                     raise GuardError(f"{shown(div.path)}: its function is called with several types; a guard is of one")
                 _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
                 assert finding.guard is not None
@@ -45,10 +47,14 @@ def guarded(analysis: Analysis) -> Any:
     copies.CopyFrom(analysis.model.proto)
     twins = dict(_twins(analysis.model.proto, copies))
     names = {name for graph in twins.values() for node in graph.node for name in (*node.input, *node.output)}
-    names |= {item.name for graph in twins.values() for item in graph.input if not isinstance(item, str)}
-    by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
-    for (home, _), (div, kinds) in wanted.items():
-        by_home.setdefault(home, []).append((div, list(kinds)))
+    names |= {item if isinstance(item, str) else item.name for graph in twins.values() for item in graph.input}
+    names |= {t.name for graph in twins.values() for t in getattr(graph, "initializer", ())}
+    names |= {t.values.name for graph in twins.values() for t in getattr(graph, "sparse_initializer", ())}
+    names |= {node.name for graph in twins.values() for node in graph.node}
+    by_home: dict[int, list[tuple[Div, Sequence[str], Shape | None]]] = {}
+    for (home, place), (div, kinds) in wanted.items():
+        shapes = {each.B.shape for each in met[home, place]}
+        by_home.setdefault(home, []).append((div, list(kinds), div.B.shape if len(shapes) == 1 else None))
     for home, entries in by_home.items():
         _rewrite(twins[home], entries, names)
     try:
@@ -105,17 +111,17 @@ def _below(home: Any, copy: Any) -> Iterator[tuple[int, Any]]:
                 yield from _below(graph, again)
 
 
-def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set[str]) -> None:
+def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str], Shape | None]], names: set[str]) -> None:
     """Put the guards before the nodes of one graph or function."""
     before: dict[int, list[Any]] = {}
-    for div, kinds in entries:
+    for div, kinds, shape in entries:
         made = Nodes(names, div)
         node = home.node[div.place]
         for kind in kinds:
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
-        stated.type.CopyFrom(type_of(div.B))
+        stated.type.CopyFrom(type_of(replace(div.B, shape=shape)))
         before[div.place] = made.nodes
     nodes = list(home.node)
     del home.node[:]

@@ -113,6 +113,8 @@ def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> l
     results = [shape_of(found[name]) if name in found else (0, None) for name in node.output]
     if node.op_type == "Einsum" and not _sizes_agree(node, values):
         return [(kind, None) for kind, _ in results]
+    if node.op_type == "NonZero" and values[0] is not None and values[0].shape == ():
+        return [(kind, (None, None)) for kind, _ in results]  # no row by the rules, one in ONNX Runtime
     return results
 
 

@@ -18,7 +18,7 @@ from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.site import Site
 from vinculum.models.structure import HULLS, MOVES, moved
-from vinculum.models.ties import chosen_from, narrowed, same_as, ties
+from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
 
 Reaches = Sequence[Reach]
@@ -89,6 +89,14 @@ def _rounded(site: Site, x: Reaches) -> Reach:
     )
 
 
+def _added(site: Site, x: Reaches) -> Reach:
+    found = arithmetic.add(x[0], x[1], site.kind)
+    one, other = site.value(0), site.value(1)
+    if one is None or other is None or site.version < 7:  # before, elements met by `axis`
+        return found
+    return found.without_zero() if one_at_zeros(one, other) or one_at_zeros(other, one) else found
+
+
 def _product(site: Site, x: Reaches) -> Reach:
     if site.inputs[0] is not None and site.inputs[1] is not None and site.inputs[0].origin is site.inputs[1].origin:
         return arithmetic.square(x[0], site.kind)
@@ -148,7 +156,7 @@ def _unary(rule: Callable[[Reach, int], Reach]) -> Callable[[Site, Reaches], Rea
 
 # Element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
-    "Add": _binary(arithmetic.add),
+    "Add": _added,
     "Sub": _binary(arithmetic.subtract),
     "Mul": _product,
     "Div": _binary(arithmetic.divide),

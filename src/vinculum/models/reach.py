@@ -75,6 +75,16 @@ class Reach:
         high: Number = -1 if isinstance(self.high, int) and self.high == 0 else self.high
         return Reach(low, high, self.nan, zero=False)
 
+    def compared(self, how: str, number: Number, *, nan: bool) -> "Reach":
+        """What is `how` ("<", "<=", ">", ">=") a number, and NaN if `nan`.
+
+        >>> str(Reach(-5, 5).compared(">", 0, nan=False)), str(Reach(-5.0, 5.0).compared("<=", 2.0, nan=False))
+        ('1 to 5', '-5.0 to 2.0')
+        """
+        step = 1 if len(how) == 1 and isinstance(number, int) else 0
+        low, high = (number + step, INF) if how[0] == ">" else (-INF, number - step)
+        return self.meet(Reach(low, high, nan, zero=len(how) == 2 or number != 0))
+
     def __str__(self) -> str:
         if self.empty:
             return "NaN" if self.nan else "no element"

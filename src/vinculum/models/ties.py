@@ -1,10 +1,13 @@
 """Facts that tie one value to another. An interval cannot say them; a guard, and a softmax, rest on them.
 
 A fact is a tuple, its first word says which:
-    ("is", X, c)              true where the element of X is c; a count of it, where the result is a number
+    ("is", X, c)              true where the element of X is c; where the result is a number, 1 and else 0
+    ("compares", X, how, c)   true where the element of X is less than c (how: "<"), or "<=", ">", ">="
+    ("magnitude", X, how, c)  the same of the absolute value of the element
     ("shape of", X)           the sizes of X
     ("shapes equal", X, Y)    true where a size of X is that of Y
-    ("not", f) ("both", f, g) truth values made of others; "both" on elements that meet by broadcasting
+    ("not", f) ("both", f, g) ("either", f, g)   truth values made of others, on elements that meet by broadcasting
+    ("absolute value of", X)
     ("count", f)              how many elements f is true of
     ("none", f)               f is true of no element, wherever this value is used
     ("behind", X)             X with one axis of size 1 in front
@@ -12,14 +15,24 @@ A fact is a tuple, its first word says which:
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
 """
 
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import cast
+
 from vinculum.models import arithmetic
-from vinculum.models.elements import form_of, is_integer, name_of
-from vinculum.models.reach import Reach, directed, exactly
+from vinculum.models.elements import form_of, is_integer, name_of, whole
+from vinculum.models.reach import Number, Reach, directed, exactly
 from vinculum.models.reductions import reduced_axes
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
 
 INT64 = 7
+COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": ">="}
+TURNED = str.maketrans("<>", "><")
+OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+Said = tuple[str, Value, str, Number, bool]
+SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # the two of "both" and "either": no fact is deeper
+OF_ELEMENTS = SINGLE | {"both", "either"}
 
 
 def ties(site: Site) -> frozenset[Fact]:
@@ -30,17 +43,12 @@ def ties(site: Site) -> frozenset[Fact]:
     match site.operator:
         case "Shape" if not site.attributes.get("start", 0) and "end" not in site.attributes:
             return frozenset({("shape of", first.origin)})
-        case "Equal" if second is not None:
-            return _equal(first, second) | _equal(second, first)
-        case "Not":
-            return frozenset(("not", fact) for fact in first.facts if fact[0] in ("is", "shapes equal"))
-        case "And" if second is not None and site.version >= 7:  # before, elements met by `axis`
-            pairs = ((f, g) for f in first.facts for g in second.facts if f[0] == g[0] == "is")
-            return frozenset(("both", f, g) for f, g in pairs)
-        case "Cast" | "Identity":
+        case "Abs":
+            return frozenset({("absolute value of", first.number)})
+        case "Cast" | "CastLike" | "Identity":
             return _converted(site, first)
         case "ReduceSum" if site.kind == INT64 and _all_axes(site):
-            return frozenset(("count", fact) for fact in first.facts if fact[0] in ("is", "both", "not"))
+            return frozenset(("count", fact) for fact in first.facts if fact[0] in OF_ELEMENTS)
         case "Unsqueeze" if site.integers(1, "axes") == [0]:
             return frozenset({("behind", first.origin)}) | _kept(first)
         case "Gather":
@@ -53,7 +61,33 @@ def ties(site: Site) -> frozenset[Fact]:
             return frozenset(("some element is at least", f[2], 0.0) for f in tops)
         case "Exp":
             return _exponential(site, first)
+    return _truths(site, first, second)
+
+
+def _truths(site: Site, first: Value, second: Value | None) -> frozenset[Fact]:
+    """The facts of truth values. Before operator set 7, elements met by `axis`."""
+    match site.operator:
+        case "Equal" if second is not None:
+            return _equal(first, second) | _equal(second, first)
+        case "Less" | "LessOrEqual" | "Greater" | "GreaterOrEqual" if second is not None and site.version >= 7:
+            how = COMPARED[site.operator]
+            return _compared(first, how, second) | _compared(second, how.translate(TURNED), first)
+        case "Not":
+            return frozenset(_opposite(fact) for fact in first.facts if fact[0] in (*OF_ELEMENTS, "shapes equal"))
+        case "And" | "Or" if second is not None and site.version >= 7:
+            pairs = product(first.facts, second.facts)
+            word = "both" if site.operator == "And" else "either"
+            return frozenset((word, f, g) for f, g in pairs if {f[0], g[0]} <= SINGLE)
     return frozenset()
+
+
+def _opposite(fact: Fact) -> Fact:
+    match fact:
+        case ("not", other):
+            return cast("Fact", other)
+        case ("both" | "either" as word, one, other):
+            return "either" if word == "both" else "both", _opposite(one), _opposite(other)
+    return "not", fact
 
 
 def _kept(value: Value) -> frozenset[Fact]:
@@ -65,7 +99,19 @@ def _equal(x: Value, y: Value) -> frozenset[Fact]:
         ("shapes equal", f[1], g[1]) for f in x.facts for g in y.facts if f[0] == g[0] == "shape of" and x is not y
     )
     number = y.reach.single if y.constant is not None and y.constant.size == 1 else None
-    return shapes if number is None else shapes | {("is", x.origin, number)}
+    if number is None:
+        return shapes
+    sizes = (f[1] for f in x.facts if f[0] == "absolute value of" and number == 0)
+    return shapes | {("is", x.origin, number), *(("is", each.origin, 0) for each in sizes)}
+
+
+def _compared(x: Value, how: str, y: Value) -> frozenset[Fact]:
+    """What is said by `x how y` where y is one number."""
+    number = y.reach.single if y.constant is not None and y.constant.size == 1 else None
+    if number is None:
+        return frozenset()
+    sizes = ((*f[1:2], how, number) for f in x.facts if f[0] == "absolute value of")
+    return frozenset({("compares", x.number, how, number), *(("magnitude", *size) for size in sizes)})
 
 
 def _converted(site: Site, value: Value) -> frozenset[Fact]:
@@ -73,8 +119,10 @@ def _converted(site: Site, value: Value) -> frozenset[Fact]:
         return value.facts
     if not value.type:
         return frozenset()
-    if name_of(value.type) == "bool" and site.kind == INT64:
-        return frozenset(fact for fact in value.facts if fact[0] in ("is", "both", "not"))
+    if name_of(value.type) == "bool" and (is_integer(site.kind) or form_of(site.kind)):
+        return frozenset(fact for fact in value.facts if fact[0] in OF_ELEMENTS)
+    if name_of(site.kind) == "bool" and (is_integer(value.type) or form_of(value.type)):
+        return frozenset({("not", ("is", value.origin, 0))})
     form = form_of(site.kind)
     if form is None or form_of(value.type) is None:
         return _kept(value)
@@ -125,10 +173,11 @@ def same_as(site: Site) -> Value | None:
     value = site.value(0)
     if value is None:
         return None
-    if site.operator == "Identity" or (site.operator == "Cast" and value.type and value.type == site.kind):
+    if site.operator == "Identity":
         return value
-    if site.operator == "Cast" and site.kind == INT64 and is_integer(value.type):
-        return value
+    if site.operator in ("Cast", "CastLike") and value.type:
+        kept = value.type == site.kind or held(value.type, site.kind)
+        return value if kept or (site.kind == INT64 and is_integer(value.type)) else None
     if site.operator == "Gather" and any(fact[0] == "none" for fact in _gathered(site, value, site.value(1))):
         return behind(site, value)
     return None
@@ -142,19 +191,73 @@ def behind(site: Site, data: Value) -> Value | None:
     return fronts[0] if fronts and counted and site.attributes.get("axis", 0) == 0 else None
 
 
+def held(kind: int, by: int) -> bool:
+    """Whether a type has every number of another, so that a Cast changes none."""
+    form, wide = form_of(kind), form_of(by)
+    if form and wide:
+        return form.p <= wide.p and form.q_min >= wide.q_min and form.q_max <= wide.q_max
+    if not is_integer(kind):
+        return False
+    numbers = whole(kind)
+    return numbers.within(whole(by)) if is_integer(by) else wide is not None and numbers.high < 2**wide.p
+
+
 def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
-    """Operand `place` of Where as far as it is chosen: without the zeros of which the condition chooses the other."""
+    """Operand `place` of Where as far as it is chosen: where the condition is true (1), or false (2)."""
     condition, value = site.value(0), site.value(place)
     if condition is None or value is None:
         return reach
-    zeros = ("is", value.origin, 0)
-    other = zeros if place == 2 else ("not", zeros)
-    return reach.without_zero() if other in condition.facts else reach
+    for fact in condition.facts:
+        reach = _cut(reach, value, _said(fact, truth=place == 1))
+    return reach
+
+
+def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
+    """`reach` of elements of a value of which all this is said."""
+    for word, x, how, number, truth in said:
+        if word == "compares" and x is value.number:
+            reach = reach.compared(how if truth else OTHERWISE[how], number, nan=not truth)
+        if x is (value.origin if word == "is" else value.number) and not _allows_zero(how, number, truth=truth):
+            reach = reach.without_zero()
+    return reach
+
+
+def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
+    """What a truth value says of elements, if it is `truth`: each comparison, and whether it holds."""
+    match fact:
+        case ("is", x, number):
+            yield "is", x, "==", number, truth
+        case ("compares" | "magnitude" as word, x, how, number):
+            yield word, x, how, number, truth
+        case ("not", other):
+            yield from _said(other, truth=not truth)
+        case ("both" | "either" as word, one, other) if truth == (word == "both"):
+            yield from _said(one, truth=truth)
+            yield from _said(other, truth=truth)
+
+
+def _allows_zero(how: str, number: Number, *, truth: bool) -> bool:
+    return {"==": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[how] == truth
+
+
+def one_at_zeros(x: Value, y: Value) -> bool:
+    """Whether y is 1 where x is 0, and else 0: their sum is never 0."""
+    return any(fact[0] == "is" and fact[1] is x.origin and fact[2] == 0 for fact in y.facts)
 
 
 def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach:
-    """`reach` of the elements of `value`, without the zero that a guard keeps out."""
-    guarded = value is not None and any(
-        fact[0] == "none" and fact[1][0] == "is" and fact[1][1] is value.origin and fact[1][2] == 0 for fact in facts
-    )
-    return reach.without_zero() if guarded else reach
+    """`reach` of the elements of `value`, without what a guard keeps out.
+
+    A guard on two tensors says nothing of one: where they meet in no element, it lets all of them pass.
+    """
+    for fact in facts:
+        if value is not None and fact[0] == "none" and not {"both", "either"} & set(_words(fact[1])):
+            reach = _cut(reach, value, _said(fact[1], truth=False))
+    return reach
+
+
+def _words(fact: Fact) -> Iterator[str]:
+    yield fact[0]
+    for part in fact[1:]:
+        if isinstance(part, tuple):
+            yield from _words(part)

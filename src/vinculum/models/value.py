@@ -50,6 +50,14 @@ class Value:
         return found
 
     @property
+    def number(self) -> "Value":
+        """The first value whose elements are these numbers: `origin`, but not modulo 2^64."""
+        found = self
+        while found.same is not None and whole(found.same.type).within(whole(found.type)):
+            found = found.same
+        return found
+
+    @property
     def sizes_of(self) -> Shape | None:
         """The shape of the value whose sizes these elements are, if they are known to be those of one."""
         tied = (fact[1].shape for fact in self.facts if fact[0] == "shape of")

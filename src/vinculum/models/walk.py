@@ -1,12 +1,14 @@
 """Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import count
 from typing import Any
 
-from vinculum.models.constants import Constant, of_sparse, of_tensor
+from vinculum.models.attributes import given, resolved, values
+from vinculum.models.constants import of_sparse, of_tensor
 from vinculum.models.elements import name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import infer, malformed, merged, shape_of
@@ -58,6 +60,12 @@ class Scope:
     stated: dict[str, Any] = field(default_factory=dict)
     ranged: bool = True
     number: int = 0
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """The names that more than one of its nodes has."""
+        counted = Counter(shown(node.name) for node in self.home.node)
+        return frozenset(name for name, nodes in counted.items() if nodes > 1)
 
     def find(self, name: str) -> Value | None:
         """The value of a name, here or around."""
@@ -151,7 +159,7 @@ class Walk:
             if self.visited > MOST_NODES:
                 raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
             inputs = [scope.find(name) or Value() if name else None for name in node.input]
-            attributes = self._attributes(node, scope)
+            attributes = given(node, scope.attributes, self.model.folder)
             results = self._node(node, place, inputs, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
                 if name:
@@ -219,7 +227,8 @@ class Walk:
 
     @staticmethod
     def _called(node: Any, place: int, scope: Scope) -> str:
-        return f"{scope.path}/{shown(node.name) if node.name else f'{shown(node.op_type)}#{place}'}"
+        name = shown(node.name) if node.name else shown(node.op_type)
+        return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
 
     def _made_by(self, node: Any, place: int, scope: Scope) -> str:
         domain = domain_of(node.domain)
@@ -231,25 +240,6 @@ class Walk:
         of_model = scope.outer is None and scope.ranged
         where = f"the input {shown(name)} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
         self.trace.keep(scope.values[name], lambda: where)
-
-    def _attributes(self, node: Any, scope: Scope) -> dict[str, Any]:
-        from onnx import helper
-
-        found: dict[str, Any] = {}
-        for attribute in node.attribute:
-            if attribute.ref_attr_name:
-                if attribute.ref_attr_name in scope.attributes:
-                    found[attribute.name] = scope.attributes[attribute.ref_attr_name]
-            elif attribute.HasField("t"):
-                found[attribute.name] = of_tensor(attribute.t, self.model.folder)
-            elif attribute.HasField("sparse_tensor"):
-                found[attribute.name] = of_sparse(attribute.sparse_tensor, self.model.folder)
-            elif not (attribute.HasField("g") or attribute.graphs):
-                try:
-                    found[attribute.name] = helper.get_attribute_value(attribute)
-                except ValueError:
-                    continue
-        return found
 
     def _node(
         self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
@@ -267,45 +257,15 @@ class Walk:
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope)
-        resolved = self._resolved(node, attributes)
-        results = infer(resolved, domain, version, inputs)
+        results = infer(resolved(node, attributes, path), domain, version, inputs)
         if domain:
             return [Value(*result) for result in results]
         return evaluate(Site(node.op_type, version, attributes, inputs, results))
 
-    @staticmethod
-    def _resolved(node: Any, attributes: Mapping[str, Any]) -> Any:
-        """The node with the attributes of its function's call in their places."""
-        if not any(attribute.ref_attr_name for attribute in node.attribute):
-            return node
-        from onnx import NodeProto, helper
-
-        made = NodeProto()
-        made.CopyFrom(node)
-        del made.attribute[:]
-        for attribute in node.attribute:
-            if not attribute.ref_attr_name:
-                made.attribute.add().CopyFrom(attribute)
-            elif attribute.name in attributes:
-                value = attributes[attribute.name]
-                if isinstance(value, Constant):
-                    if value.tensor is not None:
-                        made.attribute.append(helper.make_attribute(attribute.name, value.tensor))
-                elif value is not None:
-                    made.attribute.append(helper.make_attribute(attribute.name, value, attr_type=attribute.type))
-        return made
-
     def _function(
         self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
     ) -> list[Value]:
-        from onnx import helper
-
-        defaults = {
-            each.name: helper.get_attribute_value(each) for each in function.attribute_proto if not each.HasField("t")
-        }
-        defaults |= {
-            each.name: of_tensor(each.t, self.model.folder) for each in function.attribute_proto if each.HasField("t")
-        }
+        defaults = values(function.attribute_proto, self.model.folder)
         opsets = imported(function.opset_import, f"function {shown(function.name)}") or self.model.opsets
         scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
         scope.number = next(self.scopes)

@@ -1,0 +1,67 @@
+"""The attributes of a node, those included that a function hands on from its call."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from vinculum.models.constants import Constant, of_sparse, of_tensor
+from vinculum.models.errors import ModelError
+from vinculum.models.names import shown
+
+
+def values(attributes: Iterable[Any], folder: Path) -> dict[str, Any]:
+    """Attributes by name, without graphs and without what is of no type; a tensor as a Constant."""
+    from onnx import helper
+
+    found: dict[str, Any] = {}
+    for attribute in attributes:
+        if attribute.HasField("t"):
+            found[attribute.name] = of_tensor(attribute.t, folder)
+        elif attribute.HasField("sparse_tensor"):
+            found[attribute.name] = of_sparse(attribute.sparse_tensor, folder)
+        elif not (attribute.HasField("g") or attribute.graphs):
+            try:
+                found[attribute.name] = helper.get_attribute_value(attribute)
+            except ValueError:
+                continue
+    return found
+
+
+def given(node: Any, around: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    """The attributes of a node; of those that are its function's, the values of the call in `around`."""
+    own = values((each for each in node.attribute if not each.ref_attr_name), folder)
+    handed = {each.name: each.ref_attr_name for each in node.attribute if each.ref_attr_name}
+    return own | {name: around[other] for name, other in handed.items() if other in around}
+
+
+def resolved(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
+    """The node with the attributes of its function's call in their places. ModelError where one is of another type."""
+    if not any(attribute.ref_attr_name for attribute in node.attribute):
+        return node
+    from onnx import NodeProto
+
+    made = NodeProto()
+    made.CopyFrom(node)
+    del made.attribute[:]
+    for attribute in node.attribute:
+        value = attributes.get(attribute.name)
+        if not attribute.ref_attr_name:
+            made.attribute.add().CopyFrom(attribute)
+        elif value is not None and not (isinstance(value, Constant) and value.tensor is None):
+            made.attribute.append(_made(attribute, value, path))
+    return made
+
+
+def _made(attribute: Any, value: Any, path: str) -> Any:
+    from onnx import AttributeProto, helper
+
+    plain = value.tensor if isinstance(value, Constant) else value
+    wanted = AttributeProto.AttributeType.Name(attribute.type)
+    try:
+        made = helper.make_attribute(attribute.name, plain, attr_type=attribute.type)
+    except (TypeError, ValueError, AssertionError):
+        made = None
+    if made is None or made.type != attribute.type:
+        said = "a tensor" if isinstance(value, Constant) else shown(str(value))
+        raise ModelError(f"{path} is handed {said} as its attribute {shown(attribute.name)}, which is {wanted}")
+    return made
