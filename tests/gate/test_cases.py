@@ -632,9 +632,13 @@ def kernel() -> Iterator[Sandbox]:
         yield sandbox
 
 
-@pytest.mark.parametrize("name", SPEC.types)
+@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint8"])
 def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
-    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile."""
+    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile.
+
+    A few types, all kinds among them. Of a requirement that no case speaks of the gate says "undecided", so that
+    `vinculum check vinculum`, which CI runs, says it of every type.
+    """
     for profile in (p for p, of in PAIRS if of == name):
         asked = plan(profile, name)
         rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", {}).run(cases_of(profile, name))
