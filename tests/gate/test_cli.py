@@ -273,6 +273,26 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
     assert checked("floors").output == result.output, "the same seed, the same report"
 
 
+@pytest.mark.parametrize(
+    ("target", "meant"),
+    [
+        ("{file}:right", "did you mean python:{file}:right?"),
+        ("statistics:mean", "did you mean python:statistics:mean?"),
+        ("{file}.so:div", "did you mean c:{file}.so:div?"),
+        ("numby", None),
+        ("no_such.py:div", None),
+        ("python:no_such.py:div", None),
+    ],
+)
+def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file: Path) -> None:
+    """It is refused, with the name that it would have."""
+    file.with_name(f"{file.name}.so").write_bytes(b"")
+    result = run("check", target.format(file=file), "--level", "quick")
+    assert result.exit_code == 2
+    found = " ".join(result.output.split())
+    assert meant.format(file=file) in found if meant else "did you mean" not in found
+
+
 def test_list_of_targets() -> None:
     """Every target that is known, the forms of a user's own, and why one is not there."""
     result = run("targets")

@@ -3,7 +3,9 @@
 import shlex
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -122,7 +124,7 @@ def check(
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)
     except SelectionError as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(f"{error}{next(_meant(selection.targets), '')}") from None
     reportable(files, _read(selection, waivers_file))
     outcome = conduct(selection, work, only_plan=campaign["plan"], sure=campaign["yes"])
     account = settle(waivers, outcome.rows, today) if waivers_file else None
@@ -138,6 +140,17 @@ def check(
     if github.running():
         unwritten += github.tell(whole)
     sys.exit(whole.status or (INCOMPLETE if unwritten else CONFORMS))
+
+
+def _meant(targets: tuple[str, ...]) -> Iterator[str]:
+    """What may have been meant where a user's own target has no python: or c: in front."""
+    from vinculum.gate.targets import KNOWN, USERS, source_file
+
+    for target, prefix in product(targets, USERS):
+        if target not in KNOWN and not target.startswith(tuple(USERS)):
+            with suppress(ValueError):
+                source_file(f"{prefix}{target}")
+                yield f"; did you mean {prefix}{target}?"
 
 
 def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
