@@ -7,7 +7,7 @@ import numpy as np
 import onnxruntime
 import pytest
 from making import FLOAT, INT32, INT64, analysed, branch_of, division, graph, model, node, own_function, saved, value
-from onnx import ModelProto, TensorProto, checker, numpy_helper
+from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
 from vinculum.gate.adapters.onnxruntime_ import _share_threads
@@ -235,6 +235,8 @@ def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path:
     made = model(calls, inputs, outputs, functions=[own], imports=["own"])
     made.ir_version = 10  # functions state types from there on
     copy = copy_of(made, tmp_path, "onnx-14")
+    (stated,) = copy.functions[0].value_info
+    assert not stated.type.tensor_type.HasField("shape")
     feeds = {item.name: np.ones(item.type.tensor_type.shape.dim[0].dim_value, np.int32) for item in inputs}
     for run in (by_reference, by_onnxruntime):
         assert run(copy, feeds).tolist() == [1, 1]
@@ -242,10 +244,38 @@ def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path:
             run(copy, feeds | {"B3": np.array([1, 1, 0], np.int32)})
 
 
-def test_an_initializer_may_have_the_name_of_a_guard(tmp_path: Path) -> None:
+TAKEN = [f"vinculum_guard_{n}" for n in range(40)]
+
+
+def initializers(made: ModelProto) -> None:
+    made.graph.initializer.extend(numpy_helper.from_array(np.zeros(1, np.int32), name) for name in TAKEN)
+
+
+def sparse_initializers(made: ModelProto) -> None:
+    places = numpy_helper.from_array(np.zeros(1, np.int64), "")
+    for name in TAKEN:
+        values = numpy_helper.from_array(np.ones(1, np.int32), name)
+        made.graph.sparse_initializer.append(helper.make_sparse_tensor(values, places, [3]))
+
+
+def names_of_nodes(made: ModelProto) -> None:
+    made.graph.node.extend(node("Abs", ["A"], [f"r{name}"], name=name) for name in TAKEN[10:30])
+
+
+def inputs_of_functions(made: ModelProto) -> None:
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b", *TAKEN])
+    made.functions.append(own)
+    made.opset_import.append(helper.make_opsetid("own", 1))
+    made.graph.node[0].CopyFrom(node("divide", ["A", "B"], ["C"], domain="own"))
+
+
+@pytest.mark.parametrize("take", [initializers, sparse_initializers, names_of_nodes, inputs_of_functions])
+def test_whatever_may_have_the_name_of_a_guard(take: Any, tmp_path: Path) -> None:
     made = division()
-    taken = [f"vinculum_guard_{n}" for n in range(20)]
-    made.graph.initializer.extend(numpy_helper.from_array(np.zeros(1, np.int32), name) for name in taken)
-    made_by_guards = {name for each in copy_of(made, tmp_path).graph.node for name in each.output}
-    assert len(made_by_guards) > 1
-    assert not made_by_guards & set(taken)
+    take(made)
+    copy = copy_of(made, tmp_path, "onnx-14")
+    before = {each.name for home in (made.graph, *made.functions) for each in home.node}
+    new = [each for home in (copy.graph, *copy.functions) for each in home.node if each.name not in before]
+    assert len(new) > 1
+    assert not {name for each in new for name in (each.name, *each.output)} & set(TAKEN)
+    assert len({each.name for each in new}) == len(new)

@@ -316,14 +316,23 @@ def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> No
     assert refused(made, tmp_path) == "tensor words of shape [3] has 3 elements, and holds 2"
 
 
-@pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
-def test_what_a_function_hands_on_is_of_the_type_of_the_attribute(given: Any, tmp_path: Path) -> None:
+def handing_on(**given: Any) -> ModelProto:
+    """A function whose Softmax has as its axis what the call gives as p."""
     inner = node("Softmax", ["a"], ["b"], name="soft")
     handed = inner.attribute.add()
     handed.name, handed.ref_attr_name, handed.type = "axis", "p", AttributeProto.INT
     own = own_function("f", [inner, node("Div", ["a", "b"], ["C"])], ["a"], attributes=["p"])
-    call = node("f", ["A"], ["C"], domain="own", name="call", p=given)
-    made = model([call], [value("A", FLOAT, [3])], [value("C", FLOAT, [3])], functions=[own], imports=["own"])
-    said = refused(made, tmp_path)
+    call = node("f", ["A"], ["C"], domain="own", name="call", **given)
+    return model([call], [value("A", FLOAT, [3])], [value("C", FLOAT, [3])], functions=[own], imports=["own"])
+
+
+@pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
+def test_what_a_function_hands_on_is_of_the_type_of_the_attribute(given: Any, tmp_path: Path) -> None:
+    said = refused(handing_on(p=given), tmp_path)
     assert said.startswith("graph/call/soft is handed ")
     assert said.endswith(" as its attribute axis, which is INT")
+
+
+@pytest.mark.parametrize("given", [{}, {"p": 0}])
+def test_what_it_does_not_hand_on_has_its_default(given: dict[str, int], tmp_path: Path) -> None:
+    assert len(analysed(handing_on(**given), tmp_path).nodes) == 1

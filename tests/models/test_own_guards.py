@@ -6,24 +6,19 @@ Each is also run on the numbers at which it could fail: what is discharged never
 from pathlib import Path
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 from making import analysed, model, node, tensor, value, verdicts
-from onnx import ModelProto, TensorProto
+from onnx import ModelProto, TensorProto, helper
 from onnx.reference import ReferenceEvaluator
 
+from vinculum.gate.wire import element_dtype
 from vinculum.models.guard import guarded
 
-KINDS = {
-    "int8": TensorProto.INT8,
-    "int32": TensorProto.INT32,
-    "int64": TensorProto.INT64,
-    "uint64": TensorProto.UINT64,
-    "float16": TensorProto.FLOAT16,
-    "float32": TensorProto.FLOAT,
-    "float64": TensorProto.DOUBLE,
-}
-FLOATS = ("float16", "float32", "float64")
+TYPES = ("int8", "int32", "int64", "uint64", "bfloat16", "float16", "float32", "float64")
+KINDS = {name: helper.np_dtype_to_tensor_dtype(element_dtype(name)) for name in TYPES}
+FLOATS = ("bfloat16", "float16", "float32", "float64")
 Nodes = tuple[Any, ...]
 
 
@@ -34,6 +29,12 @@ def of(*inputs: str, name: str = "d") -> Nodes:
 
 def compared(how: str, x: str, y: str, result: str = "p") -> Nodes:
     return (node(how, [x, y], [result]),)
+
+
+def outside(least: str) -> Nodes:
+    """s: whether x is less than that, or more than 2."""
+    ends = compared("Less", "x", least, "q") + compared("Greater", "x", "two", "r")
+    return (*ends, node("Or", ["q", "r"], ["s"]))
 
 
 def wide(kind: str) -> Nodes:
@@ -60,9 +61,15 @@ BOUNDS: dict[str, Nodes] = {
     ),
     "x > 0, clipped below by its choice": (*compared("Greater", "x", "one"), *of("p", "x", "two", name="y"), node("Sub", ["y", "one"], ["z"]), node("Abs", ["z"], ["v"]), node("Add", ["v", "one"], ["d"])),
     "|x| < 1, the other one": (node("Abs", ["x"], ["v"]), *compared("Less", "v", "one"), *of("p", "one", "x")),
+    "|x| > 0": (node("Abs", ["x"], ["v"]), *compared("Greater", "v", "zero"), *of("p", "x", "one")),
+    "|x| >= 1": (node("Abs", ["x"], ["v"]), *compared("GreaterOrEqual", "v", "one"), *of("p", "x", "one")),
+    "|x| <= 0, the other one": (node("Abs", ["x"], ["v"]), *compared("LessOrEqual", "v", "zero"), *of("p", "one", "x")),
+    "not not x > 0": (*compared("Greater", "x", "zero", "q"), node("Not", ["q"], ["r"]), node("Not", ["r"], ["p"]), *of("p", "x", "one")),
+    "not (x < 1 or x > 2)": (*outside("one"), node("Not", ["s"], ["p"]), *of("p", "x", "one")),
     "|x| is 0": (node("Abs", ["x"], ["v"]), *compared("Equal", "v", "zero"), *of("p", "one", "x")),
     "x as a truth value": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), *of("p", "x", "one")),
     "1 added where x is 0": (*compared("Equal", "x", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
+    "so the other way round": (*compared("Equal", "x", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["e", "x"], ["d"])),
 }  # fmt: skip
 OPEN: dict[str, Nodes] = {
     "x >= 0": compared("GreaterOrEqual", "x", "zero") + of("p", "x", "one"),
@@ -79,9 +86,21 @@ OPEN: dict[str, Nodes] = {
         node("Or", ["q", "r"], ["p"]),
         *of("p", "x", "one"),
     ),
+    "1 > x": compared("Greater", "one", "x") + of("p", "x", "one"),
+    "|x| < 0, the other one": (node("Abs", ["x"], ["v"]), *compared("Less", "v", "zero"), *of("p", "one", "x")),
+    "|x| <= 0": (node("Abs", ["x"], ["v"]), *compared("LessOrEqual", "v", "zero"), *of("p", "x", "one")),
+    "|x| >= 0": (node("Abs", ["x"], ["v"]), *compared("GreaterOrEqual", "v", "zero"), *of("p", "x", "one")),
+    "|x| > 0, the other one": (node("Abs", ["x"], ["v"]), *compared("Greater", "v", "zero"), *of("p", "one", "x")),
+    "|x| is 1, the other one": (node("Abs", ["x"], ["v"]), *compared("Equal", "v", "one"), *of("p", "one", "x")),
+    "|x| < 1, the other one, and 1 more": (node("Abs", ["x"], ["v"]), *compared("Less", "v", "one"), *of("p", "one", "x", name="y"), node("Add", ["y", "one"], ["d"])),
+    "not (x < 0 or x > 2)": (*outside("zero"), node("Not", ["s"], ["p"]), *of("p", "x", "one")),
+    "1 added where x < 0": (*compared("Less", "x", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
     "|x| < 1": (node("Abs", ["x"], ["v"]), *compared("Less", "v", "one"), *of("p", "x", "one")),
     "x as a truth value, the other one": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), *of("p", "one", "x")),
-    "1 added where x is 1": (*compared("Equal", "x", "one"), node("CastLike", ["p", "x"], ["e"]), node("Sub", ["x", "e"], ["d"])),
+    "1 added where x is 1": (*compared("Equal", "x", "one"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
+    "1 added where A is 0": (*compared("Equal", "A", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
+    "1 added where x is not 0": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
+    "1 taken off where x is 1": (*compared("Equal", "x", "one"), node("CastLike", ["p", "x"], ["e"]), node("Sub", ["x", "e"], ["d"])),
     "another x": (*compared("Greater", "A", "zero"), *of("p", "x", "one")),
 }  # fmt: skip
 
@@ -89,14 +108,14 @@ OPEN: dict[str, Nodes] = {
 def numbers(kind: str) -> Any:
     """Where comparisons turn, and the ends of the type."""
     if kind in FLOATS:
-        tiny = np.finfo(kind).smallest_subnormal
-        return np.array([0.0, -0.0, tiny, -tiny, 1, -1, 2, 3, -3, np.inf, -np.inf, np.nan], kind)
+        tiny = float(ml_dtypes.finfo(kind).smallest_subnormal)
+        return np.array([0.0, -0.0, tiny, -tiny, 1, -1, 2, 3, -3, np.inf, -np.inf, np.nan], element_dtype(kind))
     ends = np.iinfo(kind)
     return np.array([x for x in (ends.min, ends.min + 1, -2, -1, 0, 1, 2, 3, ends.max) if x >= ends.min], kind)
 
 
 def made_of(kind: str, nodes: Nodes) -> ModelProto:
-    constants = [tensor(name, np.array(n, kind)) for name, n in (("zero", 0), ("one", 1), ("two", 2))]
+    constants = [tensor(name, np.array(n, element_dtype(kind))) for name, n in (("zero", 0), ("one", 1), ("two", 2))]
     inputs = [value(name, KINDS[kind], ["n"]) for name in "Ax"]
     outputs = [value(name, KINDS[kind], ["n"]) for name in "Cd"]
     return model([*nodes, node("Div", ["A", "d"], ["C"], name="last")], inputs, outputs, constants, opset=19)
@@ -135,25 +154,52 @@ def test_what_it_lets_through_is_left(name: str, kind: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
+    ("kind", "name", "reach"),
+    [
+        ("int8", "x > 0", "1 to 127"),
+        ("int8", "x >= 1", "1 to 127"),
+        ("int8", "0 < x", "1 to 127"),
+        ("int8", "1 > x", "-128 to 1"),
+        ("float32", "x > 0", "0.0 to inf without 0"),
+        ("float32", "x >= 1", "1.0 to inf"),
+        ("float32", "1 > x", "-inf to 1.0"),
+        ("float32", "x <= 0, the other one", "0.0 to inf without 0, or NaN"),
+        ("float32", "not (x < 1 or x > 2)", "1.0 to 2.0, or NaN"),
+    ],
+)
+def test_what_is_left_of_it(kind: str, name: str, reach: str, tmp_path: Path) -> None:
+    """Ends, zero, and NaN, of which every comparison is false."""
+    ((div, _),) = analysed(made_of(kind, (BOUNDS | OPEN)[name]), tmp_path, "openvino-1").nodes
+    assert str(div.B.reach) == reach
+
+
+@pytest.mark.parametrize(
     ("kind", "by", "expected"),
     [
         ("float16", "float32", "discharged"),
+        ("bfloat16", "float32", "discharged"),
         ("float32", "float64", "discharged"),
         ("int8", "int32", "discharged"),
         ("int32", "float64", "discharged"),
         ("int8", "float16", "discharged"),
         ("float32", "float16", "obligation"),  # small numbers round to 0: all of them, and more, are kept out
+        ("float16", "bfloat16", "obligation"),
+        ("bfloat16", "float16", "obligation"),
+        ("int64", "float64", "obligation"),
         ("int64", "int32", "obligation"),
     ],
 )
-def test_a_guard_in_a_wider_type(kind: str, by: str, expected: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("like", [False, True])
+def test_a_guard_in_a_wider_type(kind: str, by: str, expected: str, like: bool, tmp_path: Path) -> None:
     nodes = (
-        *wide(by),
-        node("Constant", [], ["nothing"], value=tensor("t", np.array(0, by))),
+        node("Constant", [], ["nothing"], value=tensor("t", np.array(0, element_dtype(by)))),
+        *((node("CastLike", ["x", "nothing"], ["w"]),) if like else wide(by)),
         *compared("Equal", "w", "nothing"),
         *of("p", "one", "x"),
     )
-    assert verdict(made_of(kind, nodes), tmp_path) == expected
+    made = made_of(kind, nodes)
+    assert verdict(made, tmp_path) == expected
+    assert not gives_zero(made, kind)
 
 
 def test_the_sign_of_a_number_that_wraps_around_says_nothing(tmp_path: Path) -> None:
@@ -171,11 +217,20 @@ def test_the_sign_of_a_number_that_wraps_around_says_nothing(tmp_path: Path) -> 
     assert verdict(made, tmp_path) == "obligation"
 
 
+@pytest.mark.parametrize(
+    "guard",
+    [compared("Greater", "w", "zero") + of("p", "w", "one"), compared("Equal", "w", "zero") + of("p", "one", "w")],
+)
+def test_a_number_that_may_have_wrapped_around_is_guarded_as_it_is(guard: Nodes, tmp_path: Path) -> None:
+    made = made_of("int64", (*wide("int64"), *guard))
+    made.graph.input[1].type.tensor_type.elem_type = KINDS["uint64"]
+    assert verdict(made, tmp_path) == "discharged"
+
+
 def test_a_guard_on_two_tensors_says_nothing_of_one(tmp_path: Path) -> None:
     """Where they meet in no element, the sum counts none, and a zero passes."""
     nodes = (
         *compared("LessOrEqual", "x", "zero", "q"),
-        *compared("Less", "A", "A", "r"),
         *compared("Less", "A", "zero", "s"),
         node("Or", ["q", "s"], ["p"]),
         node("Cast", ["p"], ["e"], to=TensorProto.INT64),
@@ -185,7 +240,7 @@ def test_a_guard_on_two_tensors_says_nothing_of_one(tmp_path: Path) -> None:
         node("Gather", ["behind", "count"], ["d"]),
     )
     assert verdict(made_of("int32", nodes), tmp_path) == "obligation"
-    alone = (*nodes[:1], node("Cast", ["q"], ["e"], to=TensorProto.INT64), *nodes[5:])
+    alone = (*nodes[:1], node("Cast", ["q"], ["e"], to=TensorProto.INT64), *nodes[4:])
     assert verdict(made_of("int32", alone), tmp_path) == "discharged"
 
 
@@ -195,9 +250,12 @@ def test_truth_values_of_truth_values_stay_small(tmp_path: Path) -> None:
         nodes.append(node(("And", "Or")[k % 2], [f"p{k}", f"q{k}"], [f"p{k + 1}"]))
         nodes.append(node("Not", [f"p{k + 1}"], [f"q{k + 1}"]))
     assert verdict(made_of("float32", (*nodes, *of("p200", "x", "one"))), tmp_path) == "obligation"
+    nots = [node("Not", [f"p{k}"], [f"p{k + 1}"]) for k in range(4001)]
+    made = made_of("float32", (*compared("Greater", "x", "zero", "p0"), *nots, *of("p4001", "one", "x")))
+    assert verdict(made, tmp_path) == "discharged"
 
 
-@pytest.mark.parametrize("kind", ["float16", "float32"])
+@pytest.mark.parametrize("kind", ["bfloat16", "float16", "float32"])
 def test_the_guarded_copy_passes_its_own_check(kind: str, tmp_path: Path) -> None:
     inputs = [value(name, KINDS[kind], ["n"]) for name in "AB"]
     made = model([node("Div", ["A", "B"], ["C"])], inputs, [value("C", KINDS[kind], ["n"])])

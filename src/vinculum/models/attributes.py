@@ -56,12 +56,11 @@ def _made(attribute: Any, value: Any, path: str) -> Any:
     from onnx import AttributeProto, helper
 
     plain = value.tensor if isinstance(value, Constant) else value
-    wanted = AttributeProto.AttributeType.Name(attribute.type)
     try:
-        made = helper.make_attribute(attribute.name, plain, attr_type=attribute.type)
+        return helper.make_attribute(attribute.name, plain, attr_type=attribute.type)
     except (TypeError, ValueError, AssertionError):
-        made = None
-    if made is None or made.type != attribute.type:
         said = "a tensor" if isinstance(value, Constant) else shown(str(value))
-        raise ModelError(f"{path} is handed {said} as its attribute {shown(attribute.name)}, which is {wanted}")
-    return made
+        wanted = AttributeProto.AttributeType.Name(attribute.type)
+        raise ModelError(
+            f"{path} is handed {said} as its attribute {shown(attribute.name)}, which is {wanted}"
+        ) from None

@@ -133,10 +133,8 @@ def decoded(tensor: Any, raw: bytes) -> Array:
 
 def checked(tensor: Any) -> None:
     """ModelError where a tensor says that it has other than what it holds. Nothing is allocated."""
-    name = shown(tensor.name)
     if tensor.data_type == tensor.STRING:
-        if (held := len(tensor.string_data)) != (needed := _count(tensor)):
-            raise ModelError(f"tensor {name} of shape {list(tensor.dims)} has {needed} elements, and holds {held}")
+        _hold(tensor, len(tensor.string_data), _count(tensor))
         return
     size = size_of(tensor)
     if tensor.data_location == tensor.EXTERNAL:
@@ -144,7 +142,7 @@ def checked(tensor: Any) -> None:
     if tensor.HasField("raw_data"):
         if len(tensor.raw_data) != size:
             raise ModelError(
-                f"tensor {name} of shape {list(tensor.dims)} takes {size} bytes, and has {len(tensor.raw_data)}"
+                f"tensor {shown(tensor.name)} of shape {list(tensor.dims)} takes {size} bytes, and has {len(tensor.raw_data)}"
             )
         return
     count = math.prod(tensor.dims)
@@ -157,8 +155,14 @@ def checked(tensor: Any) -> None:
         needed = (count + 1) // 2
     elif kind.endswith("int2"):
         needed = (count + 3) // 4
+    _hold(tensor, held, needed)
+
+
+def _hold(tensor: Any, held: int, needed: int) -> None:
     if held != needed:
-        raise ModelError(f"tensor {name} of shape {list(tensor.dims)} has {needed} elements, and holds {held}")
+        raise ModelError(
+            f"tensor {shown(tensor.name)} of shape {list(tensor.dims)} has {needed} elements, and holds {held}"
+        )
 
 
 def of_tensor(tensor: Any, folder: Any) -> Constant:

@@ -15,7 +15,6 @@ from vinculum.models.elements import element_of, name_of
 from vinculum.models.errors import GuardError
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
-from vinculum.models.value import Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 
@@ -46,15 +45,12 @@ def guarded(analysis: Analysis) -> Any:
     copies = ModelProto()
     copies.CopyFrom(analysis.model.proto)
     twins = dict(_twins(analysis.model.proto, copies))
-    names = {name for graph in twins.values() for node in graph.node for name in (*node.input, *node.output)}
-    names |= {item if isinstance(item, str) else item.name for graph in twins.values() for item in graph.input}
-    names |= {t.name for graph in twins.values() for t in getattr(graph, "initializer", ())}
-    names |= {t.values.name for graph in twins.values() for t in getattr(graph, "sparse_initializer", ())}
-    names |= {node.name for graph in twins.values() for node in graph.node}
-    by_home: dict[int, list[tuple[Div, Sequence[str], Shape | None]]] = {}
+    names = {name for home in twins.values() for name in _names(home)}
+    by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
-        shapes = {each.B.shape for each in met[home, place]}
-        by_home.setdefault(home, []).append((div, list(kinds), div.B.shape if len(shapes) == 1 else None))
+        several = len({each.B.shape for each in met[home, place]}) > 1  # shapes, with which its function is called
+        guarding = replace(div, B=replace(div.B, shape=None)) if several else div
+        by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home, entries in by_home.items():
         _rewrite(twins[home], entries, names)
     try:
@@ -62,6 +58,15 @@ def guarded(analysis: Analysis) -> Any:
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
+
+
+def _names(home: Any) -> Iterator[str]:
+    """All names in a graph or function; a function has no initializers, and its inputs are names alone."""
+    for node in home.node:
+        yield from (node.name, *node.input, *node.output)
+    yield from (item if isinstance(item, str) else item.name for item in home.input)
+    yield from (tensor.name for tensor in getattr(home, "initializer", ()))
+    yield from (sparse.values.name for sparse in getattr(home, "sparse_initializer", ()))
 
 
 def _with_shapes(model: Any) -> Any:
@@ -111,17 +116,17 @@ def _below(home: Any, copy: Any) -> Iterator[tuple[int, Any]]:
                 yield from _below(graph, again)
 
 
-def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str], Shape | None]], names: set[str]) -> None:
+def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set[str]) -> None:
     """Put the guards before the nodes of one graph or function."""
     before: dict[int, list[Any]] = {}
-    for div, kinds, shape in entries:
+    for div, kinds in entries:
         made = Nodes(names, div)
         node = home.node[div.place]
         for kind in kinds:
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
-        stated.type.CopyFrom(type_of(replace(div.B, shape=shape)))
+        stated.type.CopyFrom(type_of(div.B))
         before[div.place] = made.nodes
     nodes = list(home.node)
     del home.node[:]

@@ -17,11 +17,10 @@ A fact is a tuple, its first word says which:
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import cast
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, name_of, whole
-from vinculum.models.reach import Number, Reach, directed, exactly
+from vinculum.models.reach import Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
@@ -83,8 +82,8 @@ def _truths(site: Site, first: Value, second: Value | None) -> frozenset[Fact]:
 
 def _opposite(fact: Fact) -> Fact:
     match fact:
-        case ("not", other):
-            return cast("Fact", other)
+        case ("not", tuple() as other):
+            return other
         case ("both" | "either" as word, one, other):
             return "either" if word == "both" else "both", _opposite(one), _opposite(other)
     return "not", fact
@@ -98,20 +97,28 @@ def _equal(x: Value, y: Value) -> frozenset[Fact]:
     shapes = frozenset(
         ("shapes equal", f[1], g[1]) for f in x.facts for g in y.facts if f[0] == g[0] == "shape of" and x is not y
     )
-    number = y.reach.single if y.constant is not None and y.constant.size == 1 else None
+    number = _one_number(y)
     if number is None:
         return shapes
-    sizes = (f[1] for f in x.facts if f[0] == "absolute value of" and number == 0)
-    return shapes | {("is", x.origin, number), *(("is", each.origin, 0) for each in sizes)}
+    return shapes | {("is", x.origin, number), *(("is", z.origin, 0) for z in _of_size(x) if number == 0)}
 
 
 def _compared(x: Value, how: str, y: Value) -> frozenset[Fact]:
     """What is said by `x how y` where y is one number."""
-    number = y.reach.single if y.constant is not None and y.constant.size == 1 else None
+    number = _one_number(y)
     if number is None:
         return frozenset()
-    sizes = ((*f[1:2], how, number) for f in x.facts if f[0] == "absolute value of")
-    return frozenset({("compares", x.number, how, number), *(("magnitude", *size) for size in sizes)})
+    return frozenset({("compares", x.number, how, number), *(("magnitude", z, how, number) for z in _of_size(x))})
+
+
+def _one_number(value: Value) -> Number | None:
+    """The number that a constant of one element is."""
+    return value.reach.single if value.constant is not None and value.constant.size == 1 else None
+
+
+def _of_size(value: Value) -> list[Value]:
+    """The values of which this is the absolute value."""
+    return [fact[1] for fact in value.facts if fact[0] == "absolute value of"]
 
 
 def _converted(site: Site, value: Value) -> frozenset[Fact]:
@@ -195,7 +202,7 @@ def held(kind: int, by: int) -> bool:
     """Whether a type has every number of another, so that a Cast changes none."""
     form, wide = form_of(kind), form_of(by)
     if form and wide:
-        return form.p <= wide.p and form.q_min >= wide.q_min and form.q_max <= wide.q_max
+        return form.p <= wide.p and smallest(form) >= smallest(wide) and largest(form) <= largest(wide)
     if not is_integer(kind):
         return False
     numbers = whole(kind)
@@ -215,9 +222,11 @@ def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
 def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
     """`reach` of elements of a value of which all this is said."""
     for word, x, how, number, truth in said:
-        if word == "compares" and x is value.number:
+        if x is not (value.origin if word == "is" else value.number):
+            continue
+        if word == "compares":
             reach = reach.compared(how if truth else OTHERWISE[how], number, nan=not truth)
-        if x is (value.origin if word == "is" else value.number) and not _allows_zero(how, number, truth=truth):
+        elif not _allows_zero(how, number, truth=truth):
             reach = reach.without_zero()
     return reach
 
@@ -251,13 +260,6 @@ def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach
     A guard on two tensors says nothing of one: where they meet in no element, it lets all of them pass.
     """
     for fact in facts:
-        if value is not None and fact[0] == "none" and not {"both", "either"} & set(_words(fact[1])):
+        if value is not None and fact[0] == "none" and fact[1][0] not in ("both", "either"):
             reach = _cut(reach, value, _said(fact[1], truth=False))
     return reach
-
-
-def _words(fact: Fact) -> Iterator[str]:
-    yield fact[0]
-    for part in fact[1:]:
-        if isinstance(part, tuple):
-            yield from _words(part)
