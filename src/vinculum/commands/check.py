@@ -144,13 +144,12 @@ def check(
 
 def _meant(targets: tuple[str, ...]) -> Iterator[str]:
     """What may have been meant where a user's own target has no python: or c: in front."""
-    from vinculum.gate.targets import KNOWN, USERS, source_file
+    from vinculum.gate.targets import USERS, source_file
 
     for target, prefix in product(targets, USERS):
-        if target not in KNOWN and not target.startswith(tuple(USERS)):
-            with suppress(ValueError):
-                source_file(f"{prefix}{target}")
-                yield f"; did you mean {prefix}{target}?"
+        with suppress(ValueError):
+            source_file(f"{prefix}{target}")
+            yield f"; did you mean {prefix}{target}?"
 
 
 def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
