@@ -30,6 +30,7 @@ NO_CRASH, ANSWER, DETERMINISM = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_D
 UNTOUCHED, ALIASING = "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_ALIASING_0010"
 FUNC, FUNC_FLOAT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
 ROUNDING = "V_DIV_FLOAT_ROUNDING_0010"
+MULTIDIRECTIONAL = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 MARK = "VINCULUM_TEST_MARK"
 GIB, NEVER, SECONDS = 0.75, 2.0, 60.0  # that a target may hold; that a call may take which never ends, and any other
 LIMIT = 400.0  # seconds that a test may take on a machine that does much else
@@ -101,6 +102,7 @@ def said(row: Row) -> str:
     ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
     ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
     ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
+    ("masks", "E_DIV_INT_CONSTR_C_0020", "MaskedConstant of float64"),
 ])  # fmt: skip
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
     """On the few cases that show it; the exit status is 1."""
@@ -152,6 +154,22 @@ def test_limits_that_a_target_sets_itself_are_its_own() -> None:
     """With no memory left it does not answer, or ends: either way it is refuted, and the gate goes on."""
     rows = judged("limits_itself", cases=3)
     assert exit_status(rows.values()) == 1
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_a_reciprocal_for_a_familiar_divisor_is_refuted(dtype: str) -> None:
+    rows = judged("multiplies_for_seven", dtype, cases=60, kind="hard quotients by one divisor")
+    assert Status.REFUTED in {row.verdict for row in rows.values()}
+
+
+def test_a_length_that_is_a_multiple_of_the_other_does_not_meet_it() -> None:
+    target = f"python:{TARGETS}:repeats_what_is_shorter"
+    plan = judging.plan_of(SPEC, Unit(target, "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
+    with Sandbox(target, SECONDS, GIB) as sandbox:
+        trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
+        trial.run(case for case in plan.cases() if case.violates == MULTIDIRECTIONAL)
+        refuted = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}
+    assert refuted == {MULTIDIRECTIONAL, "V_DIV_OUTSIDE_DOMAIN_0010"}
 
 
 # ---- the floating-point environment ----

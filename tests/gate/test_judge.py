@@ -13,6 +13,7 @@ from sympy.logic.boolalg import BooleanAtom
 
 from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice, whole
+from vinculum.gate.elements import _few
 from vinculum.gate.wire import element_dtype
 from vinculum_spec import conduct, ieee754, integer
 from vinculum_spec.model import ElementType, Requirement
@@ -452,3 +453,16 @@ def test_magnitude_knows_what_it_does_not_know() -> None:
 
 
 # ---- repeated triples ----
+
+
+def test_of_many_wrong_integers_the_smallest_is_looked_at() -> None:
+    A, B = np.full(100_000, 1 << 30, np.int32), np.full(100_000, -12345, np.int32)
+    A[77_777], B[77_777] = 1, -2
+    few = _few(A, B, 256)
+    assert 77_777 in few
+    assert few.size <= 512
+
+
+def test_of_few_wrong_elements_all_are_looked_at() -> None:
+    A = np.arange(1, 101, dtype=np.float32)
+    assert _few(A, A, 256).tolist() == list(range(100))

@@ -140,7 +140,7 @@ class Elements:
         known = self.ledger[requirement.id].example(waiver)
         if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
             return
-        few = wrong[np.unique(np.linspace(0, wrong.size - 1, 4096 if known is None else 256).astype(int))]
+        few = wrong[_few(operands[0][wrong], operands[1][wrong], 4096 if known is None else 256)]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
         a, b, c = (x[first : first + 1] for x in operands)
         single = replace(request, A=a, B=b, attributes=self._elementwise(request), layout="contiguous", repeat=1)
@@ -239,6 +239,15 @@ def _distinct(array: Array, element: ElementType) -> Array:
 
 def _all(size: int) -> Unknown:
     return Unknown(np.arange(size), np.ones(size, dtype=np.intp))
+
+
+def _few(A: Array, B: Array, count: int) -> Array:
+    """Indices of some of these elements, from everywhere; of integers also those that are nearest to 0."""
+    some = np.linspace(0, A.size - 1, count).astype(int)
+    if A.dtype.kind in "iu" and A.size > count:
+        sizes = np.maximum(*(np.abs(x.astype(np.float64)) for x in (A, B)))
+        some = np.concatenate([some, np.argpartition(sizes, count)[:count]])
+    return np.unique(some)
 
 
 def _simplicity(a: Any, b: Any) -> tuple[Any, ...]:

@@ -234,7 +234,7 @@ class Sandbox:
             return self._obituary("died")
         answer = self._receive(deadline)
         if not isinstance(answer, Reply) and answer[0].get("number") != self._number:
-            return self._obituary("died", "an answer to no question")
+            return self._obituary("died", "an answer to another question, as a second process of the target may give")
         return answer
 
     def _write(self, data: bytes, deadline: float) -> None:

@@ -210,13 +210,17 @@ class Trial:
         return self._inside(case, request, reply) and fine
 
     def _environment(self, request: Request, reply: Reply) -> None:
-        """A call that leaves other floating-point modes behind: told, as no source speaks of it; they are set back."""
+        """A call that leaves other floating-point modes behind: told, as no source speaks of it.
+
+        They are set back, but not before the same call again: what they do to that shows whether C is determined.
+        """
         row, said = self.ledger[DETERMINISM], list[str]()
         if self.sandbox.loaded:
             said.append(f"loading it leaves {self.sandbox.loaded} on")
         if reply.environment:
             said.append(
-                f"a call leaves {reply.environment} on (path {request.path!r}), which is set back before the next"
+                f"a call leaves {reply.environment} on (path {request.path!r}), which is set back before the next case, but not "
+                "before the same call again"
             )
         row.reason = row.reason or "; ".join(said)
 
@@ -281,7 +285,8 @@ class Trial:
         in_layout = self.deadly.keep_layout(smallest)
         if in_layout or smallest.A.size != 1 or case.A.size == 1 or case.A.shape != case.B.shape or self.gave_up:
             where = f"in layout {request.layout!r}, as in" if in_layout else "in"
-            reason = f"the target ended its process {where} {case.label!r}; its other elements were not judged"
+            ended = "was ended by the gate" if reply.stopped else "ended its process"
+            reason = f"the target {ended} {where} {case.label!r}; its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].unfinished, self.ledger[name].reason = True, reason
             return

@@ -9,7 +9,7 @@ import resource
 import sys
 import warnings
 from fractions import Fraction
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeGuard
 
 import numpy as np
 from blake3 import blake3
@@ -113,19 +113,26 @@ def _said(error: BaseException) -> str:
 
 def _describe(result: object) -> tuple[dict[str, Any], bytes]:
     """A NumPy array, or scalar as an array of rank 0; anything else is described by its type alone."""
-    if type(result) in (np.ndarray, np.memmap) or isinstance(result, np.generic):  # no mask, no matrix
+    if _plain(result):
         array = np.asarray(result)
         odd = {type(x).__name__ for x in array.ravel() if type(x) is not Fraction} if array.dtype.kind == "O" else ()
         if not odd:
             return wire.describe(array)
         return {"dtype": f"objects that are no Fraction: {', '.join(sorted(odd))}", "shape": [], "foreign": True}, b""
-    kind = f"{type(result).__name__} of {result.dtype}" if isinstance(result, np.ndarray) else type(result).__name__
+    kind = type(result).__name__
+    if isinstance(result, np.ndarray):
+        kind += f" of {np.ndarray.dtype.__get__(result)}"
     return {"dtype": kind, "shape": [], "foreign": True}, b""
 
 
+def _plain(thing: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
+    """Whether it is an array or a scalar of NumPy's own: no mask, no matrix, nothing whose methods another has written."""
+    return type(thing) in (np.ndarray, np.memmap) or isinstance(thing, np.generic)
+
+
 def _digest(thing: object) -> int:
-    """All that can be seen of it, as one number; of what is no array, its type alone, as it may print its address."""
-    if not isinstance(thing, np.ndarray | np.generic):
+    """All that can be seen of it, as one number; of what is no plain array, its type alone, as it may print its address."""
+    if not _plain(thing):
         content = type(thing).__name__.encode()
     elif thing.dtype == np.dtype(object):
         content = repr((thing.shape, thing.tolist())).encode()
@@ -136,7 +143,7 @@ def _digest(thing: object) -> int:
 
 def _difference(one: object, other: object) -> str:
     """The first element of two results that has other bytes in the second, if they have one type and shape."""
-    if not (isinstance(one, np.ndarray | np.generic) and isinstance(other, np.ndarray | np.generic)):
+    if not (_plain(one) and _plain(other)):
         return ""
     if one.shape != other.shape or one.dtype != other.dtype or one.dtype == np.dtype(object):
         return ""
@@ -152,14 +159,14 @@ def _difference(one: object, other: object) -> str:
 
 def _extent(thing: object) -> list[int]:
     """First address and the one after the last; nothing where there is no memory that others could see."""
-    if not isinstance(thing, np.ndarray) or not thing.size:
+    if not isinstance(thing, np.ndarray) or not _plain(thing) or not thing.size:
         return [0, 0]
     return [int(address) for address in np.lib.array_utils.byte_bounds(thing)]
 
 
 def _shared(one: object, other: object) -> bool:
     """Whether two results have a byte in common."""
-    if not (isinstance(one, np.ndarray) and isinstance(other, np.ndarray)):
+    if not (isinstance(one, np.ndarray) and isinstance(other, np.ndarray) and _plain(one) and _plain(other)):
         return False
     try:
         return bool(np.shares_memory(one, other, max_work=1 << 20))  # type: ignore[arg-type] # any int

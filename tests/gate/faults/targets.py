@@ -320,3 +320,24 @@ def writes_a_file_without_end(A: Array, B: Array) -> Array:
     with tempfile.TemporaryFile() as file:
         while True:
             file.write(b"w" * (1 << 20))
+
+
+# ---- of shapes, divisors and results ----
+
+
+def repeats_what_is_shorter(A: Array, B: Array) -> Array:
+    """Vectors that must not meet are divided if one length is a multiple of the other."""
+    if A.ndim == B.ndim == 1 and 1 < B.size < A.size and A.size % B.size == 0:
+        return right(A, np.resize(B, A.shape))
+    return right(A, B)
+
+
+def multiplies_for_seven(A: Array, B: Array) -> Array:
+    """One denominator for all of A, if it is 7, is replaced by its reciprocal."""
+    with np.errstate(all="ignore"):
+        return A * (B.dtype.type(1) / B) if B.size == 1 < A.size and (B == 7).all() else right(A, B)
+
+
+def masks(A: Array, B: Array) -> Any:
+    """NumPy's one masked scalar, of which hardly anything can be asked."""
+    return np.ma.masked

@@ -10,6 +10,8 @@ from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
 
 Pair = tuple[int, int]
+# Divisors; 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
+FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
 
 
 def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
@@ -154,14 +156,25 @@ def near_multiples(element: ElementType, count: int, random: Generator) -> tuple
 
 
 def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
-    """Some divisors, each an array of one element, and numerators for each by which its quotients are hard."""
+    """Familiar divisors and others, each an array of one element, and numerators for each by which its quotients are hard."""
+    form = element.form
+    for b in FAMILIAR:
+        if form is None:
+            for divisor in (b, -b):
+                if element.minimum <= divisor <= element.maximum:
+                    yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
+        else:  # by a small number, quotients of any numerators are near a midpoint about as often
+            drawn = [int(m_a) for m_a in random.integers(1 << (form.p - 1), 1 << form.p, 60)]
+            A = [encode(sign, m_a, 1 - form.p, form) for m_a in drawn for sign in (0, 1)]
+            zeros = (b & -b).bit_length() - 1
+            shift = form.p - b.bit_length() + zeros
+            yield array_of([encode(0, (b >> zeros) << shift, zeros - shift, form)], element), array_of(A, element)
     for k in range(count):
-        if element.form is None:
-            b = (3, 7, 10)[k] if k < 3 else int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64))
+        if form is None:
+            b = int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64))
             b = min(b, element.maximum) * (-1 if element.signed and k % 2 else 1)
             yield array_of([b], element), _near_multiples_of(b, element, random)
         else:
-            form = element.form
             m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
             numerators = [m_a for m_a, _ in hardest_to_round(form, m_b)]
             middle = (form.q_min + form.q_max) // 2

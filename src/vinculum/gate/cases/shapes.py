@@ -41,6 +41,11 @@ MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1, 2, 1, 2, 1, 2, 1), (1, 2, 1, 2, 1, 2, 1, 2)),
 )  # fmt: skip
 
+# One size is a multiple of the other: to repeat an operand until it fits is no broadcasting.
+MULTIPLES: tuple[tuple[Shape, Shape], ...] = (
+    ((4,), (2,)), ((6,), (3,)), ((6,), (2,)), ((12,), (4,)), ((4, 3), (2, 3)), ((2, 6), (2, 3)), ((2, 6), (3,)), ((4, 6), (2, 3)),
+)  # fmt: skip
+
 # As many axes as NumPy's arrays could have for long, and most runtimes have still.
 MANY: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1) * 4 + (3,), (1, 2) * 4 + (1,)), (((1,) * 15 + (2,)) * 2, ((1,) * 15 + (2,)) * 2),
@@ -73,7 +78,7 @@ def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
     """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
-    more = (*MIDDLE, *MANY, *EMPTY)
+    more = (*MIDDLE, *MULTIPLES, *MANY, *EMPTY)
     pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
     for a, b in pairs:
         yield from meetings_of(spec, profile, element, a, b)
