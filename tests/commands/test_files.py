@@ -126,3 +126,17 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
         assert "nosuch" in refused("model", "model.onnx", "--range", "nosuch=0:1", "--sarif", name)
     assert not (sources / "new.sarif").exists()
     assert (sources / "old.sarif").read_text() == "{}"
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("model", "model.onnx", "--guard", "no/such.onnx"), "cannot write no/such.onnx: No such file or directory"),
+        (("model", "model.onnx", "--obligations", "mine.py/x"), "cannot write to mine.py/x: "),
+        (("audit", "-o", ""), "it is empty"),
+    ],
+)
+def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...], said: str, sources: Path) -> None:
+    before = sorted(sources.iterdir())
+    assert said in refused(*args)
+    assert sorted(sources.iterdir()) == before

@@ -107,3 +107,102 @@ def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
         own = node("If", ["choice"], ["B"], domain=domain, **chosen)
         made = model([own, DIV], inputs, [value("C", INT32, [1])], imports=["com.x"])
         assert row(ZERO, made, tmp_path).verdict.name == verdict
+
+
+F32 = np.float32
+POOL = {"kernel_shape": [2], "strides": [2]}
+
+
+def of_a_size(
+    operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], size: int, outputs: int = 1
+) -> Any:
+    """A model that divides by a size of a result, the last of the last one, less the one that inference gives."""
+    names = [f"r{k}" for k in range(outputs)]
+    constants = [tensor(f"c{k}", x) for k, x in enumerate(operands) if x is not None]
+    given = ["" if x is None else f"c{k}" for k, x in enumerate(operands)]
+    nodes = [
+        node(operator, ["X", *given] if shape else given, names, **attributes),
+        node("Shape", [names[-1]], ["sizes"]),
+        node("Gather", ["sizes", "last"], ["n"]),
+        node("Sub", ["n", "less"], ["B"]),
+        DIV,
+    ]
+    constants += [tensor("last", np.int64(-1)), tensor("less", np.int64(size))]
+    inputs = [value("A", INT64, [3]), *([value("X", FLOAT, shape)] if shape else [])]
+    return nodes, inputs, constants
+
+
+@pytest.mark.parametrize(
+    ("operator", "operands", "attributes", "shape", "opset"),
+    [
+        ("Range", [F32(0.1), F32(3), F32(0.1)], {}, [], 19),
+        ("STFT", [np.int64(3), np.ones(4, F32)], {}, [1, 10, 1], 17),
+        ("ConvTranspose", [np.ones((1, 1, 2), F32)], {**POOL, "auto_pad": "SAME_UPPER", "output_padding": [1]}, [1, 1, 2], 19),
+        ("Conv", [np.ones((1, 1, 3), F32)], {"strides": [3]}, [1, 1, 1], 19),
+        ("MaxPool", [], {**POOL, "dilations": [2], "auto_pad": "SAME_LOWER"}, [1, 1, 3], 19),
+        ("MaxPool", [], {"kernel_shape": [3], "strides": [2], "pads": [0, 1], "ceil_mode": 1}, [1, 1, 9], 19),
+        ("AveragePool", [], {"kernel_shape": [1], "strides": [2], "ceil_mode": 1}, [1, 1, 8], 19),
+        ("LpPool", [], {"kernel_shape": [3], "strides": [2]}, [1, 1, 2], 18),
+        ("Split", [], {"num_outputs": 3}, [1], 18),
+        ("Resize", [None, np.array([1, 1, 1.4], F32)], {}, [1, 1, 5], 19),
+        ("Slice", [np.array([n]) for n in (-9, 2**63 - 1, 0, -1)], {}, [4], 19),
+        ("Squeeze", [np.array([], np.int64)], {}, [3, 1, 2], 19),
+    ],
+)  # fmt: skip
+def test_sizes_that_runtimes_have_otherwise_are_not_known(
+    operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], opset: int, tmp_path: Path
+) -> None:
+    """As they are inferred, each of these denominators would be a number that is known."""
+    outputs = attributes.get("num_outputs", 1)
+    nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, 0, outputs)
+    made = model(nodes, inputs, [value("C", INT64, None)], constants, opset=opset)
+    found = row(ZERO, made, tmp_path)
+    assert found.verdict.name == "OBLIGATION", found.reason
+
+
+@pytest.mark.parametrize(
+    ("operator", "operands", "attributes", "shape", "size"),
+    [
+        ("Range", [np.int64(1), np.int64(9), np.int64(3)], {}, [], 3),
+        ("Conv", [np.ones((1, 1, 3), F32)], {"strides": [3]}, [1, 1, 8], 2),
+        ("MaxPool", [], {"kernel_shape": [3], "strides": [2], "ceil_mode": 1}, [1, 1, 9], 4),
+        ("AveragePool", [], {**POOL, "auto_pad": "SAME_LOWER"}, [1, 1, 3], 2),
+        ("ConvTranspose", [np.ones((1, 1, 2), F32)], POOL, [1, 1, 2], 4),
+        ("Split", [], {"num_outputs": 2}, [5], 2),
+        ("Resize", [None, np.array([1, 1, 2.5], F32)], {}, [1, 1, 5], 12),
+        ("Resize", [None, None, np.array([1, 1, 7])], {}, [1, 1, 5], 7),
+        ("Slice", [np.array([n]) for n in (-1, -(2**63), 0, -1)], {}, [4], 4),
+        ("Slice", [np.array([n]) for n in (1, 2**63 - 1)], {}, [4], 3),
+        ("Squeeze", [np.array([1])], {}, [3, 1, 2], 2),
+    ],
+)
+def test_sizes_that_all_have_alike_are_known(
+    operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], size: int, tmp_path: Path
+) -> None:
+    for less, verdict in ((size - 1, "DISCHARGED"), (size, "VIOLATED")):
+        outputs = attributes.get("num_outputs", 1)
+        nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, less, outputs)
+        made = model(nodes, inputs, [value("C", INT64, None)], constants, opset=19)
+        found = row(ZERO, made, tmp_path)
+        assert found.verdict.name == verdict, found.reason
+
+
+def test_integers_beyond_a_half_are_at_least_one(tmp_path: Path) -> None:
+    nodes = [
+        node("Cast", ["X"], ["f"], to=FLOAT),
+        node("Greater", ["f", "half"], ["more"]),
+        node("Where", ["more", "X", "seven"], ["B"]),
+        DIV,
+    ]
+    constants = [tensor("half", np.float32(0.5)), tensor("seven", np.int16(7))]
+    inputs = [value(name, TensorProto.INT16, [3]) for name in "AX"]
+    found = row(ZERO, model(nodes, inputs, [value("C", TensorProto.INT16, [3])], constants), tmp_path)
+    assert (found.verdict.name, found.reason) == ("DISCHARGED", "B is 1 to 32767, never 0")
+
+
+def test_a_range_of_all_integers_is_not_listed(tmp_path: Path) -> None:
+    constants = [tensor("s", np.int64(-(2**63))), tensor("l", np.int64(2**63 - 1)), tensor("d", np.int64(1))]
+    made = model(
+        [node("Range", ["s", "l", "d"], ["B"]), DIV], [value("A", INT64, None)], [value("C", INT64, None)], constants
+    )
+    assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"

@@ -231,3 +231,31 @@ def test_a_session_reports_to_nobody_by_default(tmp_path: Path) -> None:
 
 def test_requirements_have_relations() -> None:
     assert specification().requirements["E_DIV_INT_FUNC_0010"].relation_name == "integer.truncated_quotient"
+
+
+@pytest.mark.parametrize("damaged", [b"\xff\x00", None])
+def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, catalogue: Catalogue) -> None:
+    path = catalogue.folder / "evidence" / "smt.jsonl"
+    path.parent.mkdir()
+    path.mkdir() if damaged is None else path.write_bytes(damaged)
+    with pytest.raises(records.EvidenceError, match=r"cannot be read: smt.jsonl: "):
+        records.read(catalogue)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"{", "is no JSON"),
+        (b"\xff\xfe\x00", "is no JSON"),
+        (b"[1]", "is no object, but list"),
+        (b'{"first": 1}', "has no second"),
+    ],
+)
+def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "measured.json"
+    assert records.read_beside(path, ("first", "second")) is None
+    path.write_bytes(content)
+    with pytest.raises(records.EvidenceError, match=f"measured.json: {said}"):
+        records.read_beside(path, ("first", "second"))
+    path.write_text('{"first": 1, "second": 2}')
+    assert records.read_beside(path, ("first", "second")) == {"first": 1, "second": 2}

@@ -18,7 +18,7 @@ from vinculum.prove import run
 from vinculum.prove.catalogue import Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
-from vinculum.prove.replay import looked_up, replayed, still_open
+from vinculum.prove.replay import looked_up, owed, replayed, still_open
 from vinculum.prove.report import LONGEST, _plain, exit_status
 from vinculum.prove.run import Result, Settings
 
@@ -251,3 +251,12 @@ def test_a_witness_on_one_line_can_be_read() -> None:
     assert _plain({"input": {"A": 10**30 + 7}}) == "{input: {A: 10000000…0007 (31 digits)}}"
     assert _plain({"input": {"A": 10**23}}) == "{input: {A: 100000000000000000000000}}"
     assert _plain("x" * 999) == "x" * LONGEST + "… (all of it is in the record)"
+
+
+@pytest.mark.parametrize("content", ["null", "1", "{}", "[", "\x00"])
+def test_a_list_of_what_is_left_that_is_none_is_passed_over(content: str, project: Path, catalogue: Catalogue) -> None:
+    replayed(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))
+    (debt,) = (project / "state").glob("owed-*.json")
+    debt.write_text(content)
+    assert owed(catalogue, project / "state") == set()
+    assert still_open(catalogue, catalogue.select(["DEMO_SHOWN"]), project / "state") == []

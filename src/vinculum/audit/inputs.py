@@ -1,7 +1,7 @@
 """What a dossier is made from: the specification, the evidence as it stands now, and the files of the checkout."""
 
-import json
 import subprocess
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -10,6 +10,7 @@ from typing import Any
 
 from vinculum.installation.verify import Verification, verification
 from vinculum.prove.catalogue import EVIDENCE, Catalogue, load, proofs_folder
+from vinculum.prove.records import read_beside
 from vinculum.prove.replay import looked_up
 from vinculum.prove.report import Outcome, Row, by_requirement
 from vinculum_spec.model import Specification
@@ -90,10 +91,9 @@ class Inputs:
         command = ["git", *arguments]
         return subprocess.run(command, cwd=self.root, capture_output=True, check=True, text=True).stdout.strip()
 
-    def kept(self, name: str) -> Any:
-        """What stands in proofs/evidence/<name>.json; None where there is no such file."""
-        path = self.catalogue.folder / EVIDENCE / f"{name}.json"
-        return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
+    def kept(self, name: str, keys: Iterable[str]) -> dict[str, Any] | None:
+        """What stands in proofs/evidence/<name>.json; None where there is no such file. EvidenceError without these keys."""
+        return read_beside(self.catalogue.folder / EVIDENCE / f"{name}.json", keys)
 
     def text(self, file: str) -> str:
         """A text file of the project."""

@@ -20,6 +20,7 @@ from vinculum.prove.catalogue import EVIDENCE, proofs_folder
 from vinculum_spec.registry import specification
 
 EVIDENCE_NAME = "runtimes"
+HAS = ("environment", "command", "level", "seed", "targets", "counts", "refuted", "undecided", "observed")
 NO_CRASH, ANSWER = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010"
 KINDS = (
     "ends the process",
@@ -64,9 +65,14 @@ def _hashed(root: Path) -> dict[str, str]:
     }
 
 
+def read(inputs: Inputs) -> dict[str, Any] | None:
+    """What is kept of it; None where nothing is. EvidenceError for what `reduced` cannot have made."""
+    return inputs.kept(EVIDENCE_NAME, HAS)
+
+
 def open_points(inputs: Inputs) -> list[dict[str, Any]]:
     """What the front page has to say of it: that nothing was run, or that the gate is another one now."""
-    kept = inputs.kept(EVIDENCE_NAME)
+    kept = read(inputs)
     where = ["chapter findings"]
     if kept is None:
         return [{"level": "NOT_RUN", "why": "no run of the gate over real runtimes is kept", "what": where}]

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import CONFORMS, INCOMPLETE
+from vinculum.commands.options import CONFORMS, INCOMPLETE, Named
 
 
 @click.command()
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Named(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Write the dossier to this folder.",
 )

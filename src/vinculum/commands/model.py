@@ -1,6 +1,5 @@
 """`vinculum model`: check each Div of a real model, without running it."""
 
-import os
 import shlex
 import sys
 from importlib.util import find_spec
@@ -9,7 +8,18 @@ from typing import Any
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, REPORTS, SECONDS, Named, apart_from, saying, screen, to_file, writable
+from vinculum.commands.options import (
+    INCOMPLETE,
+    REPORTS,
+    SECONDS,
+    Named,
+    apart_from,
+    makeable,
+    saying,
+    screen,
+    to_file,
+    writable,
+)
 
 
 @click.command()
@@ -77,12 +87,9 @@ def model(
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
     apart_from((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
-    if guard is not None and (not guard.parent.is_dir() or not os.access(guard.parent, os.W_OK)):
-        raise click.UsageError(f"cannot write {guard}: it is in no folder that can be written to")
     if guard is not None and guard.exists() and not guard.is_file():
         raise click.UsageError(f"cannot write {guard}: it is there, and is no file")
-    if folder is not None and folder.exists() and not folder.is_dir():
-        raise click.UsageError(f"cannot write to {folder}: it is there, and is no folder")
+    makeable(folder)
     if find_spec("onnx") is None:
         click.echo(
             'nothing was checked: onnx is not installed; it comes with the extra onnx: python -m pip install -e ".[onnx]"',
@@ -91,7 +98,7 @@ def model(
         sys.exit(INCOMPLETE)
     if json_file is not None and sarif_file is not None and json_file.resolve() == sarif_file.resolve():
         raise click.UsageError(f"--json and --sarif would write the same file, {json_file}")
-    writable(json_file, sarif_file)
+    writable(guard, json_file, sarif_file)
     request = {
         "file": str(file),
         "profile": profile,

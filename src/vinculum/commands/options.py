@@ -103,6 +103,14 @@ class Named(click.Path):
         return super().convert(value, param, ctx)
 
 
+def makeable(folder: Path | None) -> None:
+    """Nothing where `folder` is there, or can be made, and files in it; UsageError, before any work is done, where not."""
+    if folder is not None:
+        nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+        if not nearest.is_dir() or not os.access(nearest, os.W_OK | os.X_OK):
+            raise click.UsageError(f"cannot write to {folder}: {nearest} is no folder that can be written to")
+
+
 def writable(*files: Path | None) -> None:
     """Nothing where each of `files` can be written; UsageError, before any work is done, where one cannot.
 

@@ -79,7 +79,7 @@ def _range(site: Site) -> Made:
     ends = start.single, limit.single, delta.single
     if all(isinstance(end, int) for end in ends):
         numbers = range(*(int(end) for end in ends if end is not None))
-        if len(numbers) <= MOST >> 8:
+        if (numbers.stop - numbers.start) // numbers.step <= MOST >> 8:
             from onnx import helper
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))

@@ -84,7 +84,7 @@ def _with_shapes(model: Any) -> Any:
 def _refuse(div: Div, finding: Finding) -> None:
     who = f"{shown(div.path)}: {', '.join(finding.requirements)}"
     if finding.verdict is Verdict.VIOLATED:
-        raise GuardError(f"{who} is violated, whatever the inputs are: no guard makes it right ({finding.reason})")
+        raise GuardError(f"{who} is violated wherever it runs: no guard makes it right ({finding.reason})")
     if finding.guard is None:
         raise GuardError(
             f"{who} is not about elements or equal shapes, and no guard can be written for it: {finding.reason}"

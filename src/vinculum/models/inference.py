@@ -110,26 +110,7 @@ def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> l
         found = shape_inference.infer_node_outputs(definition, node, types, data, opset_imports=imports)
     except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then nothing is known
         return unknown
-    results = [shape_of(found[name]) if name in found else (0, None) for name in node.output]
-    if node.op_type == "Einsum" and not _sizes_agree(node, values):
-        return [(kind, None) for kind, _ in results]
-    if node.op_type == "NonZero" and values[0] is not None and values[0].shape == ():
-        return [(kind, (None, None)) for kind, _ in results]  # no row by the rules, one in ONNX Runtime
-    return results
-
-
-def _sizes_agree(node: Any, values: list[Value | None]) -> bool:
-    """Whether no axis of an Einsum can be of size 1 in one operand and of another in the next, which the rules pass over."""
-    equation = next((a.s.decode(errors="replace") for a in node.attribute if a.name == "equation"), "")
-    known = dict[str, object]()
-    for term, value in zip(equation.replace(" ", "").partition("->")[0].split(","), values, strict=False):
-        if value is None or value.shape is None or len(term) != len(value.shape):  # as with an ellipsis
-            return False
-        for label, size in zip(term, value.shape, strict=True):
-            if label in known and (size is None or known[label] != size):
-                return False
-            known[label] = size
-    return True
+    return [shape_of(found[name]) if name in found else (0, None) for name in node.output]
 
 
 def _tensor(name: str, constant: Constant) -> Any:

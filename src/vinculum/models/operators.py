@@ -10,6 +10,7 @@ import numpy as np
 
 from vinculum.models import arithmetic
 from vinculum.models.constants import of_array
+from vinculum.models.doubts import doubted, left_open
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
@@ -205,14 +206,17 @@ def evaluate(site: Site) -> list[Value]:
     """What is known of each result of a node."""
     if site.operator == "Expand":
         site = replace(site, results=[(site.kind, expanded(site) or site.results[0][1]), *site.results[1:]])
+    doubtful = doubted(site)
+    if doubtful:
+        site = replace(site, results=left_open(site))
     if site.operator in GENERATORS:
         made = GENERATORS[site.operator](site)
         made = made if made is not None else [Value(*result) for result in site.results]
         return _finish(site, made)
-    constant = folded(site)
+    constant = None if doubtful else folded(site)
     if constant is not None:
         return _finish(site, [Value(constant.type, constant.shape, constant=constant)])
-    parts = _parts(site)
+    parts = None if doubtful else _parts(site)
     if parts is not None:
         return _finish(site, [settled(parts, site.kind)])
     return _finish(site, _hulls(site))

@@ -81,8 +81,11 @@ class Reach:
         >>> str(Reach(-5, 5).compared(">", 0, nan=False)), str(Reach(-5.0, 5.0).compared("<=", 2.0, nan=False))
         ('1 to 5', '-5.0 to 2.0')
         """
-        step = 1 if len(how) == 1 and isinstance(number, int) else 0
-        low, high = (number + step, INF) if how[0] == ">" else (-INF, number - step)
+        if isinstance(self.low, int) and isinstance(self.high, int) and math.isfinite(number):
+            up = math.ceil(number) if len(how) == 2 else math.floor(number) + 1
+            down = math.floor(number) if len(how) == 2 else math.ceil(number) - 1
+            return self.meet(Reach(up, INF, nan) if how[0] == ">" else Reach(-INF, down, nan))
+        low, high = (number, INF) if how[0] == ">" else (-INF, number)
         return self.meet(Reach(low, high, nan, zero=len(how) == 2 or number != 0))
 
     def __str__(self) -> str:

@@ -78,11 +78,8 @@ def _slice(site: Site, arrays: Arrays) -> Any:
     steps = _steer(site, 4, "steps") if site.given(4) else [1] * len(starts)
     cut = [slice(None)] * rank
     for start, end, axis, step in zip(starts, ends, axes, steps, strict=True):
-        first = -arrays[0].shape[axis]
-        if step < 0:  # not as NumPy, which takes nothing where the start lies before all
-            cut[axis] = slice(max(start, first), None if end < first else end, step)
-        else:
-            cut[axis] = slice(start, end, step)
+        backwards_to_all = step < 0 and end < -arrays[0].shape[axis]
+        cut[axis] = slice(start, None if backwards_to_all else end, step)
     return arrays[0][tuple(cut)]
 
 

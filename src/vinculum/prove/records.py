@@ -160,8 +160,24 @@ def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> l
 
 def read_seconds(catalogue: Catalogue) -> dict[str, float]:
     """What each claim took when it was last run: beside the evidence, not in it, as no two runs take the same."""
-    path = catalogue.folder / EVIDENCE / SECONDS
-    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+    return read_beside(catalogue.folder / EVIDENCE / SECONDS, ()) or {}
+
+
+def read_beside(path: Path, keys: Iterable[str]) -> dict[str, Any] | None:
+    """What is kept beside the records, None where there is no such file. EvidenceError for what has not these keys."""
+    if not path.exists():
+        return None
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise EvidenceError(f"{path.name}: {error.strerror}") from None
+    except ValueError as error:
+        raise EvidenceError(f"{path.name}: is no JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise EvidenceError(f"{path.name}: is no object, but {type(found).__name__}")
+    if missing := [key for key in keys if key not in found]:
+        raise EvidenceError(f"{path.name}: has no {missing[0]}")
+    return found
 
 
 def write_seconds(catalogue: Catalogue, taken: Mapping[str, float]) -> None:
@@ -174,7 +190,11 @@ def read(catalogue: Catalogue) -> dict[str, Record]:
     """All evidence that is kept, by claim. EvidenceError, with file and line, for what is no whole record of its own."""
     found: dict[str, Record] = {}
     for path in sorted((catalogue.folder / EVIDENCE).glob("*.jsonl")):
-        for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            raise EvidenceError(f"{path.name}: {error.strerror if isinstance(error, OSError) else error}") from None
+        for number, text in enumerate(lines, 1):
             try:
                 item = json.loads(text)
             except ValueError as error:

@@ -49,7 +49,7 @@ def owed(catalogue: Catalogue, state: Path) -> set[str]:
         left = json.loads(_debt(catalogue, state).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return set()
-    return {str(claim) for claim in left}
+    return {str(claim) for claim in left} if isinstance(left, list) else set()
 
 
 def _debt(catalogue: Catalogue, state: Path) -> Path:

@@ -11,6 +11,8 @@ from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.inputs import Inputs
 
 COMMAND = "python proofs/coverage/measure.py"
+TOLD = ("command", "commands", "tools", "processor", "tests")
+HAS = ("gaps", "idle_explanations", "groups", "files", "hashes", "rests_on", *TOLD)
 STANDS, STALE, NOT_RUN, UNEXPLAINED = "STANDS", "STALE", "NOT_RUN", "UNEXPLAINED"
 CRITERIA = {
     "statement": "statements",
@@ -28,7 +30,7 @@ SECTIONS = [
 def chapter(inputs: Inputs) -> Chapter:
     """The figures as they were measured, and whether they still tell of the files of now."""
     return Chapter(
-        "coverage", "Structural coverage of the kernel", data(inputs.kept("coverage"), inputs.files), SECTIONS
+        "coverage", "Structural coverage of the kernel", data(inputs.kept("coverage", HAS), inputs.files), SECTIONS
     )
 
 
@@ -51,13 +53,13 @@ def data(record: Mapping[str, Any] | None, files: Mapping[str, str]) -> dict[str
         "explained": _by_reason(gap for gap in record["gaps"] if gap["reason"] is not None),
         "unexplained": bare,
         "idle_explanations": record["idle_explanations"],
-        **{key: record[key] for key in ("command", "commands", "tools", "processor", "tests")},
+        **{key: record[key] for key in TOLD},
     }
 
 
 def open_points(inputs: Inputs) -> list[dict[str, Any]]:
     """What the front page has to say of it: nothing where it stands."""
-    told = data(inputs.kept("coverage"), inputs.files)
+    told = data(inputs.kept("coverage", HAS), inputs.files)
     why = {
         NOT_RUN: f"nothing was measured: {COMMAND}",
         STALE: f"files have changed since it was measured: {COMMAND}",

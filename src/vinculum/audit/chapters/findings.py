@@ -4,13 +4,13 @@ from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.findings import UPSTREAM, findings, markdown, unfiled
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.links import anchor
-from vinculum.audit.runtimes import EVIDENCE_NAME, grouped
+from vinculum.audit.runtimes import grouped, read
 
 
 def chapter(inputs: Inputs) -> Chapter:
     """Every finding, in the order of its number, on a page of its own too; then runtimes, each with its faults."""
     found = findings(inputs)
-    runtimes = grouped(inputs.kept(EVIDENCE_NAME))
+    runtimes = grouped(read(inputs))
     data = {
         "documents": [
             {"key": key, "title": title, "findings": [one for one in found if one["upstream"] == key]}
