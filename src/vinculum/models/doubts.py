@@ -49,7 +49,11 @@ def _word(site: Site, name: str) -> str:
 
 
 def _window(weights: int | None) -> Doubt:
-    """A window that does not fit, that is dilated and padded by rule, or that may stand over the end (ceil_mode)."""
+    """A window that does not fit, that is dilated and padded by rule, or that may stand over the end (ceil_mode).
+
+    `weights`: the operand whose shape is the window's, where no attribute is; None for pools.
+    """
+    pools = weights is None
 
     def doubt(site: Site) -> bool:
         given = site.attributes
@@ -63,8 +67,11 @@ def _window(weights: int | None) -> Doubt:
         dilations, strides, pads = given.get("dilations", ones), given.get("strides", ones), given.get("pads", zeros)
         if {len(sizes) - 2, len(dilations), len(strides)} != {count} or len(pads) != 2 * count or min(strides) < 1:
             return True
-        if _word(site, "auto_pad").startswith("SAME"):
-            return over or any(dilation != 1 for dilation in dilations)
+        by_rule, dilated = _word(site, "auto_pad"), any(dilation != 1 for dilation in dilations)
+        if by_rule.startswith("SAME"):
+            return over or dilated or (pools and by_rule == "SAME_LOWER")
+        if pools and ((by_rule == "VALID" and dilated) or any(pads[k] != pads[k + count] for k in range(count))):
+            return True
         padded = [size + pads[k] + pads[k + count] for k, size in enumerate(sizes[2:])]
         room = [padded[k] - (kernel[k] - 1) * dilations[k] - 1 for k in range(count)]
         ragged = any(pads) or any(left % stride for left, stride in zip(room, strides, strict=True))
