@@ -1,7 +1,7 @@
 """The front page: its order, its words, and that all that is open stands on it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,7 @@ class Fresh(Inputs):
 
     beside: Mapping[str, Any] = {}
 
-    def kept(self, name: str) -> Any:
+    def kept(self, name: str, _keys: Iterable[str]) -> Any:
         return self.beside.get(name)
 
 
