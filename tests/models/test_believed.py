@@ -139,7 +139,9 @@ def of_a_size(
         ("STFT", [np.int64(3), np.ones(4, F32)], {}, [1, 10, 1], 17),
         ("ConvTranspose", [np.ones((1, 1, 2), F32)], {**POOL, "auto_pad": "SAME_UPPER", "output_padding": [1]}, [1, 1, 2], 19),
         ("Conv", [np.ones((1, 1, 3), F32)], {"strides": [3]}, [1, 1, 1], 19),
-        ("MaxPool", [], {**POOL, "dilations": [2], "auto_pad": "SAME_LOWER"}, [1, 1, 3], 19),
+        ("AveragePool", [], {"kernel_shape": [2], "dilations": [2], "auto_pad": "SAME_UPPER"}, [1, 1, 3], 19),
+        ("MaxPool", [], {**POOL, "ceil_mode": 1, "auto_pad": "SAME_UPPER"}, [1, 1, 3], 19),
+        ("MaxPool", [], {"kernel_shape": [2], "strides": [1], "pads": [1, 1], "ceil_mode": 1}, [1, 1, 6], 19),
         ("MaxPool", [], {"kernel_shape": [3], "strides": [2], "pads": [0, 1], "ceil_mode": 1}, [1, 1, 9], 19),
         ("AveragePool", [], {"kernel_shape": [1], "strides": [2], "ceil_mode": 1}, [1, 1, 8], 19),
         ("LpPool", [], {"kernel_shape": [3], "strides": [2]}, [1, 1, 2], 18),
@@ -147,8 +149,12 @@ def of_a_size(
         ("MaxPool", [], {"kernel_shape": [3], "pads": [0, 1]}, [1, 1, 8], 19),
         ("AveragePool", [], {"kernel_shape": [3], "dilations": [2], "auto_pad": "VALID"}, [1, 1, 5], 19),
         ("Split", [], {"num_outputs": 3}, [1], 18),
+        ("Split", [], {"num_outputs": 3}, [2], 18),
+        ("Resize", [None, None, np.array([3])], {"keep_aspect_ratio_policy": "not_larger", "axes": [2]}, [1, 1, 5], 19),
         ("Resize", [None, np.array([1, 1, 1.4], F32)], {}, [1, 1, 5], 19),
         ("Slice", [np.array([n]) for n in (-9, 2**63 - 1, 0, -1)], {}, [4], 19),
+        ("Slice", [np.array([n]) for n in (-9, -9, 0, -3)], {}, [4], 19),
+        ("Slice", [np.array([n]) for n in (-1, 2**31 - 1, 0, -1)], {}, [4], 19),
         ("Squeeze", [np.array([], np.int64)], {}, [3, 1, 2], 19),
     ],
 )  # fmt: skip
@@ -173,6 +179,7 @@ def test_sizes_that_runtimes_have_otherwise_are_not_known(
         ("ConvTranspose", [np.ones((1, 1, 2), F32)], POOL, [1, 1, 2], 4),
         ("Split", [], {"num_outputs": 2}, [5], 2),
         ("Resize", [None, np.array([1, 1, 2.5], F32)], {}, [1, 1, 5], 12),
+        ("Resize", [None, np.array([2], F32)], {"axes": [2]}, [1, 1, 5], 10),
         ("Resize", [None, None, np.array([1, 1, 7])], {}, [1, 1, 5], 7),
         ("Slice", [np.array([n]) for n in (-1, -(2**63), 0, -1)], {}, [4], 4),
         ("Slice", [np.array([n]) for n in (1, 2**63 - 1)], {}, [4], 3),
@@ -188,6 +195,20 @@ def test_sizes_that_all_have_alike_are_known(
         made = model(nodes, inputs, [value("C", INT64, None)], constants, opset=19)
         found = row(ZERO, made, tmp_path)
         assert found.verdict.name == verdict, found.reason
+
+
+def test_how_many_axes_are_left_is_not_known_either(tmp_path: Path) -> None:
+    nodes = [
+        node("Squeeze", ["X", "none"], ["r"]),
+        node("Shape", ["r"], ["sizes"]),
+        node("Shape", ["sizes"], ["axes"]),
+        node("Sub", ["axes", "three"], ["B"]),
+        DIV,
+    ]
+    constants = [tensor("none", np.array([], np.int64)), tensor("three", np.int64(3))]
+    inputs = [value("A", INT64, [1]), value("X", FLOAT, [3, 1, 2])]
+    found = row(ZERO, model(nodes, inputs, [value("C", INT64, [1])], constants), tmp_path)
+    assert found.verdict.name == "OBLIGATION", "3 axes for some, and 2 for others"
 
 
 def test_integers_beyond_a_half_are_at_least_one(tmp_path: Path) -> None:

@@ -99,9 +99,9 @@ def _scaled(site: Site) -> bool:
 
 
 def _surely_cut(size: Any, scale: float) -> bool:
-    """Whether size * scale is cut to the same number in any arithmetic."""
-    if scale == 1 or not isinstance(size, int):
-        return scale == 1
+    """Whether size * scale is cut to the same number in any arithmetic; what is open stays open."""
+    if not isinstance(size, int):
+        return True
     product = Fraction(scale) * size
     return product == round(product) or abs(product - round(product)) > NEAR * max(round(product), 1)
 
