@@ -134,6 +134,7 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
         (("model", "model.onnx", "--guard", "no/such.onnx"), "cannot write no/such.onnx: No such file or directory"),
         (("model", "model.onnx", "--obligations", "mine.py/x"), "cannot write to mine.py/x: "),
         (("audit", "-o", ""), "it is empty"),
+        (("model", ""), "it is empty"),
     ],
 )
 def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...], said: str, sources: Path) -> None:

@@ -13,6 +13,7 @@ from vinculum.commands.options import (
     REPORTS,
     SECONDS,
     Named,
+    Said,
     apart_from,
     makeable,
     saying,
@@ -23,7 +24,7 @@ from vinculum.commands.options import (
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE.onnx")
+@click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
 @click.option("--profile", metavar="P", help="Judge under this profile.  [default: the model's own version of Div]")
 @click.option(
     "--range",

@@ -91,13 +91,21 @@ class Finite(click.FloatRange):
 SECONDS = Finite(0.1, 1e6)
 
 
-class Named(click.Path):
-    """A path, which has to be said: an empty text would be the current folder, and `-` a file of that name."""
+class Said(click.Path):
+    """A path, which has to be said: an empty text would be the current folder."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """As click does, but for these two."""
+        """As click does, but for this."""
         if value == "":
             self.fail("it is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class Named(Said):
+    """A path to write to: `-` would be a file of that name."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """As `Said` does, but for this."""
         if value == "-":
             self.fail("name a file; /dev/stdout is standard output, which has the tables too", param, ctx)
         return super().convert(value, param, ctx)
