@@ -56,14 +56,18 @@ def set_register(value: int) -> None:
 
 
 def operands(name: str) -> tuple[Any, Any]:
-    """Of floats any bits over any, and subnormal numerators; others within the domain."""
+    """Of floats any bits over any, and subnormal numerators; of integers multiples and what is next to them, of either sign."""
     element, rng = SPEC.types[name], np.random.default_rng(SEED)
     if element.kind == "real":
         third = [Fraction(k, 3) for k in range(1, 9)]
         return np.array(third, dtype=object), np.array(third[::-1], dtype=object)
     if element.kind == "int":
         A, B = (rng.integers(1, element.maximum, COUNT, name) for _ in "AB")
-        A[::3] = A[::3] // B[::3] * B[::3]
+        B[::2] = B[::2] % 9 + 1
+        A -= A % B
+        A[::3] -= 1
+        if element.signed:
+            A[::5], B[::7] = -A[::5], -B[::7]
         return A, B
     bits = np.dtype(f"u{element.width // 8}")
     dtype = np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)

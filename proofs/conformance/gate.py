@@ -7,13 +7,14 @@ may die.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from conformance.common import SPEC
 from mutants.kernels import EXPECTED
+from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.found import search
 from vinculum.gate.sandbox import Sandbox
@@ -43,19 +44,33 @@ CLASSES = [
 ]  # fmt: skip
 
 
-def judged(sandbox: Sandbox, dtype: str, profiles: Iterable[str], level: str, seed: int) -> list[Row]:
-    """The gate's verdicts on the target in the sandbox, for one type."""
+def judged(
+    sandbox: Sandbox, dtype: str, profiles: Iterable[str], level: str, seed: int, broken: frozenset[str] = frozenset()
+) -> list[Row]:
+    """The gate's verdicts on the target in the sandbox, for one type. No more is tried once all that is `broken` is refuted."""
     rows, memory = list[Row](), dict[int, dict[str, int]]()
     known = tuple(p for p in profiles if dtype in SPEC.profiles[p].types)
     paths = sandbox.paths(known)
     for name in known:
         plan = Plan(SPEC, SPEC.profiles[name], SPEC.types[dtype], LEVELS[level], seed)
         trial = Trial(sandbox, plan, paths[name], "", memory)
-        trial.run(plan.cases())
-        if trial.supported:
+        trial.run(_until_refuted(broken, trial))
+        if trial.supported and not _refuted(broken, trial.rows):
             search(trial, plan.level.found)
         rows += trial.rows
     return rows
+
+
+def _until_refuted(broken: frozenset[str], trial: Trial) -> Iterator[Case]:
+    for case in trial.plan.cases():
+        yield case  # which is tried before the next is asked for
+        if _refuted(broken, trial.rows):
+            return
+
+
+def _refuted(broken: frozenset[str], rows: Iterable[Row]) -> bool:
+    """Whether there is something broken, and all of it is refuted."""
+    return bool(broken) and broken <= {row.requirement for row in rows if row.verdict is Status.REFUTED}
 
 
 def mutants(names: Iterable[str], seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -65,9 +80,8 @@ def mutants(names: Iterable[str], seed: int) -> tuple[tuple[str, ...], tuple[str
         profile, dtype, broken = EXPECTED[name]
         seconds = HANG if name == "never_answers" else SECONDS
         with Sandbox(f"python:{KERNELS}:{name}", seconds) as sandbox:
-            rows = judged(sandbox, dtype, (profile,), "quick", seed)
-        refuted = {row.requirement for row in rows if row.verdict is Status.REFUTED}
-        (killed if broken <= refuted else survived).append(name.replace("_", " "))
+            rows = judged(sandbox, dtype, (profile,), "quick", seed, broken)
+        (killed if _refuted(broken, rows) else survived).append(name.replace("_", " "))
     return tuple(killed), tuple(survived)
 
 

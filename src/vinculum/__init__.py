@@ -1,6 +1,9 @@
-"""Vinculum: a formally specified element-wise division. `div` is the kernel; `vinculum check` judges any other."""
+"""Vinculum: a formally specified element-wise division. `div` is the kernel; `vinculum check` judges any other.
 
-from typing import TYPE_CHECKING
+The kernel is loaded once it is asked for: `import vinculum` alone loads neither it nor NumPy.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from vinculum.errors import (
     DivAttributeError,
@@ -8,18 +11,15 @@ from vinculum.errors import (
     DivError,
     DivOutError,
     DivOverflowError,
+    DivSettingError,
     DivShapeError,
     DivTypeError,
     DivZeroDenominatorError,
 )
-from vinculum.kernels.compiled import entry as _entry
-from vinculum.kernels.divide import div as _div
-from vinculum.kernels.info import kernel_info, set_threads
 
 if TYPE_CHECKING:
-    div = _div
-else:
-    div = _entry(_div)
+    from vinculum.kernels.divide import div
+    from vinculum.kernels.info import kernel_info, set_threads
 
 __version__ = "0.1.0"
 
@@ -29,6 +29,7 @@ __all__ = [
     "DivError",
     "DivOutError",
     "DivOverflowError",
+    "DivSettingError",
     "DivShapeError",
     "DivTypeError",
     "DivZeroDenominatorError",
@@ -37,3 +38,17 @@ __all__ = [
     "kernel_info",
     "set_threads",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in ("div", "kernel_info", "set_threads"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from vinculum.kernels.info import kernel_info, set_threads
+    from vinculum.kernels.served import div
+
+    globals().update(div=div, kernel_info=kernel_info, set_threads=set_threads)
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

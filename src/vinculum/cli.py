@@ -1,7 +1,10 @@
 """The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
 
+import signal
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -10,12 +13,28 @@ from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
-from vinculum.commands.options import CONFORMS, INCOMPLETE, saying
+from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, saying
 from vinculum.commands.prove import prove
 from vinculum.commands.replay import replay
 from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
+from vinculum.errors import DivSettingError
+
+
+@contextmanager
+def _ended_as_interrupted() -> Iterator[None]:
+    """Have what ends this process from outside, such as `timeout` or a pipeline that is cancelled, be an interrupt too."""
+    own = [which for which in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(which) is signal.SIG_DFL]
+    if threading.current_thread() is not threading.main_thread():
+        own = []
+    for which in own:
+        signal.signal(which, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for which in own:
+            signal.signal(which, signal.SIG_DFL)
 
 
 class Interruptible(click.Group):
@@ -39,13 +58,17 @@ class Interruptible(click.Group):
         """Run the command line; as click does, but for the status of an interrupt."""
         extra["standalone_mode"] = False
         try:
-            status = super().main(args, **extra)
+            with _ended_as_interrupted():
+                status = super().main(args, **extra)
         except (click.Abort, KeyboardInterrupt):
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)
         except click.ClickException as error:
             error.show()
             sys.exit(error.exit_code)
+        except DivSettingError as error:
+            click.echo(f"Error: {error}", err=True)
+            sys.exit(WRONG)
         sys.exit(status if isinstance(status, int) else CONFORMS)
 
 

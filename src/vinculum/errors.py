@@ -1,6 +1,6 @@
 """What `vinculum.div` raises: one class for each way to leave the domain of a profile.
 
-Every class is a `DivError`, and so a `ValueError`. Where Python has a name of its own for what went wrong, the class
+Every class but the last is a `DivError`, and so a `ValueError`. Where Python has a name of its own for what went wrong, the class
 is that too: `except ZeroDivisionError` catches `DivZeroDenominatorError`.
 """
 
@@ -80,6 +80,10 @@ class DivOverflowError(DivError, OverflowError):
 
 class DivEnvironmentError(DivError):
     """The thread's floating-point environment is not the default one, and no kernel is there that sets it. D-075"""
+
+
+class DivSettingError(ImportError):
+    """A variable of the environment, such as VINCULUM_THREADS, asks for what cannot be. The kernel is not loaded then."""
 
 
 def shown(value: object) -> str:

@@ -174,8 +174,9 @@ BLOCKED = {
 def small_blocks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Blocks of 64 bytes, and the number of elements of each block that is computed."""
     sizes: list[int] = []
-    monkeypatch.setattr(kernel, "BLOCK", 64)
-    for name in ("_truncated", "_floored"):
+    for name in ("BLOCK", "SHORT_BLOCK"):
+        monkeypatch.setattr(kernel, name, 64)
+    for name in ("_truncated", "_floored", "_short_truncated", "_short_floored"):
         original = getattr(kernel, name)
 
         def counted(A: Array, B: Array, C: Array, original: Any = original) -> None:
@@ -248,7 +249,8 @@ def test_blocks_of_operands_that_partly_overlap_out(
 @pytest.mark.parametrize("extra", [-1, 0, 1, 12345])
 def test_operands_about_the_size_of_a_block(type_: str, rounding: str, extra: int) -> None:
     """The block as it is."""
-    n = kernel.BLOCK // np.dtype(type_).itemsize + extra
+    itemsize = np.dtype(type_).itemsize
+    n = (kernel.SHORT_BLOCK if itemsize <= kernel.SHORT else kernel.BLOCK) // itemsize + extra
     A, B = block_operands(type_, (n,), (n,))
     C = div(A, B, **ROUNDINGS[rounding][1]).astype(np.int64)
     a, b = A.astype(np.int64), B.astype(np.int64)  # no float: remainders, and what they must be

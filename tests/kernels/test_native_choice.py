@@ -53,7 +53,10 @@ def test_numpys_may_be_chosen() -> None:
 
 @pytest.mark.parametrize("wrong", ["garbage", "Native", " ", "native "])
 def test_another_kernel_is_an_error(wrong: str) -> None:
-    assert said(SAYS, VINCULUM_KERNEL=wrong) == f"ImportError: VINCULUM_KERNEL is {wrong!r}; it may be native or numpy"
+    assert (
+        said(SAYS, VINCULUM_KERNEL=wrong)
+        == f"vinculum.errors.DivSettingError: VINCULUM_KERNEL is {wrong!r}; it may be native or numpy"
+    )
 
 
 @pytest.mark.parametrize(
@@ -81,14 +84,35 @@ def test_the_widest_vectors_that_the_processor_has_divide_short_integers() -> No
 
 @pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])
 def test_other_instructions_are_an_error(wrong: str) -> None:
-    said_ = f"ImportError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512"
+    said_ = f"vinculum.errors.DivSettingError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512"
     assert said(SAYS, VINCULUM_INSTRUCTIONS=wrong) == said_
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000])
 def test_another_number_of_threads_is_an_error(wrong: str) -> None:
     last = said(SAYS, VINCULUM_THREADS=wrong)
-    assert last == f"ImportError: VINCULUM_THREADS is {wrong!r}; it may be a number from 1 to 1024"
+    assert last == f"vinculum.errors.DivSettingError: VINCULUM_THREADS is {wrong!r}; it may be a number from 1 to 1024"
+
+
+def test_a_setting_that_cannot_be_is_no_verdict_of_the_command_line() -> None:
+    """Nor does `vinculum` load the kernel where it is not asked for."""
+    for variable in CHOICES:
+        environment = {k: v for k, v in os.environ.items() if k not in CHOICES} | {variable: "garbage"}
+        ends = {"spec D-003": 0, "targets": 0, "verify-install": 2, "prove --check": 2}
+        for words, status in ends.items():
+            command = [sys.executable, "-m", "vinculum", *words.split()]
+            done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
+            assert (done.returncode, "Traceback" in done.stderr) == (status, False), (variable, words, done.stderr)
+            assert (f"Error: {variable}" in done.stderr) is (status == 2), (variable, words, done.stderr)
+
+
+def test_the_kernel_is_loaded_once_it_is_asked_for() -> None:
+    program = (
+        "import sys, vinculum; before = 'numpy' in sys.modules, 'vinculum.kernels' in sys.modules; "
+        "names = {'div', 'kernel_info', 'set_threads'} <= set(dir(vinculum)); from vinculum import div, set_threads; "
+        "print(before, names, div is vinculum.div, set_threads is vinculum.set_threads, hasattr(vinculum, 'nothing'))"
+    )
+    assert said(program) == "(False, False) True True True False"
 
 
 @pytest.mark.parametrize(
@@ -99,7 +123,9 @@ def test_without_it_numpys_serves_and_the_reason_says_what_to_do(how: str, why: 
     said_of_it = said(how + SAYS)
     assert said_of_it.startswith(f"numpy|1|{why}")
     refused = said(how + SAYS, VINCULUM_KERNEL="native")
-    assert refused.startswith(f"ImportError: VINCULUM_KERNEL is 'native', but the compiled kernel is not there: {why}")
+    assert refused.startswith(
+        f"vinculum.errors.DivSettingError: VINCULUM_KERNEL is 'native', but the compiled kernel is not there: {why}"
+    )
     for text in (said_of_it, refused):
         assert "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there" in text
         assert "pip's --force-reinstall" in text

@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +13,7 @@ from vinculum.gate import targets
 from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.prove import closure
 from vinculum.prove.catalogue import load, proofs_folder
+from vinculum_spec.registry import CLAIM_MODULES, MODULES
 
 ROOT = proofs_folder().parent
 KERNELS = "src/vinculum/kernels"
@@ -101,3 +104,66 @@ def test_every_file_that_is_started_without_an_import_is_there() -> None:
     """And so is what starts it: a name that has changed would leave it out without a word."""
     for module, started in closure.STARTED.items():
         assert all((ROOT / name).is_file() for name in (module, *started))
+
+
+RELATIONS = {f"spec/vinculum_spec/{name}.py" for name in (*MODULES, *CLAIM_MODULES)}
+OF_A_FOLDER = ("C_UINT64", "FP_DIV_TINY", "SCALAR_PACK", "CLAIM_REAL_CASES", "KERNEL_SHAPES", "EVERY_WAY_INT16")
+
+
+@pytest.mark.parametrize("name", OF_A_FOLDER)
+def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
+    """In a process that loads nothing else. The registry loads modules of relations by name: a relation has its own hash."""
+    entry = ENTRIES[name]
+    module = ".".join(Path(entry.file).with_suffix("").parts[1:])
+    source = (
+        f"import sys; sys.path.insert(0, {str(ROOT / 'proofs')!r}); import {module}\n"
+        "print(*(x.__file__ for x in list(sys.modules.values()) if getattr(x, '__file__', None)), sep='\\n')"
+    )
+    said = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True).stdout
+    files = (Path(line) for line in said.splitlines())
+    ours = {f.relative_to(ROOT).as_posix() for f in files if f.is_relative_to(ROOT) and f.suffix == ".py"}
+    assert {entry.file, "src/vinculum/__init__.py"} <= ours
+    assert {f for f in ours - RELATIONS if not f.startswith(closure.NOT_PART)} <= set(
+        closure.files(ROOT, entry.file, entry.proof.examines)
+    )
+
+
+def test_a_proof_that_divides_nothing_does_not_rest_on_what_divides() -> None:
+    """But any proof that has `vinculum` as a whole does, and so rests on all that `vinculum` may load."""
+    kernel = f"{KERNELS}/integer.py"
+    by_name = {name: closure.files(ROOT, entry.file, entry.proof.examines) for name, entry in ENTRIES.items()}
+    assert kernel not in by_name["C_UINT64"] | by_name["FP_DIV_TINY"] | by_name["SCALAR_PACK"]
+    assert all(kernel in by_name[name] for name in ABOUT_IT)
+    for name, files in by_name.items():
+        if "import vinculum\n" in (ROOT / ENTRIES[name].file).read_text(encoding="utf-8"):
+            assert kernel in files, name
+
+
+WAYS = {
+    "import a": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "import a.sub": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "from a.sub import other": {"a", "a.sub", "a.sub.other"},
+    "from a.sub import nothing": {"a", "a.sub"},
+    "from a import value": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "def f():\n    from a.sub import other": {"a", "a.sub", "a.sub.other"},
+    "from a.sub import tried": {"a", "a.sub", "a.sub.tried", "a.sub.other"},
+}
+
+
+@pytest.mark.parametrize(("statement", "expected"), WAYS.items())
+def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[str], tmp_path: Path) -> None:
+    """Functions of an `__init__.py` count where the package itself is asked for, and those of modules always."""
+    texts = {
+        "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"
+        "def __getattr__(name):\n    from a.sub import deep\n    return deep\n",
+        "src/a/sub/__init__.py": "",
+        **{f"src/a/sub/{name}.py": "" for name in ("deep", "other", "typed")},
+        "src/a/sub/tried.py": "try:\n    import none_such\nexcept ImportError:\n    from a.sub import other\n",
+        "proofs/start.py": statement,
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    found = closure.files(tmp_path, "proofs/start.py", ())
+    names = {n.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in found}
+    assert names - {"proofs.start"} == expected

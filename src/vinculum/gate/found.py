@@ -40,7 +40,7 @@ def search(trial: Trial, examples: int) -> None:
         suppress_health_check=list(HealthCheck),
         phases=(Phase.generate, Phase.shrink),
     )
-    @given(st.lists(st.tuples(value, value), min_size=1, max_size=40), st.sampled_from(sorted(LAYOUTS)))
+    @given(st.lists(st.tuples(value, value), min_size=1, max_size=40), layouts())
     def attempt(pairs: list[tuple[Any, Any]], layout: str) -> None:
         case = _case(trial, pairs, layout)
         if case is None or trial.gave_up:
@@ -66,6 +66,12 @@ def search(trial: Trial, examples: int) -> None:
         request = trial.request(last[0], trial.paths[0])
         said = "refuted once, and not when tried again"
         trial.ledger.refute("V_DIV_DETERMINISM_0010", LABEL, request, said, ("the same each time",))
+
+
+def layouts() -> st.SearchStrategy[str]:
+    """One for both operands, or one for each."""
+    one = st.sampled_from(sorted(LAYOUTS))
+    return st.one_of(one, st.tuples(one, one).map(" | ".join))
 
 
 def elements(element: ElementType) -> st.SearchStrategy[Any]:

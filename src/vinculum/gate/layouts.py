@@ -4,14 +4,13 @@ What differs between them is which code of a vectorised loop runs, which bytes a
 are, and where nothing can be read: a fence is a page that ends the process which touches it.
 """
 
-import ctypes
 from collections.abc import Callable, Mapping
-from functools import cache, partial
-from mmap import PAGESIZE, mmap
+from functools import partial
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
+from vinculum.gate.pages import READ_ONLY, fenced, pages, protect
 
 GUARD = 0xA5  # what the bytes around and between the elements are filled with
 
@@ -96,6 +95,12 @@ def _firsts_swapped(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
+def _channels_last(array: Array) -> tuple[Array, Array]:
+    """The second axis innermost in memory, as images often have it."""
+    copy = array.copy() if array.ndim < 3 else np.moveaxis(np.array(np.moveaxis(array, 1, -1), order="C"), -1, 1)
+    return copy, copy
+
+
 def _aligned(array: Array) -> tuple[Array, Array]:
     """At a multiple of 64 bytes, which few arrays are."""
     flat = array.ravel()
@@ -108,30 +113,19 @@ def _aligned(array: Array) -> tuple[Array, Array]:
 
 def _fenced(array: Array, *, behind: bool) -> tuple[Array, Array]:
     """With memory behind it, or before it, that ends a process which reads there."""
-    pages = -(-max(array.nbytes, 1) // PAGESIZE)
-    whole = mmap(-1, (pages + 1) * PAGESIZE)
-    block: Array = np.frombuffer(whole, np.uint8)
-    fence = pages * PAGESIZE if behind else 0
-    if _mprotect()(block.ctypes.data + fence, PAGESIZE, 0):
-        raise OSError(ctypes.get_errno(), "mprotect")
-    start = fence - array.nbytes if behind else PAGESIZE
-    view = block[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+    view = fenced(array.nbytes, behind=behind).view(array.dtype).reshape(array.shape)
     view[...] = array
     return view, view
 
 
-@cache
-def _mprotect() -> Callable[[int, int, int], int]:
-    function = ctypes.CDLL(None, use_errno=True).mprotect
-    function.argtypes, function.restype = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int), ctypes.c_int
-    protect: Callable[[int, int, int], int] = function
-    return protect
-
-
 def _read_only(array: Array) -> tuple[Array, Array]:
-    copy = np.array(array, order="C")
-    copy.flags.writeable = False
-    return copy, copy
+    """NumPy says so, and so are the pages, for those who do not ask it: not even what is put back can be written."""
+    block = pages(array.nbytes)
+    view = block[: array.nbytes].view(array.dtype).reshape(array.shape)
+    view[...] = array
+    protect(block, READ_ONLY)
+    view.flags.writeable = False
+    return view, view
 
 
 LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
@@ -154,6 +148,7 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "second axis reversed": _turned(1, rank=3),
     "last axis reversed": _turned(-1, rank=2),
     "first axes swapped": _firsts_swapped,
+    "channels last": _channels_last,
     "read-only": _read_only,
 }
 
@@ -161,6 +156,7 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
 # With less than two axes, or three, these are contiguous.
 ALONG_AXES = (
     "padded rows", "first axis reversed", "second axis reversed", "last axis reversed", "first axes swapped",
+    "channels last",
 )  # fmt: skip
 SHARED = "shared"  # one array as both operands
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round

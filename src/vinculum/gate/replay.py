@@ -84,8 +84,10 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
 def _read(source: str) -> str:
     try:
         return Path(source).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ReplayError(f"cannot read {source}: {error}") from None
+    except OSError as error:
+        raise ReplayError(f"cannot read {source!r}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise ReplayError(f"cannot read {source!r}: {error}") from None
 
 
 def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:

@@ -15,6 +15,7 @@ from typing import Any, cast
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.errors import DivSettingError
 from vinculum.kernels._profiles import PROFILES
 from vinculum.kernels.table import Profile
 
@@ -32,7 +33,7 @@ FIX = (
 def _load() -> tuple[ModuleType | None, str]:
     wanted = os.environ.get(CHOICE, "")
     if wanted not in {"", *KERNELS}:
-        raise ImportError(f"{CHOICE} is {wanted!r}; it may be {' or '.join(KERNELS)}")
+        raise DivSettingError(f"{CHOICE} is {wanted!r}; it may be {' or '.join(KERNELS)}")
     if wanted == "numpy":
         return None, f"{CHOICE}=numpy"
     try:
@@ -41,7 +42,7 @@ def _load() -> tuple[ModuleType | None, str]:
         found = find_spec("vinculum.kernels._native") is not None
         missing = f"{f'it cannot be loaded ({error})' if found else 'it was not compiled at installation'}: {FIX}"
         if wanted:
-            raise ImportError(f"{CHOICE} is {wanted!r}, but the compiled kernel is not there: {missing}") from error
+            raise DivSettingError(f"{CHOICE} is {wanted!r}, but the compiled kernel is not there: {missing}") from error
         return None, missing
     return cast("ModuleType", _native), ""
 
@@ -136,4 +137,4 @@ def paths() -> dict[str, str]:
 try:
     set_instructions(os.environ.get(MOST) or INSTRUCTIONS[-1])
 except ValueError as error:
-    raise ImportError(f"{MOST}: {error}") from None
+    raise DivSettingError(f"{MOST}: {error}") from None

@@ -29,14 +29,22 @@ def quotient(A: Array, B: Array, C: Array) -> None:
     """
     if C.dtype == np.float16:
         by_blocks(_float16, A, B, C, BLOCK)
+    elif C.itemsize == 2:
+        by_blocks(_bfloat16, A, B, C, BLOCK)
     else:
         np.divide(A, B, out=C)
 
 
 def _float16(A: Array, B: Array, C: Array) -> None:
-    rounded_once = np.empty(C.shape, np.float32)
-    np.divide(A.astype(np.float32), B.astype(np.float32), out=rounded_once)
-    C.view(np.uint16)[...] = _as_float16(rounded_once.reshape(C.size)).reshape(C.shape)
+    C.view(np.uint16)[...] = _as_float16(_rounded_once(A, B, C).reshape(C.size)).reshape(C.shape)
+
+
+def _bfloat16(A: Array, B: Array, C: Array) -> None:
+    np.copyto(C, _rounded_once(A, B, C), casting="unsafe")
+
+
+def _rounded_once(A: Array, B: Array, C: Array) -> Array:
+    return np.divide(A.astype(np.float32), B.astype(np.float32), out=np.empty(C.shape, np.float32))
 
 
 def _as_float16(x: Array) -> Array:

@@ -9,6 +9,7 @@ import os
 from functools import cache
 from pathlib import Path
 
+from vinculum.errors import DivSettingError
 from vinculum.kernels import compiled
 
 THREADS = "VINCULUM_THREADS"
@@ -70,7 +71,7 @@ def _threads_at_first() -> int:
     if not asked:
         return min(MOST, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     if not asked.isdecimal() or len(asked) > len(str(MOST)) or not 1 <= int(asked) <= MOST:
-        raise ImportError(f"{THREADS} is {asked!r}; it may be a number from 1 to {MOST}")
+        raise DivSettingError(f"{THREADS} is {asked!r}; it may be a number from 1 to {MOST}")
     return int(asked)
 
 

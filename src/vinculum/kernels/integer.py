@@ -1,4 +1,8 @@
-"""Quotients of integers. Every step stays within integers of the operands' own width: no bit can be lost."""
+"""Quotients of integers.
+
+Those of 8 and 16 bits by float32, which has each of them, and whose quotient lies between the same two integers as the exact
+one, or on the same. All others stay within integers of the operands' own width: no bit can be lost.
+"""
 
 from typing import Any
 
@@ -9,6 +13,7 @@ from vinculum.kernels.blocks import by_blocks
 
 Array = npt.NDArray[Any]
 BLOCK = 1 << 18  # bytes of C
+SHORT, SHORT_BLOCK = 2, 1 << 15  # bytes of an element, and of C
 
 
 def truncated_quotient(A: Array, B: Array, C: Array) -> None:
@@ -16,7 +21,9 @@ def truncated_quotient(A: Array, B: Array, C: Array) -> None:
 
     E_DIV_INT_FUNC_0010, V_DIV_INT_ZERO_NUMERATOR_0010
     """
-    if A.dtype.kind == "u":
+    if C.itemsize <= SHORT:
+        by_blocks(_short_truncated, A, B, C, SHORT_BLOCK)
+    elif A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
     else:
         by_blocks(_truncated, A, B, C, BLOCK)
@@ -28,9 +35,24 @@ def floored_quotient(A: Array, B: Array, C: Array) -> None:
     V_DIV_INT_FLOOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010
     """
     if A.dtype.kind == "u":
-        np.floor_divide(A, B, out=C)
+        truncated_quotient(A, B, C)
+    elif C.itemsize <= SHORT:
+        by_blocks(_short_floored, A, B, C, SHORT_BLOCK)
     else:
         by_blocks(_floored, A, B, C, BLOCK)
+
+
+def _short_truncated(A: Array, B: Array, C: Array) -> None:
+    np.copyto(C, _through_float32(A, B, C), casting="unsafe")  # cuts off what is behind the point
+
+
+def _short_floored(A: Array, B: Array, C: Array) -> None:
+    quotient = _through_float32(A, B, C)
+    np.copyto(C, np.floor(quotient, out=quotient), casting="unsafe")
+
+
+def _through_float32(A: Array, B: Array, C: Array) -> Array:
+    return np.divide(A, B, out=np.empty(C.shape, np.float32), dtype=np.float32)
 
 
 def _truncated(A: Array, B: Array, C: Array) -> None:

@@ -6,11 +6,10 @@ Functions of libm are taken to be within 16 units in the last place; correctly r
 import math
 from fractions import Fraction
 
-from vinculum.models.elements import form_of, whole
+from vinculum.models.elements import SINGLE, form_of, whole
 from vinculum.models.reach import INF, Number, Reach, corners, directed, exactly, largest, outward, smallest
 from vinculum_spec.ieee754 import Format
 
-SINGLE = 1  # the type of attributes
 DOUBLE = 1 << 53  # up to here float64 has every integer
 
 

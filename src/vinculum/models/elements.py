@@ -1,12 +1,15 @@
 """The element types of ONNX: what the specification knows of them, and the numbers that they hold."""
 
+from fractions import Fraction
 from functools import cache
 
-from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach
+from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, directed, smallest
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
 
+WIDENED = {"float16", "bfloat16"}  # runtimes compute a chain of operators on these in float32, and round at its end
+SINGLE = 1  # the type of attributes
 NARROW = {"int4": Reach(-8, 7), "uint4": Reach(0, 15), "int2": Reach(-2, 1), "uint2": Reach(0, 3), "bool": TRUTH}
 
 
@@ -46,3 +49,11 @@ def form_of(number: int) -> Format | None:
 def is_integer(number: int) -> bool:
     """Whether the type is an integer type whose numbers are known."""
     return whole(number).high != INF and name_of(number) != "bool"
+
+
+def least_above_zero(kind: int) -> float:
+    """The least number of single precision that is not rounded to 0 in a narrower floating-point type."""
+    form, single = form_of(kind), form_of(SINGLE)
+    assert form is not None
+    assert single is not None
+    return directed(smallest(form) / 2 + Fraction(1, 1 << 200), single, up=True)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.constants import MOST, Constant, of_array
-from vinculum.models.elements import element_of, form_of, is_integer, name_of, whole
+from vinculum.models.elements import WIDENED, element_of, form_of, is_integer, name_of, whole
 from vinculum.models.site import Site
 from vinculum.models.structure import MOVES, moved
 
@@ -24,7 +24,6 @@ def _truncated(a: Array, b: Array) -> Array:
 
 
 ROUNDED = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
-WIDENED = {"float16", "bfloat16"}  # runtimes compute a chain of operators on these in float32, and round at its end
 FOLDS: Mapping[str, Callable[..., Any]] = {
     "Add": np.add,
     "Sub": np.subtract,
@@ -68,7 +67,7 @@ def _folded(site: Site, constants: list[Constant]) -> Constant | None:
         if data is None and len(constants) < len(site.inputs):
             return None
         return of_array(moved(site, [c.array for c in constants[:data]]), kind)
-    if sum(c.size for c in constants) > MOST or len(constants) > 3:
+    if not site.kind or sum(c.size for c in constants) > MOST or len(constants) > 3:
         return None
     if site.operator == "Cast":
         return _cast(constants[0], int(site.attributes.get("to", 0)))

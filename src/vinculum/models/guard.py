@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from vinculum.models.analysis import Analysis
-from vinculum.models.elements import element_of, name_of
+from vinculum.models.elements import WIDENED, element_of, least_above_zero, name_of
 from vinculum.models.errors import GuardError
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
@@ -51,8 +51,9 @@ def guarded(analysis: Analysis) -> Any:
         several = len({each.B.shape for each in met[home, place]}) > 1  # shapes, with which its function is called
         guarding = replace(div, B=replace(div.B, shape=None)) if several else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
-    for home, entries in by_home.items():
-        _rewrite(twins[home], entries, names)
+    for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
+        if home in by_home:
+            _rewrite(twins[home], by_home[home], names)
     try:
         checker.check_model(_with_shapes(copies))
     except (checker.ValidationError, ValueError) as error:
@@ -170,6 +171,8 @@ class Nodes:
         assert element is not None
         wide = INT64 if element.form is None else DOUBLE if name_of(kind) == "double" else FLOAT
         wider = name if wide == kind else self.add("Cast", name, to=wide)
+        if number == 0 and name_of(kind) in WIDENED:  # what is not rounded yet, and will be 0
+            return self.add("Less", self.add("Abs", wider), self.constant(wide, [least_above_zero(kind)]))
         return self.add("Equal", wider, self.constant(wide, [number]))
 
     def count(self, truths: str) -> str:

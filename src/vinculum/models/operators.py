@@ -15,7 +15,7 @@ from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
-from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, outward
+from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.site import Site
 from vinculum.models.structure import HULLS, MOVES, moved
@@ -42,6 +42,17 @@ def _compared(site: Site, x: Reaches) -> Reach:
     return TRUTH
 
 
+def _or_finite(x: Reach, kind: int, *, low: bool, high: bool) -> Reach:
+    """X, and in the place of infinities the type's last finite numbers: bounds that are not given may be these."""
+    if (form := form_of(kind)) is None:
+        return x
+    most = float(largest(form))
+    for end, finite, wanted in ((-INF, -most, low), (INF, most, high)):
+        if wanted and x.holds(end):
+            x = x.join(exactly(finite))
+    return x
+
+
 def _clip(site: Site, x: Reaches) -> Reach:
     low, high = (site.attributes.get("min"), site.attributes.get("max")) if site.version < 11 else (None, None)
     bounds: list[Reach | None] = [
@@ -49,7 +60,7 @@ def _clip(site: Site, x: Reaches) -> Reach:
     ]
     if site.version >= 11:
         bounds = [x[i] if site.given(i) else None for i in (1, 2)]
-    found = x[0]
+    found = _or_finite(x[0], site.kind, low=bounds[0] is None, high=bounds[1] is None)
     if bounds[0] is not None:
         found = arithmetic.greatest(found, bounds[0])
     if bounds[1] is not None:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import partial
 
 from vinculum.models import arithmetic
-from vinculum.models.elements import form_of, whole
+from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Number, Reach, exactly, outward, smallest
 from vinculum.models.site import Site
 from vinculum_spec.ieee754 import Format
@@ -136,7 +136,18 @@ def _product(x: Reach, n: int | None, kind: int) -> Reach:
     return whole(kind)
 
 
+def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
+    """Whether what a reduction of integers adds up or multiplies stays where double precision, which runtimes use, is exact."""
+    most = int(max(abs(x.low), abs(x.high)))
+    if n is None or operator not in SUMS:
+        return operator not in SUMS
+    if operator == "ReduceProd":
+        return most <= 1 or (n <= 53 and most**n <= arithmetic.DOUBLE)
+    return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= arithmetic.DOUBLE
+
+
 Rule = Callable[[Reach, int | None, int], Reach]
+SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
 REDUCTIONS: Mapping[str, Rule] = {
     "ReduceSum": total,
     "ReduceMean": mean,
@@ -155,6 +166,8 @@ def reduced(site: Site) -> Reach:
     axes = reduced_axes(site)
     x, n, kind = site.reach(0), count(site, axes), site.kind
     if x.empty:
+        return whole(kind)
+    if is_integer(kind) and not _exact_in_double(site.operator, x, n):
         return whole(kind)
     if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x

@@ -16,11 +16,12 @@ A fact is a tuple, its first word says which:
 """
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from itertools import product
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, name_of, whole
-from vinculum.models.reach import Number, Reach, directed, exactly, largest, smallest
+from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
@@ -28,7 +29,7 @@ from vinculum.models.value import Fact, Value
 INT64 = 7
 COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": ">="}
 TURNED = str.maketrans("<>", "><")
-OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!="}
 Said = tuple[str, Value, str, Number, bool]
 SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # the two of "both" and "either": no fact is deeper
 OF_ELEMENTS = SINGLE | {"both", "either"}
@@ -168,8 +169,6 @@ def _exponential(site: Site, value: Value) -> frozenset[Fact]:
 
 def directed_down(low: float, kind: int) -> float:
     """`low`, or the number of the type that is next below."""
-    from fractions import Fraction
-
     form = form_of(kind)
     assert form is not None
     return directed(Fraction(low), form, up=False)
@@ -224,11 +223,31 @@ def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
     for word, x, how, number, truth in said:
         if x is not (value.origin if word == "is" else value.number):
             continue
+        holds, end = how if truth else OTHERWISE[how], number
+        if x.unrounded:
+            holds, end = _once_rounded(holds, number, x.type)
         if word == "compares":
-            reach = reach.compared(how if truth else OTHERWISE[how], number, nan=not truth)
-        elif not _allows_zero(how, number, truth=truth):
+            reach = reach.compared(holds, end, nan=not truth)
+        elif not _allows_zero(holds, end):
             reach = reach.without_zero()
     return reach
+
+
+def _once_rounded(how: str, number: Number, kind: int) -> tuple[str, Number]:
+    """What is known of numbers rounded to a type, where this is of the same before. Any number is `>=` minus infinity."""
+    form = form_of(kind)
+    assert form is not None
+    if how == "!=":
+        return ">=", -INF
+    if number in (INF, -INF):
+        return how[0].ljust(2, "="), number
+    exact = Fraction(number)
+    below, above = (directed(exact, form, up=up) for up in (False, True))
+    middle = exact if INF in (above, -below) else (Fraction(below) + Fraction(above)) / 2
+    upward = exact > middle or (exact == middle and how[0] == "<")
+    if how == "==" and exact == middle:
+        return "==", min(below, above, key=abs)
+    return how[0] + "=", above if upward else below
 
 
 def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
@@ -245,13 +264,21 @@ def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
             yield from _said(other, truth=truth)
 
 
-def _allows_zero(how: str, number: Number, *, truth: bool) -> bool:
-    return {"==": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[how] == truth
+def _allows_zero(how: str, number: Number) -> bool:
+    signs = {
+        "==": number == 0,
+        "!=": number != 0,
+        "<": number > 0,
+        "<=": number >= 0,
+        ">": number < 0,
+        ">=": number <= 0,
+    }
+    return signs[how]
 
 
 def one_at_zeros(x: Value, y: Value) -> bool:
     """Whether y is 1 where x is 0, and else 0: their sum is never 0."""
-    return any(fact[0] == "is" and fact[1] is x.origin and fact[2] == 0 for fact in y.facts)
+    return not x.origin.unrounded and any(f[0] == "is" and f[1] is x.origin and f[2] == 0 for f in y.facts)
 
 
 def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach:

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from vinculum.models.constants import Constant, extent
-from vinculum.models.elements import whole
+from vinculum.models.elements import WIDENED, name_of, whole
 from vinculum.models.reach import Reach
 
 Dim = int | str | None
@@ -21,7 +21,7 @@ class Value:
 
     `constant`: all of its elements. `parts`: the reach of each, of a small tensor. `facts`: what ties it to other values.
     `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: ranges of the user's.
-    `stated`: the model itself states the type.
+    `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
     """
 
     type: int = 0
@@ -33,6 +33,7 @@ class Value:
     same: "Value | None" = None
     assumes: frozenset[str] = frozenset()
     stated: bool = field(default=False)
+    given: bool = False
 
     @cached_property
     def reach(self) -> Reach:
@@ -56,6 +57,11 @@ class Value:
         while found.same is not None and whole(found.same.type).within(whole(found.type)):
             found = found.same
         return found
+
+    @property
+    def unrounded(self) -> bool:
+        """Whether runtimes may go on with more precision than its type has: `WIDENED`."""
+        return name_of(self.type) in WIDENED and not self.given and self.constant is None
 
     @property
     def sizes_of(self) -> Shape | None:

@@ -116,7 +116,7 @@ class Walk:
                 facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
                 if shape is not None and scope.outer is None:
                     shape = self.sizes.of_input(item.name, shape)
-                value = Value(kind, shape, facts=facts, stated=bool(kind))
+                value = Value(kind, shape, facts=facts, stated=bool(kind), given=scope.outer is None)
             else:
                 value = self._stated(item.name, value, scope)
             scope.values[item.name] = value

@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import vinculum
+from vinculum.errors import DivSettingError
 from vinculum.prove.model import Proof, of_others
 from vinculum_spec.registry import specification
 
@@ -126,6 +127,8 @@ def load(folder: Path) -> Catalogue:
         file = path.relative_to(folder.parent).as_posix()
         try:
             module = import_module(f"{path.parent.name}.{path.stem}")
+        except DivSettingError:
+            raise
         except ImportError as error:
             unread[file] = f'{error}: python -m pip install -e ".[prove]"'
             continue

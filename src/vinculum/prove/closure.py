@@ -36,20 +36,20 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
 
     `examined`: files and folders that count besides; FileNotFoundError where there is no such thing.
     """
-    found: set[Path] = set()
-    open_ends = [root / start]
+    found = dict[Path, bool]()  # whether as a whole
+    open_ends = [(root / start, True)]
     for name in examined:
         path = root / name
         inside = sorted(p for p in path.rglob("*") if _counts(p)) if path.is_dir() else [path]
         if not inside or not all(p.is_file() for p in inside):
             raise FileNotFoundError(f"{start}: examines {name}, which there is not")
-        open_ends += inside
+        open_ends += [(path, True) for path in inside]
     while open_ends:
-        path = open_ends.pop()
-        if path not in found:
-            found.add(path)
+        path, whole = open_ends.pop()
+        if not found.get(path, False) and found.get(path) != whole:
+            found[path] = whole
             started = STARTED.get(path.relative_to(root).as_posix(), ())
-            open_ends += [*_imported(root, path), *(root / name for name in started)]
+            open_ends += [*_imported(root, path, whole=whole), *((root / name, True) for name in started)]
     named = {path.relative_to(root).as_posix(): path for path in found}
     for module, tables in TABLES.items():
         if module in named:
@@ -66,27 +66,48 @@ def _part(name: str) -> bool:
 
 
 @cache
-def _imported(root: Path, path: Path) -> list[Path]:
-    """The files of ours that the import statements of one file name, packages' own files included."""
+def _imported(root: Path, path: Path, *, whole: bool) -> list[tuple[Path, bool]]:
+    """The files of ours that the import statements of one file name, packages' own files included.
+
+    Not `whole`: those statements only that run as it is imported, none inside of functions. Of each file, whether it is
+    asked for as a whole: the `__init__.py` of a package is not where a module of the package is asked for by `from`.
+    """
     if path.suffix != ".py":
         return []
-    return [found for name in _names(path) for found in _resolved(root, name)]
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = ast.walk(tree) if whole else _run(tree)
+    return [found for node in nodes for found in _named_by(root, node)]
 
 
-def _names(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+def _run(tree: ast.AST) -> Iterator[ast.AST]:
+    """What runs as a module is imported: nothing inside of functions, nor what a type checker alone reads."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from _run(ast.Module(node.orelse, []))
+        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+            yield from _run(node)
 
 
-def _resolved(root: Path, name: str) -> Iterator[Path]:
-    """Files that importing `name` runs: `a.b.c` runs those of a, of a.b, and of a.b.c where c is a module."""
+def _named_by(root: Path, node: ast.AST) -> Iterator[tuple[Path, bool]]:
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            yield from _resolved(root, alias.name, whole=True)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        for alias in node.names:
+            yield from _resolved(root, f"{node.module}.{alias.name}", whole=False)
+
+
+def _resolved(root: Path, name: str, *, whole: bool) -> Iterator[tuple[Path, bool]]:
+    """Files that importing `name` runs: `a.b.c` runs those of a, of a.b, and of a.b.c where c is a module.
+
+    What is asked for as a whole: what is named, be it that c is something in a.b; all of them if `whole`, as `import a.b.c`
+    binds a.
+    """
     parts = name.split(".")
     for top in ROOTS:
+        files = list[Path]()
         for depth in range(1, len(parts) + 1):
             path = root.joinpath(top, *parts[:depth])
-            for file in (path / "__init__.py", path.with_suffix(".py")):
-                if file.is_file():
-                    yield file
+            files += [file for file in (path / "__init__.py", path.with_suffix(".py")) if file.is_file()]
+        yield from ((file, whole or file == files[-1]) for file in files)

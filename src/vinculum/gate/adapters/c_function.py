@@ -19,8 +19,10 @@ import numpy as np
 
 from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.adapters.operands import contiguous, refuse
+from vinculum.gate.pages import fenced
 
 AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
+FENCED = 3  # C of every third size has nothing behind it
 
 
 class ReturnCodeError(Exception):
@@ -70,9 +72,14 @@ class CFunction(Adapter):
 def _room(A: Array) -> tuple[Array, int]:
     """Memory for a C of A's size, and where in it C begins: aligned as its type asks, at several places in a cache line.
 
-    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows.
+    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows. Of some sizes
+    it ends with C, and no byte behind it can be accessed: one that is written and put back would not show.
     """
-    block: Array = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
+    if A.size % FENCED == 0:
+        block = fenced(AROUND + A.nbytes, behind=True)
+        block[...] = FILL
+        return block, AROUND
+    block = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
     return block, AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
 
 

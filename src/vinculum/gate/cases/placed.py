@@ -116,11 +116,12 @@ def _alike(plan: "Plan") -> Iterator[Case]:
 
 
 def _tensors(plan: "Plan") -> Iterator[Case]:
-    """Three axes, in every layout of the one operand and of the other."""
-    A, B = (x.reshape(2, 3, 5) for x in plan.telling_pairs(30))
-    for layout in OTHERS:
-        for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
-            yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
+    """Three axes and four, in every layout of the one operand and of the other."""
+    for shape in ((2, 3, 5), (2, 3, 2, 5)):
+        A, B = plan.tiled(shape, shape)
+        for layout in OTHERS:
+            for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
+                yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
 
 
 def _repeated(plan: "Plan") -> Iterator[Case]:
@@ -201,6 +202,6 @@ def _large(plan: "Plan") -> Iterator[Case]:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
     count = (1 << 16) + 5
-    for layout in () if real else FEW if quick else OTHERS:
+    for layout in () if real else (*FEW, "unaligned") if quick else OTHERS:
         for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)

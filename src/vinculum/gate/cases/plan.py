@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, outside, placed, shapes, single, values, without_remainder
+from vinculum.gate.cases import crossed, hard, outside, placed, shapes, single, values, without_remainder
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPOSED, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
@@ -99,6 +99,7 @@ class Plan:
             if max(case.A.ndim, case.B.ndim) > 2:
                 yield from self._with_specials(case)
         yield from self._malformed()
+        yield from crossed.cases(self)
         for chosen in self.roundings():
             for case in chain(
                 self._vectors(),

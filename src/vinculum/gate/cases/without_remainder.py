@@ -20,7 +20,7 @@ REPEATS: tuple[tuple[Shape, Shape], ...] = (
     ((2, 4, 8, 8), (8, 8)), ((2, 4, 8, 8), (1, 1, 1, 1)), ((16, 1), (1, 32)), ((4, 1, 32), (1, 16, 1)),
     ((1, 1, 1), (1, 1, 1)), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 1, 1, 1), (1,)), ((2, 0, 3, 4), (2, 0, 3, 4)), ((2, 0, 3, 4), (4,)),
 )  # fmt: skip
-WHOLE: tuple[Shape, ...] = ((512,), (72, 16), (4, 16, 72))
+WHOLE: tuple[Shape, ...] = ((512,), (72, 16), (4, 16, 72), (2, 4, 8, 24))
 DIFFERENTLY = ("column-major | last axes swapped", "first axes swapped | column-major", "padded rows | column-major")
 INTERIOR = 8000
 

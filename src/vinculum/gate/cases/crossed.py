@@ -1,0 +1,51 @@
+"""Two operands that do not lie alike: each in a layout of its own, whatever their rank, and where one of them repeats."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.shapes import Shape
+from vinculum.gate.layouts import ALONG_AXES, LAYOUTS
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", "read-only"))
+OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
+ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
+# A whole, and what repeats in it: one element, with an axis and without, a row of two axes, of one, and channels.
+REPEATS: tuple[tuple[Shape, Shape], ...] = (
+    ((33,), ()), ((33,), (1,)), ((5, 7), ()), ((5, 7), (1,)), ((5, 7), (7,)), ((5, 7), (1, 7)), ((2, 3, 5), (5,)), ((2, 3, 5), (3, 1)),
+    ((2, 3, 2, 5), ()), ((2, 3, 2, 5), (3, 1, 1)), ((2, 3, 2, 5), (2, 3, 1, 1)),
+)  # fmt: skip
+LARGE: tuple[tuple[Shape, Shape], ...] = (
+    ((4099,), ()),
+    ((4099,), (1,)),
+    ((67, 131), ()),
+    ((67, 131), (131,)),
+    ((67, 131), (1, 131)),
+)
+FEW = ("strided", "column-major")  # at level quick
+MORE = (*FEW, "reversed", "unaligned", "last axes swapped", "channels last", "padded rows", "last axis reversed")
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these; at level quick with fewer layouts."""
+    if plan.element.kind == "real":
+        return
+    quick = plan.level.name == "quick"
+    for shape, names in ALIKE:
+        for k, first in enumerate(names):
+            others = {names[k - 1], names[(k + 1) % len(names)]} if quick or shape == (5, 7) else {*names} - {first}
+            for second in sorted(others):
+                pair = f"{first} | {second}"
+                yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+    for whole, part in REPEATS + LARGE:
+        for a, b in ((whole, part), (part, whole)):
+            if (attributes := plan.admitting(a, b)) is None:
+                continue
+            A, B = plan.tiled(a, b)
+            for layout in FEW if quick else MORE:
+                both = f"{layout} | strided" if a == whole else f"strided | {layout}"
+                for pair in (f"{layout} | contiguous", f"contiguous | {layout}", both):
+                    yield Case(f"crossed, repeated, {pair}", A, B, attributes, layout=pair, telling=True)
