@@ -122,6 +122,14 @@ def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> 
     assert (status, outputs["status"]) == (2, "2"), said
 
 
+def test_files_of_an_earlier_run_are_none_of_this_one(copy: Path) -> None:
+    (copy / "reports here").mkdir()
+    for name in ("check.json", "check.xml", "check.sarif"):
+        (copy / "reports here" / name).write_text("of another target")
+    status, outputs, said = act({"targets": "numpy", "dtypes": "int3"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), said
+
+
 @pytest.fixture
 def recorder(tmp_path: Path) -> Path:
     """A folder with a `vinculum` that writes down how it was called."""

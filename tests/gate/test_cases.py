@@ -16,7 +16,7 @@ from vinculum.gate.cases import hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
 from vinculum.gate.cases.without_remainder import DIFFERENTLY
-from vinculum.gate.layouts import FIRST_ROW, JOINT, LAYOUTS, ZERO_STRIDES, lay_both
+from vinculum.gate.layouts import ALONG_AXES, FIRST_ROW, JOINT, LAYOUTS, ZERO_STRIDES, lay_both
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -599,15 +599,27 @@ def test_kinds_of_integers_and_reals() -> None:
     assert values.kinds(reals, SPEC.types["real"]).tolist() == [0, 1, 2]
 
 
+def crossed_layouts() -> set[str]:
+    """Each layout of one operand with the next of the other, for vectors and for tensors, either way round."""
+    others = [name for name in LAYOUTS if name not in ("contiguous", "read-only")]
+    of_vectors = [name for name in others if name not in (*ALONG_AXES, "column-major", "last axes swapped")]
+    pairs = {pair for names in (others, of_vectors) for pair in zip(names, [*names[1:], names[0]], strict=True)}
+    return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}
+
+
 @pytest.mark.parametrize(("profile", "name"), PAIRS)
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
     mixed = {f"{one} | contiguous" for one in LAYOUTS} | {f"contiguous | {one}" for one in LAYOUTS}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
-    every = {*LAYOUTS, *mixed, *JOINT, *DIFFERENTLY, ZERO_STRIDES}
+    every = {*LAYOUTS, *mixed, *JOINT, *DIFFERENTLY, ZERO_STRIDES, *crossed_layouts()}
     if plan(profile, name).admitting((5, 7), (7,)) is None:
         every -= {FIRST_ROW}
+    else:
+        every |= {"column-major | strided"}
+    if plan(profile, name).admitting((7,), (5, 7)) is not None:
+        every |= {"strided | column-major"}
     assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
     inside = [case for case in cases if case.violates is None]
     assert any(case.A.shape == case.B.shape == () for case in inside)

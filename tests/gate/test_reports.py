@@ -303,6 +303,21 @@ def test_annotations_are_one_line_each(said: str) -> None:
     )
 
 
+@pytest.mark.parametrize("variable", ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
+def test_paths_are_those_of_the_repository_in_a_pipeline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    """If the run is in it."""
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "t.py").write_text("def f(A, B): ...\n")
+    monkeypatch.chdir(tmp_path / "sub")
+    for value, path in ((str(tmp_path), "sub/t.py"), ("", "t.py"), (str(tmp_path / "elsewhere"), "t.py")):
+        monkeypatch.setenv(variable, value)
+        locate.cache_clear()
+        assert (locate("python:t.py:f").path, locate("python:t.py:f").inside) == (path, True)
+    locate.cache_clear()
+
+
 def test_in_a_job_of_github(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -276,6 +276,53 @@ def test_what_is_no_file_of_waivers(tmp_path: Path, text: str, said: str) -> Non
         load(tmp_path / "w.toml", SPEC)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x = " + "9" * 5000, "is no TOML: .*4300"),
+        ("x = " + "[" * 100_000, "nested too deeply"),
+        ("z = " + "{a=" * 5000, "no TOML"),
+    ],
+    ids=["digits", "lists", "tables"],
+)
+def test_what_tomllib_does_not_call_wrong_toml(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "w.toml").write_text(text)
+    with pytest.raises(WaiversError, match=said):
+        load(tmp_path / "w.toml", SPEC)
+
+
+def test_lines_are_those_of_toml(tmp_path: Path) -> None:
+    """Which other characters do not end, though `str.splitlines` has it so."""
+    file = written(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
+    file.write_text("# a\u2028b\x85d\n" + file.read_text())
+    with pytest.raises(WaiversError, match=r":2: there is no key 'reasons'"):
+        load(file, SPEC)
+    written(file, ENTRY | {"reason": "a\u2028[[waiver]] b"})
+    assert load(file, SPEC)[0].line == 1
+    written(file, ENTRY | {"reason": "a\n[[waiver]]\nb"})
+    with pytest.raises(WaiversError, match="there are 2 such lines, and 1 entries"):
+        load(file, SPEC)
+
+
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("A ==", "invalid syntax"),
+        ("A == 1\0", "null bytes"),
+        ("(A == 1 and\nB == = 2)", "of line 2"),
+        ("A = 1", "at character 3"),
+    ],
+)
+def test_where_a_condition_is_wrong(condition: str, said: str, recwarn: pytest.WarningsRecorder) -> None:
+    with pytest.raises(ConditionError) as caught:
+        parse(condition)
+    assert said in str(caught.value)
+    assert "None" not in str(caught.value) and "character 0" not in str(caught.value)
+    with pytest.raises(ConditionError):
+        parse("A == 0in B")
+    assert not recwarn.list
+
+
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "w.toml").write_bytes(b"\xff\xfe")
     for path, said in (

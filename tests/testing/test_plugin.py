@@ -135,6 +135,12 @@ def test_what_makes_no_sense_is_said_at_once(project: Path, arguments: list[str]
     assert "Traceback" not in ran.stdout + ran.stderr
 
 
+def test_without_xdist_there_is_no_mark_of_it(project: Path) -> None:
+    strict = "-p", "no:xdist", "--strict-markers", "-W", "error::pytest.PytestUnknownMarkWarning"
+    ran = run(project, *on("good"), "-k", "E_DIV_INT_FUNC_0010", *strict)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
 def waivers(project: Path, **expiries: str) -> str:
     """The option that names a file of waivers, one for each function."""
     text = "".join(textwrap.dedent(WAIVER).format(name=name, expiry=expiry) for name, expiry in expiries.items())
@@ -209,6 +215,11 @@ WRONG = {
     "unknown": ('@conformance("python:gone:good")\ndef test_it(verdict): ...', "there is no file of a module gone"),
     "bare": ("@conformance\ndef test_it(verdict): ...", "is no name of a target"),
     "generator": ('@conformance("numpy", dtypes="int8")\ndef test_it(verdict):\n    yield', "'yield' keyword"),
+    "no types": ('@conformance("numpy", dtypes=None)\ndef test_it(verdict): ...', "dtypes is None, neither a name"),
+    "no profile": ('@conformance("numpy", profile=3)\ndef test_it(verdict): ...', "profile is 3, neither a name"),
+    "no level": ('@conformance("numpy", level=["quick"])\ndef test_it(verdict): ...', "['quick'] is no level"),
+    "no seed": ('@conformance("numpy", seed=True)\ndef test_it(verdict): ...', "True is no seed"),
+    "no file": ('@conformance("numpy", waivers=3)\ndef test_it(verdict): ...', "waivers is 3, not the path"),
     "no argument": ('@conformance("numpy", dtypes="int8")\ndef test_it(): ...', "uses no argument 'verdict'"),
 }
 

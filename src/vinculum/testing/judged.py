@@ -55,9 +55,13 @@ class Asked:
         """As a test writes it: one name, or several. Raises SelectionError where a value is of the wrong kind."""
         if not isinstance(target, str):
             raise SelectionError(f"{target!r} is no name of a target; write it as text, python:package.module:function")
-        if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+        if type(seed) is not int or not 0 <= seed < 1 << 63:
             raise SelectionError(f"{seed!r} is no seed; one is a whole number from 0 to 2^63 - 1")
-        profiles, types = ((names,) if isinstance(names, str) else tuple(names) for names in (profile, dtypes))
+        if not isinstance(level, str):
+            raise SelectionError(f"{level!r} is no level; write it as text, quick or standard")
+        if not isinstance(waivers, str | Path | None):
+            raise SelectionError(f"waivers is {waivers!r}, not the path of a file")
+        profiles, types = (_names(what, names) for what, names in (("profile", profile), ("dtypes", dtypes)))
         return cls(target, profiles, types, level, seed, None if waivers is None else Path(waivers))
 
     def selection(self, dtypes: Sequence[str] = ()) -> Selection:
@@ -65,6 +69,15 @@ class Asked:
         waivers = in_force(load(self.waivers, specification()), _today()) if self.waivers else ()
         dtypes = tuple(dtypes) or self.dtypes
         return Selection((self.target,), self.profiles, dtypes, self.level, self.seed, jobs=1, waivers=waivers)
+
+
+def _names(what: str, names: str | Sequence[str]) -> tuple[str, ...]:
+    """One name or several."""
+    if isinstance(names, str):
+        return (names,)
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise SelectionError(f"{what} is {names!r}, neither a name nor a list of names")
+    return tuple(names)
 
 
 @dataclass(frozen=True)

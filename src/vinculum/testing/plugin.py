@@ -128,7 +128,8 @@ class Case(Judged):
         super().__init__(**rest)
         self.verdict, self.target = verdict, verdict.asked.target
         # With pytest-xdist's --dist loadgroup, the tests of one type go to one process, which judges it once.
-        self.add_marker(pytest.mark.xdist_group(f"{self.target} {verdict.dtype}"))
+        if self.config.pluginmanager.hasplugin("xdist"):  # without it the mark would be an unknown one
+            self.add_marker(pytest.mark.xdist_group(f"{self.target} {verdict.dtype}"))
         self.user_properties += [(name, getattr(verdict, name)) for name in ("requirement", "profile", "dtype")]
 
     def runtest(self) -> None:

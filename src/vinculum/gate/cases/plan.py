@@ -99,7 +99,9 @@ class Plan:
             if max(case.A.ndim, case.B.ndim) > 2:
                 yield from self._with_specials(case)
         yield from self._malformed()
-        yield from crossed.cases(self)
+        for case in crossed.cases(self):
+            yield case
+            yield from self._with_specials(case)
         for chosen in self.roundings():
             for case in chain(
                 self._vectors(),

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import os
 import sys
 from dataclasses import dataclass
 from functools import cache
@@ -54,10 +55,19 @@ def _line(file: Path, function: str) -> int:
     return line
 
 
+def _root() -> Path:
+    """The folder of the run; in a pipeline that of the repository, if the run is in it: annotations are read from there."""
+    here = Path.cwd()
+    roots = (
+        Path(os.environ[name]).resolve() for name in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR") if os.environ.get(name)
+    )
+    return next((root for root in roots if here.is_relative_to(root)), here)
+
+
 def _location(file: Path, line: int, function: str) -> Location:
     """Within the folder of the run, or as installed, a relative path: the same on every machine. Else an absolute one."""
     file = file.resolve()
-    for root, inside in ((Path.cwd(), True), *((Path(entry).resolve(), False) for entry in sys.path if entry)):
+    for root, inside in ((_root(), True), *((Path(entry).resolve(), False) for entry in sys.path if entry)):
         if file.is_relative_to(root):
             path = file.relative_to(root).as_posix()
             return Location(quote(path, errors="surrogateescape"), path, line, function, inside)

@@ -11,6 +11,7 @@ equals none; bits(X) is the pattern of X as an unsigned integer. Nothing is comp
 import ast
 import operator
 import re
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -83,10 +84,12 @@ def parse(text: str) -> Condition:
         return Condition("", None, of_operands=False, of_bits=False, profiles=frozenset())
     text = text.strip()
     try:
-        tree = ast.parse(text, mode="eval").body
+        with warnings.catch_warnings(action="ignore"):  # such as of `0in B`
+            tree = ast.parse(text, mode="eval").body
         _check(tree, text)
     except SyntaxError as error:
-        raise ConditionError(f"{error.msg}, at character {error.offset}") from None
+        line = f" of line {error.lineno}" if "\n" in text else ""
+        raise ConditionError(f"{error.msg}{f', at character {error.offset}{line}' if error.offset else ''}") from None
     except (ValueError, RecursionError, MemoryError) as error:
         raise error if isinstance(error, ConditionError) else ConditionError("cannot be read") from None
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -38,14 +38,19 @@ def load(path: Path, spec: Specification) -> tuple[Waiver, ...]:
         content = tomllib.loads(text)
     except OSError as error:
         raise WaiversError(f"cannot read {path}: {error.strerror}") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except ValueError as error:  # of tomllib, of UTF-8, or of an integer of thousands of digits
         raise WaiversError(f"{path} is no TOML: {error}") from None
+    except RecursionError:
+        raise WaiversError(f"{path} is no TOML that can be read: it is nested too deeply") from None
     entries = content.pop("waiver", [])
     if content:
         raise WaiversError(f"{path}: there is no key {next(iter(content))!r}; each entry begins with [[waiver]]")
-    at = [number for number, line in enumerate(text.splitlines(), 1) if HEADER.match(line)]
+    at = [number for number, line in enumerate(text.split("\n"), 1) if HEADER.match(line)]
     if not isinstance(entries, list) or len(at) != len(entries):
-        raise WaiversError(f"{path}: each entry begins with a line [[waiver]] of its own")
+        many = len(entries) if isinstance(entries, list) else "no list of"
+        raise WaiversError(
+            f"{path}: each entry begins with a line [[waiver]] of its own; there are {len(at)} such lines, and {many} entries"
+        )
     found = dict[tuple[str, ...], Waiver]()
     for line, entry in zip(at, entries, strict=True):
         try:
