@@ -41,6 +41,6 @@ def cases(plan: "Plan") -> Iterator[Case]:
         for a, b in ((whole, part), (part, whole)):
             if (attributes := plan.admitting(a, b)) is not None:
                 A, B = plan.tiled(a, b)
-                for pair in PAIRS if quick else more:
-                    layout = " | ".join(pair if a == whole else pair[::-1])
+                for both in PAIRS if quick else more:
+                    layout = " | ".join(both if a == whole else both[::-1])
                     yield Case(f"crossed, repeated, {layout}", A, B, attributes, layout=layout, telling=True)
