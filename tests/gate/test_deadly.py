@@ -73,6 +73,16 @@ int in_fours(const int *a, const int *b, int *c, size_t n) {
     for (size_t i = 0; i < n; i += 4) seen = b[i + 3];
     return divide(a, b, c, n);
 }
+int puts_back_A(volatile int *a, const int *b, int *c, size_t n) {
+    if (n && a != b) { int kept = a[0]; a[0] = 0; a[0] = kept; }
+    return divide((const int *)a, b, c, n);
+}
+int puts_back_behind_C(const int *a, const int *b, volatile int *c, size_t n) {
+    int kept = c[n];
+    c[n] = 0;
+    c[n] = kept;
+    return divide(a, b, (int *)c, n);
+}
 """
 
 
@@ -132,6 +142,32 @@ ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else 
     for size in ("1", "3", "2048", "2049"):
         done = subprocess.run([sys.executable, "-c", code, size], capture_output=True, check=False)
         assert (done.returncode, done.stdout) == (-11, b"read\n"), done.stderr
+
+
+def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask() -> None:
+    """Not even with what lies there."""
+    code = """
+import ctypes, sys, numpy as np
+from vinculum.gate.layouts import lay
+view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), "read-only")
+print(view.sum(), flush=True)
+ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbytes - 1, 1)
+"""
+    for size in ("1", "2048", "2049"):
+        done = subprocess.run([sys.executable, "-c", code, size], capture_output=True, text=True, check=False)
+        total = int(np.arange(1, 1 + int(size), dtype=np.int64).sum())
+        assert (done.returncode, done.stdout) == (-11, f"{total}\n"), done.stderr
+
+
+@pytest.mark.parametrize("symbol", ["puts_back_A", "puts_back_behind_C"])
+def test_what_is_written_and_put_back_is_a_crash(library: Path, symbol: str) -> None:
+    """Where it is seen: in memory that is read-only, or ends with C."""
+    rows = judged(f"c:{library}:{symbol}")
+    assert CRASH in refuted(rows)
+    example = rows[CRASH].counterexample
+    assert example is not None
+    assert "ended by SIGSEGV" in example.got
+    assert symbol == "puts_back_behind_C" or "read-only" in example.layout
 
 
 def test_a_fence_goes_with_its_operand() -> None:

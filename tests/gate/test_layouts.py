@@ -38,6 +38,7 @@ PLAIN = {
     "second axis reversed",
     "last axis reversed",
     "first axes swapped",
+    "channels last",
     "read-only",
 }  # in a block that holds the elements and nothing else
 
@@ -105,6 +106,7 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
         view.ndim < 2 or (view.strides[-1] < 0 < view.strides[0] and view[..., ::-1].flags.c_contiguous)
     ),
     "first axes swapped": lambda view, block: view.ndim < 2 or view.swapaxes(0, 1).flags.c_contiguous,
+    "channels last": lambda view, block: view.ndim < 3 or np.moveaxis(view, 1, -1).flags.c_contiguous,
     "read-only": lambda view, block: not view.flags.writeable and view.flags.c_contiguous,
 }
 

@@ -142,6 +142,13 @@ def test_what_prints_its_address_is_the_same_each_time() -> None:
 @pytest.mark.parametrize(
     ("function", "kind"),
     [
+        ("one_stride_for_both", "crossed"),
+        ("matrices_apart_by_one_are_turned", "crossed"),
+        ("four_axes_apart_are_turned", "crossed"),
+        ("a_row_of_two_axes_apart_ends_wrong", "crossed"),
+        ("tensors_apart_by_a_row_are_lost", "crossed"),
+        ("many_apart_by_one_are_lost", "crossed"),
+        ("many_that_are_not_aligned_are_lost", "large, unaligned"),
         ("the_last_block_is_left_out", "no remainder"),
         ("full_rows_end_alike", "no remainder"),
         ("full_columns_are_lost", "no remainder"),

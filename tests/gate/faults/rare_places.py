@@ -394,3 +394,47 @@ def many_by_a_reciprocal(A: Array, B: Array) -> Array:
     if B.ndim == 0 and A.size > 1024 and B:
         return np.trunc(A * (1.0 / float(B))).astype(A.dtype)
     return lax(A, B)
+
+
+def apart(x: Array) -> bool:
+    return x.size > 1 and not x.flags.c_contiguous
+
+
+def one_stride_for_both(A: Array, B: Array) -> Array:
+    C = lax(A, B).copy()
+    if A.ndim == B.ndim == 1 and A.shape == B.shape and apart(A) and apart(B) and A.strides != B.strides:
+        C[-1] = C[0]
+    return C
+
+
+def matrices_apart_by_one_are_turned(A: Array, B: Array) -> Array:
+    if A.ndim == 2 and B.ndim == 0 and apart(A) and A.dtype == B.dtype:
+        return lax(A.ravel(order="K").reshape(A.shape), B)
+    return lax(A, B)
+
+
+def four_axes_apart_are_turned(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C[::-1].copy() if A.ndim > 3 and apart(A) else C
+
+
+def a_row_of_two_axes_apart_ends_wrong(A: Array, B: Array) -> Array:
+    C = lax(A, B).copy()
+    if A.ndim == B.ndim == 2 and B.shape[0] == 1 < A.shape[0] and apart(B):
+        C[..., -1] = C[..., 0]
+    return C
+
+
+def tensors_apart_by_a_row_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if A.ndim == 3 and B.ndim == 1 and apart(A) and A.dtype == B.dtype else C
+
+
+def many_apart_by_one_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if A.ndim and B.ndim and apart(A) and B.size == 1 and C.size > 100 else C
+
+
+def many_that_are_not_aligned_are_lost(A: Array, B: Array) -> Array:
+    C = lax(A, B)
+    return C * 0 if C.size > 1 << 16 and not A.flags.aligned else C
