@@ -463,13 +463,15 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("whole_group", "level"),
+    ("whole_group", "level", "how"),
     [
-        pytest.param(False, "standard", marks=pytest.mark.slow, id="one process"),
-        pytest.param(True, "quick", id="all of the terminal's"),
+        pytest.param(False, "standard", signal.SIGINT, marks=pytest.mark.slow, id="one process"),
+        pytest.param(True, "quick", signal.SIGINT, id="all of the terminal's"),
+        pytest.param(False, "quick", signal.SIGTERM, id="by `timeout`"),
+        pytest.param(False, "quick", signal.SIGHUP, id="the terminal is closed"),
     ],
 )
-def test_interrupt(tmp_path: Path, whole_group: bool, level: str) -> None:
+def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Signals) -> None:
     """Ends in seconds with status 3, shows and writes what was judged by then, and leaves no process behind."""
     (tmp_path / "targets.py").write_text(TARGETS)
     target, document = f"python:{tmp_path}/targets.py:hangs_over_int32", tmp_path / "x.json"
@@ -500,7 +502,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str) -> None:
         started = descendants(process.pid)
         assert len(started) >= 3, "two processes of the pool, and at least the worker that hangs"
         began = time.monotonic()
-        (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
+        (os.killpg if whole_group else os.kill)(process.pid, how)
         said, complaints = process.communicate(timeout=30)
         took = time.monotonic() - began
         left = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
