@@ -106,6 +106,8 @@ def laid_out(div: Div, given: Mapping[str, Any], A: Any, B: Any, expected: Any) 
     for scalar in (B[k], B[k : k + 1], np.broadcast_to(B[k], (size,))):
         if not same(div(X, scalar, **given), np.resize(one, size)):
             return f"large, one denominator of shape {np.shape(scalar)}"
+    if not same(div(*(np.broadcast_to(x[k], (size,)) for x in (A, B)), **given), np.repeat(expected[k], size)):
+        return "large, one of each"
     return None
 
 
@@ -212,7 +214,7 @@ def by_outcome(check: Callable[[], Outcome]) -> Check:
 
 
 COMPILED_ONLY = ("compiled", "info")  # say nothing of NumPy's kernel
-COMPILED = (*COMPILED_ONLY, "divide", "domain", "operands")  # call, or are called by, the compiled one
+COMPILED = (*COMPILED_ONLY, "divide", "domain", "operands", "served")  # call, or are called by, the compiled one
 
 # What most likely kills a mutant of a module: asked first, as each of these takes up to half a second.
 FIRST: Mapping[str, tuple[str, ...]] = {
@@ -368,7 +370,7 @@ def _suites(module: str) -> Iterator[Callable[[], list[tuple[str, Check]]]]:
     if module == "scalar":
         yield lambda: list(of_scalar(import_module("vinculum.kernels.scalar")))
     elif module not in COMPILED_ONLY:
-        yield lambda: of_div(import_module("vinculum.kernels.divide").div, module)
+        yield lambda: of_div(import_module("vinculum.kernels.served").div, module)
     if module in COMPILED:
         yield native.checks
 
