@@ -9,6 +9,7 @@ from making import INT32, INT64, analysed, branch_of, graph, model, node, reason
 from onnx import ModelProto, TensorProto
 from onnx.reference import ReferenceEvaluator
 
+from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.elements import least_above_zero
 from vinculum.models.guard import guarded
 
@@ -20,8 +21,12 @@ DIV = node("Div", ["A", "B"], ["C"])
 
 def by_onnxruntime(made: ModelProto, feeds: dict[str, Any]) -> list[Any]:
     ort = pytest.importorskip("onnxruntime")
-    ort.set_default_logger_severity(4)
-    return list(ort.InferenceSession(made.SerializeToString()).run(None, feeds))
+    options = ort.SessionOptions()
+    options.log_severity_level = 4
+    options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
+    return list(
+        ort.InferenceSession(made.SerializeToString(), options, providers=["CPUExecutionProvider"]).run(None, feeds)
+    )
 
 
 def halves(*nodes: Any) -> ModelProto:
