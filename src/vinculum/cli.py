@@ -25,9 +25,8 @@ from vinculum.errors import DivSettingError
 @contextmanager
 def _ended_as_interrupted() -> Iterator[None]:
     """Have what ends this process from outside, such as `timeout` or a pipeline that is cancelled, be an interrupt too."""
-    own = [which for which in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(which) is signal.SIG_DFL]
-    if threading.current_thread() is not threading.main_thread():
-        own = []
+    there = threading.current_thread() is threading.main_thread()  # no other thread may set them
+    own = [s for s in (signal.SIGTERM, signal.SIGHUP) if there and signal.getsignal(s) is signal.SIG_DFL]
     for which in own:
         signal.signal(which, signal.default_int_handler)
     try:

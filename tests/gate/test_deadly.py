@@ -120,11 +120,11 @@ def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> Non
     assert example is not None
     assert "ended by SIGSEGV" in example.got
     expected = FENCES[1] if "before" in symbol else FENCES[0]
-    assert expected in example.layout or (example.layout.startswith("read-only") and "before" in symbol)
+    assert expected in example.layout and FENCES[expected == FENCES[0]] not in example.layout
     assert rows[FUNC].verdict is Status.CONFORMS
     assert rows[FUNC].cases > 1_000_000
     assert rows[INDEX].verdict is Status.UNDECIDED
-    assert ("fence" in rows[INDEX].reason or "read-only" in rows[INDEX].reason) and "not judged" in rows[INDEX].reason
+    assert "fence" in rows[INDEX].reason and "not judged" in rows[INDEX].reason
 
 
 @pytest.mark.parametrize("layout", FENCES)
@@ -273,6 +273,6 @@ def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
     with Sandbox(python(kernel), 20.0) as sandbox:
         plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
-        search(trial, 600)
+        search(trial, 200)
     assert refuted({row.requirement: row for row in trial.rows}) == {CRASH}
     assert len(asked) <= 1

@@ -174,9 +174,6 @@ def test_every_case_is_admitted(profile: str) -> None:
                 assert asked.inside(case.A.ravel(), case.B.ravel()).all(), case.label
 
 
-@pytest.mark.xfail(
-    strict=True, reason="crossed layouts of large operands come first, and take the places of larger ones"
-)
 def test_calls_of_every_kind_are_made_again() -> None:
     """Those that threads share among them too, which come late."""
     firsts, asked = Firsts(SPEC.types["float32"]), plan("standard")

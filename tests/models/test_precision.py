@@ -104,12 +104,11 @@ def test_least_number_that_is_not_rounded_to_zero() -> None:
         assert np.nextafter(least, np.float32(0)).astype(dtype) == 0
 
 
-def reduced(operator: str, kind: int, less: int) -> ModelProto:
+def reduced(operator: str, less: int = 0) -> ModelProto:
     """B is what is reduced of two elements each, less a constant."""
     nodes = node(operator, ["x", "axes"], ["s"], keepdims=0), node("Sub", ["s", "less"], ["B"]), DIV
-    dtype = np.uint64 if kind == TensorProto.UINT64 else np.int64
-    constants = [tensor("axes", np.array([1])), tensor("less", dtype(less))]
-    return model(nodes, [value("x", kind, [1, 2]), value("A", kind, [1])], [value("C", kind, [1])], constants)
+    constants = [tensor("axes", np.array([1])), tensor("less", np.int64(less))]
+    return model(nodes, [value("x", INT64, [1, 2]), value("A", INT64, [1])], [value("C", INT64, [1])], constants)
 
 
 BEYOND, UP_TO = 2**59 + 1, 2**52
@@ -134,11 +133,11 @@ BEYOND, UP_TO = 2**59 + 1, 2**52
 def test_reductions_of_integers_are_known_as_far_as_double_precision_is_exact(
     operator: str, low: int, high: int, verdict: str, tmp_path: Path
 ) -> None:
-    assert verdicts(analysed(reduced(operator, INT64, 0), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
+    assert verdicts(analysed(reduced(operator), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
 
 
 def test_a_sum_that_double_precision_rounds_to_zero(tmp_path: Path) -> None:
-    made = reduced("ReduceSum", INT64, 2**60)
+    made = reduced("ReduceSum", 2**60)
     assert verdicts(analysed(made, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(made, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})

@@ -12,6 +12,7 @@ import numpy as np
 from vinculum.gate.adapter import Array
 from vinculum.gate.pages import READ_ONLY, fenced, pages, protect
 
+AROUND = 64  # bytes on either side of what is read-only
 GUARD = 0xA5  # what the bytes around and between the elements are filled with
 
 
@@ -119,9 +120,12 @@ def _fenced(array: Array, *, behind: bool) -> tuple[Array, Array]:
 
 
 def _read_only(array: Array) -> tuple[Array, Array]:
-    """NumPy says so, and so are the pages, for those who do not ask it: not even what is put back can be written."""
-    block = pages(array.nbytes)
-    view = block[: array.nbytes].view(array.dtype).reshape(array.shape)
+    """NumPy says so, and so are the pages, for those who do not ask it: not even what is put back can be written.
+
+    What lies around the elements can be read, so that it is by writing that a process ends here.
+    """
+    block = pages(array.nbytes + 2 * AROUND)
+    view = block[AROUND : AROUND + array.nbytes].view(array.dtype).reshape(array.shape)
     view[...] = array
     protect(block, READ_ONLY)
     view.flags.writeable = False

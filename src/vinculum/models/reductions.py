@@ -138,9 +138,11 @@ def _product(x: Reach, n: int | None, kind: int) -> Reach:
 
 def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
     """Whether what a reduction of integers adds up or multiplies stays where double precision, which runtimes use, is exact."""
+    if operator not in SUMS:
+        return True
+    if n is None:
+        return False
     most = int(max(abs(x.low), abs(x.high)))
-    if n is None or operator not in SUMS:
-        return operator not in SUMS
     if operator == "ReduceProd":
         return most <= 1 or (n <= 53 and most**n <= arithmetic.DOUBLE)
     return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= arithmetic.DOUBLE

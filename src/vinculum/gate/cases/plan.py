@@ -99,9 +99,6 @@ class Plan:
             if max(case.A.ndim, case.B.ndim) > 2:
                 yield from self._with_specials(case)
         yield from self._malformed()
-        for case in crossed.cases(self):
-            yield case
-            yield from self._with_specials(case)
         for chosen in self.roundings():
             for case in chain(
                 self._vectors(),
@@ -115,6 +112,9 @@ class Plan:
                     yield from self._with_specials(case)
                 elif case.layout == "contiguous" or self.level.name != "quick":
                     yield replace(case, attributes={**case.attributes, **chosen})
+        for case in crossed.cases(self):  # last: the first large calls, which others make, are made again
+            yield case
+            yield from self._with_specials(case)
 
     def _with_specials(self, case: Case) -> Iterator[Case]:
         """The same with special values, if it has others: what is done to these may depend on where elements lie."""
