@@ -8,7 +8,7 @@ fp.div's divider and ours are the same circuit, so that only the rounding is lef
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols
 
@@ -85,7 +85,7 @@ def packed(form: f.Format, sheet: Sheet, a: tuple[str, Word, Word, str], b: tupl
     quotient, remainder = floored(form, a[0], b[0])
     part = sheet.unsigned(f"((_ extract {form.p + 1} 0) {quotient})", form.p + 2)
     rest = sheet.truth(f"(distinct {remainder} #b{'0' * (2 * form.p + 3)})")
-    unit_ = greater(a[2] - b[2] - form.p + (a[1] >= b[1]), form.q_min)
+    unit_ = greater(a[2] - b[2] - form.p + (part >= 2 ** (form.p + 1)), form.q_min)  # where a[1] >= b[1]
     shift_ = greater(a[2] - b[2] - unit_, MINIMUM_SHIFT)
     places = -shift_ + (form.p + 1)
     q = part >> places
@@ -272,12 +272,20 @@ def step_goals(name: str, form: f.Format) -> list[Goal]:
         Eq(f.bits, steps.sign * 2 ** (form.width - 1) + J),
     )
     floor = (scaled(form)[0], Le(quotient * mb, ma * 2 ** (form.p + 1)))
+    whole = (*floor, Gt(quotient * mb + mb, ma * 2 ** (form.p + 1)))
+    first = Ge(quotient, 2 ** (form.p + 1))
     return [
         Goal(
             f"{name}: quotient",
             floor,
             Lt(quotient, 2 ** (form.p + 2)),
             "the bit-vector's quotient has p + 2 bits: none is cut off",
+        ),
+        Goal(
+            f"{name}: first bit",
+            whole,
+            Or(And(first, Ge(ma, mb)), And(Not(first), Lt(ma, mb))),
+            "the first of these bits is 1 exactly where ma >= mb",
         ),
         Goal(f"{name}: scale", scale, scaled(form)[1], "unit and shift meet scale's contract"),
         Goal(f"{name}: round_half_even", rounding, written(contract.holds, form), "m meets round_half_even's contract"),
@@ -288,13 +296,14 @@ def step_goals(name: str, form: f.Format) -> list[Goal]:
 def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """All of them; wrong ones at float16."""
     floors = floor_goals()
-    _, scale, rounding, _ = step_goals("float16", FORMS["float16"])
+    _, first, scale, rounding, _ = step_goals("float16", FORMS["float16"])
     tie = next(goal for goal in floors if goal.name == "tie")
     return [*floors, *(goal for name, form in FORMS.items() for goal in step_goals(name, form))], [
         Mutant(
             "remainder forgotten",
             Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim),
         ),
+        Mutant("a quotient that is too small", replace(first, given=first.given[:-1])),
         Mutant(
             "ma > mb for ma >= mb",
             Goal(
@@ -319,7 +328,7 @@ def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 LINK = "ieee754.quotient against fp.div: fp.div is the scalar model's steps, whose contracts imply the relation (SCALAR_COMPOSITION)"
 MUTANT = "rounded toward zero"
-OPTIONS = (("rewrite-level", "0"),)  # of Bitwuzla: dividers that are written alike stay alike
+OPTIONS = (("rewrite-level", "1"), ("abstraction", "false"))  # of Bitwuzla: dividers that are alike are one circuit
 FINITE = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
 NORMAL = "(fp.isNormal {x})"
 MIDDLE = tuple(Case(x, normal=True) for x in ("001", "01", "10", "110"))

@@ -29,7 +29,7 @@ BASIC = {
     "uint64_t": "unsigned long",
 }
 ALL = "-@lemma"  # goals of every kind but lemmas, which are claims of their own
-AT_ONCE = 4  # provers, which wait for each other more than they compute
+AT_ONCE = 32  # provers: WP waits between any two of its tasks, those of Qed among them, the less the more there may be
 SECONDS = 60  # for a goal that is not stopped by its steps
 MEMORY = "s=8M,o=400"  # words of OCaml's youngest generation, and its spare room: a tenth less time
 OPTIONS = ("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte", "-then", "-wp")
