@@ -1,8 +1,8 @@
 ; FP_DIV_BFLOAT16
 ; a counterexample to bfloat16: accepts, wrong on purpose: rounded toward zero
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 bitwuzla
-; replay by their own programs, where these are installed: bitwuzla mutant-rounded-toward-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: bitwuzla --abstraction false mutant-rounded-toward-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

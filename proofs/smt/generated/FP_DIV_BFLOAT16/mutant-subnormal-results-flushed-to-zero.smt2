@@ -1,8 +1,8 @@
 ; FP_DIV_BFLOAT16
 ; a counterexample to bfloat16: accepts, wrong on purpose: subnormal results flushed to zero
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-subnormal-results-flushed-to-zero.smt2 bitwuzla
-; replay by their own programs, where these are installed: bitwuzla mutant-subnormal-results-flushed-to-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-subnormal-results-flushed-to-zero.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: bitwuzla --abstraction false mutant-subnormal-results-flushed-to-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

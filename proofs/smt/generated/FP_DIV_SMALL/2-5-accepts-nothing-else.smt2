@@ -1,8 +1,8 @@
 ; FP_DIV_SMALL
 ; a counterexample to: what the relation accepts, fp.div gives
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers 2-5-accepts-nothing-else.smt2 z3, or python -m vinculum.prove.solvers 2-5-accepts-nothing-else.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 2-5-accepts-nothing-else.smt2, or bitwuzla 2-5-accepts-nothing-else.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 2-5-accepts-nothing-else.smt2 z3, or python -m vinculum.prove.solvers 2-5-accepts-nothing-else.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: z3 2-5-accepts-nothing-else.smt2, or bitwuzla --abstraction false 2-5-accepts-nothing-else.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 7))

@@ -1,8 +1,8 @@
 ; FP_DIV_SMALL
 ; operands that meet the hypotheses of: what the relation accepts, fp.div gives
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers 3-5-accepts-nothing-else.witness.smt2 z3, or python -m vinculum.prove.solvers 3-5-accepts-nothing-else.witness.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 3-5-accepts-nothing-else.witness.smt2, or bitwuzla 3-5-accepts-nothing-else.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 3-5-accepts-nothing-else.witness.smt2 z3, or python -m vinculum.prove.solvers 3-5-accepts-nothing-else.witness.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: z3 3-5-accepts-nothing-else.witness.smt2, or bitwuzla --abstraction false 3-5-accepts-nothing-else.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

@@ -1,8 +1,8 @@
 ; FP_DIV_SMALL
 ; a counterexample to 3+5: accepts, wrong on purpose: overflow one quantum early
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 mutant-overflow-one-quantum-early.smt2, or bitwuzla mutant-overflow-one-quantum-early.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 z3, or python -m vinculum.prove.solvers mutant-overflow-one-quantum-early.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: z3 mutant-overflow-one-quantum-early.smt2, or bitwuzla --abstraction false mutant-overflow-one-quantum-early.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

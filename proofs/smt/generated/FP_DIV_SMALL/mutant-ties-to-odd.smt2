@@ -1,8 +1,8 @@
 ; FP_DIV_SMALL
 ; a counterexample to 3+5: accepts, wrong on purpose: ties to odd
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 mutant-ties-to-odd.smt2, or bitwuzla mutant-ties-to-odd.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: z3 mutant-ties-to-odd.smt2, or bitwuzla --abstraction false mutant-ties-to-odd.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 8))

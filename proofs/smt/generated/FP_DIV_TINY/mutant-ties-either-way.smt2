@@ -1,8 +1,8 @@
 ; FP_DIV_TINY
 ; a counterexample to 3+3: accepts nothing else, wrong on purpose: ties either way
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-either-way.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-either-way.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 mutant-ties-either-way.smt2, or bitwuzla mutant-ties-either-way.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-either-way.smt2 z3, or python -m vinculum.prove.solvers mutant-ties-either-way.smt2 bitwuzla abstraction=false
+; replay by their own programs, where these are installed: z3 mutant-ties-either-way.smt2, or bitwuzla --abstraction false mutant-ties-either-way.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 6))

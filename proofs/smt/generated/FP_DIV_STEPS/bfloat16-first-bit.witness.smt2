@@ -1,0 +1,14 @@
+; FP_DIV_STEPS
+; operands that meet the hypotheses of: the first of these bits is 1 exactly where ma >= mb
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-first-bit.witness.smt2 z3, or python -m vinculum.prove.solvers bfloat16-first-bit.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 bfloat16-first-bit.witness.smt2, or cvc5 bfloat16-first-bit.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const ma Int)
+(declare-const mb Int)
+(declare-const quotient Int)
+(assert (and (>= ma 128) (>= mb 128) (< ma 256) (< mb 256)))
+(assert (<= (* mb quotient) (* 512 ma)))
+(assert (> (+ mb (* mb quotient)) (* 512 ma)))
+(check-sat)
