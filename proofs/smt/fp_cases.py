@@ -42,8 +42,8 @@ def joined(*parts: str) -> str:
     return there[0] if len(there) == 1 else f"(concat {' '.join(there)})"
 
 
-def operand(sheet: Sheet, form: f.Format, name: str, case: Case) -> tuple[str, Word, Word, str]:
-    """Significand of exactly p bits as bits and as a number, its exponent, and the definitions that are no words."""
+def operand(sheet: Sheet, form: f.Format, name: str, case: Case) -> tuple[str, Word, str]:
+    """Significand of exactly p bits, its exponent, and that these are what the specification decodes."""
     rest = form.width - 1 - len(case.leading)
     free = form.p - 1 if case.normal else rest  # bits of the significand that are not given
     lines = [f"(declare-const sign_{name} (_ BitVec 1))"]
@@ -57,9 +57,8 @@ def operand(sheet: Sheet, form: f.Format, name: str, case: Case) -> tuple[str, W
     missing = form.p - 1 - free  # leading zeros of the significand
     bits = joined("#b1", parts[1], "#b" + "0" * missing if missing else "")
     _, m_, e, _, _ = f.decode(sheet.unsigned(name, form.width), form)
-    significand = sheet.unsigned(bits, form.p)
-    same = (significand == m_ * 2**missing).text
-    return bits, significand, e - missing, same
+    same = (sheet.unsigned(bits, form.p) == m_ * 2**missing).text
+    return bits, e - missing, same
 
 
 def floored(form: f.Format, a: str, b: str) -> tuple[str, str]:
@@ -74,13 +73,13 @@ def greater(x: Word, y: Word | int) -> Word:
     return x + (-x + y) * (x < y)
 
 
-def packed(form: f.Format, sheet: Sheet, a: tuple[str, Word, Word, str], b: tuple[str, Word, Word, str]) -> Word:
+def packed(form: f.Format, sheet: Sheet, a: tuple[str, Word, str], b: tuple[str, Word, str]) -> Word:
     """The magnitude's bit pattern, by the steps of the scalar model."""
     quotient, remainder = floored(form, a[0], b[0])
     part = sheet.unsigned(f"((_ extract {form.p + 1} 0) {quotient})", form.p + 2)
     rest = sheet.truth(f"(distinct {remainder} #b{'0' * (2 * form.p + 3)})")
-    unit_ = greater(a[2] - b[2] - form.p + (part >= 2 ** (form.p + 1)), form.q_min)  # where a[1] >= b[1]
-    shift_ = greater(a[2] - b[2] - unit_, MINIMUM_SHIFT)
+    unit_ = greater(a[1] - b[1] - form.p + (part >= 2 ** (form.p + 1)), form.q_min)
+    shift_ = greater(a[1] - b[1] - unit_, MINIMUM_SHIFT)
     places = -shift_ + (form.p + 1)
     q = part >> places
     low, half = part - (q << places), sheet.constant(1) << (places - 1)
@@ -100,7 +99,7 @@ def script(form: f.Format, a: Case, b: Case, *, rounding: str = "RNE", asked: st
     right = f"(= ((_ to_fp {form.width - form.p} {form.p}) {pattern}) (fp.div {rounding} {x} {y}))"
     granted = " ".join(x.text for x in sheet.granted)
     regular = " ".join(f"(or (fp.isNormal {x}) (fp.isSubnormal {x}))" for x in (x, y))
-    wrong = f"(not (and {right} {A[3]} {B[3]} {granted} (bvsge {magnitude.text} {sheet.constant(0).text}) {regular}))"
+    wrong = f"(not (and {right} {A[2]} {B[2]} {granted} (bvsge {magnitude.text} {sheet.constant(0).text}) {regular}))"
     return f"(set-logic QF_BVFP)\n{sheet}\n(assert {wrong if asked == 'wrong' else 'true'})\n(check-sat)\n"
 
 

@@ -11,9 +11,8 @@ from vinculum.gate.layouts import ALONG_AXES
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
-APART = tuple(name for name in OTHERS if "fence" not in name)  # of two fences none could be told to be the one
-OF_VECTORS = tuple(name for name in APART if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
-ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), APART), ((5, 7), APART))
+OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
+ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
 # A whole, and what repeats in it: one element, with an axis and without, a row of two axes, of one, and channels.
 REPEATS: tuple[tuple[Shape, Shape], ...] = (
     ((33,), ()), ((33,), (1,)), ((5, 7), ()), ((5, 7), (1,)), ((5, 7), (7,)), ((5, 7), (1, 7)), ((2, 3, 5), (5,)), ((2, 3, 5), (3, 1)),
