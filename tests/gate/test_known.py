@@ -85,19 +85,20 @@ def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
         assert set(triples(once((A, B, C), unknown))) == expected
 
 
+@pytest.mark.parametrize("size", [1, 7, 300, known.BLOCK, known.BLOCK + 1, 3 * known.BLOCK - 1])
 @pytest.mark.parametrize("which", range(3))
-def test_one_bit_makes_a_large_call_unknown(which: int) -> None:
+def test_one_bit_makes_a_known_call_unknown(which: int, size: int) -> None:
     """Whatever was known of the whole call before; that is said again without looking."""
-    seen, arrays = Known(2), some("float32", known.LARGE + 1)
+    seen, arrays = Known(2), some("float32", size)
     _, unknown = seen.look_up(*arrays)
     seen.add(*once(arrays, unknown), applying(once(arrays, unknown)))
     for _ in "123":
         counts, unknown = seen.look_up(*arrays)
         assert (counts, unknown.first.size) == (applying(arrays).sum(axis=1).tolist(), 0)
     changed = [array.copy() for array in arrays]
-    changed[which].view(np.uint32)[known.LARGE - 7] ^= 1 << 13
+    changed[which].view(np.uint32)[size - 1] ^= 1 << 13
     A, B, C = changed
-    assert seen.look_up(A, B, C)[1].first.tolist() == [known.LARGE - 7]
+    assert seen.look_up(A, B, C)[1].first.tolist() == [size - 1]
 
 
 def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ What a target gives for a call may depend neither on the calls before it, nor on
 the work. The relations say which value is right; this says whether it is always the same.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -29,18 +30,17 @@ class Firsts:
 
     element: ElementType
     kept: dict[tuple[str, str], tuple[Case, Request, int]] = field(default_factory=dict)
+    count: Counter[str] = field(default_factory=Counter)  # of them, by what shares their work out
 
     def keep(self, case: Case, request: Request, reply: Reply) -> None:
         """Remember this call, if there is none of its kind yet."""
         key = case.label, request.path
         kind = _kind(case)
-        if case.violates is None and key not in self.kept and self._count(kind) < MOST[kind]:
+        if case.violates is None and key not in self.kept and self.count[kind] < MOST[kind]:
             seen = _seen(reply, self.element)
             if seen is not None:
                 self.kept[key] = case, request, seen
-
-    def _count(self, kind: str) -> int:
-        return sum(_kind(case) == kind for case, *_ in self.kept.values())
+                self.count[kind] += 1
 
 
 def _kind(case: Case) -> str:

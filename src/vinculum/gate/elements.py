@@ -10,7 +10,7 @@ import numpy as np
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
-from vinculum.gate.cases.shapes import Shape, rule_of, spread
+from vinculum.gate.cases.shapes import Shape, align, rule_of, spread
 from vinculum.gate.known import Known, Unknown
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
@@ -47,7 +47,7 @@ class Elements:
         names = [r.id for r in plan.applicable if r.relation_name == relation and constrained(r) in (None, "C")]
         names += [PLACEMENT] if PLACEMENT in self.ledger and rule in ("limited", "pdpd") else []
         self.ledger.count(names)
-        axes = tensor.align(rule, case.A.shape, case.B.shape, axis) or ()
+        axes = align(rule, case.A.shape, case.B.shape, axis) or ()
         if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):
             fitting = tuple(k.b if k.a == 1 else k.a for k in axes)
             known = tensor.shapes_hold(rule, case.A.shape, case.B.shape, fitting, axis)
@@ -68,8 +68,10 @@ class Elements:
         requirements, known = self.on_values(case), None
         counts, new = [0] * len(requirements), _all(operands[0].size)
         if self.plan.element.kind != "real":
-            names = (self.plan.element.name, *self.plan.profile.outside, "", *(r.id for r in requirements))
-            known = self.memory.setdefault(names, Known(len(requirements)))
+            names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
+            if names not in self.memory:
+                self.memory[names] = Known(len(requirements))
+            known = self.memory[names]
             counts, new = known.look_up(*operands)
         for requirement, count in zip(requirements, counts, strict=True):
             self.ledger.count([requirement.id], count)

@@ -1,7 +1,7 @@
 """Divisions that have been judged: a pair of operands with the same quotient, bit by bit, need not be judged again.
 
-Part of the trusted base. A division is known by its three bit patterns; their hash only says where to look for them. A large
-call of which all is known is told by a digest of 128 bits for each operand.
+Part of the trusted base. A division is known by its three bit patterns; their hash only says where to look for them. A call
+of which all is known is told by a digest of 128 bits for each operand.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Words = npt.NDArray[np.uint64]
 ODD = np.uint64(0x9E3779B97F4A7C15)
 FEWEST, MOST = 1 << 12, 1 << 20  # rows at first; divisions that are kept
 NEXT = 64  # rows in which a division may be
-LARGE = 1 << 12
+BLOCK = 1 << 13  # divisions that are looked up in one go: what that takes stays in the cache
 
 
 @dataclass(frozen=True)
@@ -39,27 +39,30 @@ class Known:
         # A division is in the row that its hash names, or in one of the next, with no gap before it.
         self._table: Words = np.zeros((FEWEST, 4), dtype=np.uint64)
         self._size = 0
-        self._large = dict[bytes, list[int]]()  # calls of which all is known, by a digest of it
+        self._calls = dict[bytes, list[int]]()  # those of which all is known, by a digest of it
 
     def look_up(self, A: Array, B: Array, C: Array) -> tuple[list[int], Unknown]:
         """To how many of these each requirement applies, as far as they are known; and the unknown ones."""
-        call = b"".join(blake3(x.tobytes()).digest(16) for x in (A, B, C)) if A.size > LARGE else b""
-        if call in self._large:
-            return self._large[call], NONE
-        words = _words(A, B, C)
-        hashes = _hash(words)
-        found = self._found(words, hashes)
+        call = b"".join(blake3(np.ascontiguousarray(x).view(np.uint8).data).digest(16) for x in (A, B, C))
+        if call in self._calls:
+            return self._calls[call], NONE
+        found = np.zeros(A.size, dtype=np.uint64)
+        for start in range(0, A.size, BLOCK):
+            some = slice(start, start + BLOCK)
+            found[some] = self._found(_words(A[some], B[some], C[some]))
         sums = np.bincount(found.astype(np.intp))
         occurring = [(int(k), int(sums[k])) for k in np.flatnonzero(sums)]
         counts = [sum(n for k, n in occurring if k & int(bit)) for bit in self._bits]
-        if call and found.all():
-            self._large[call] = counts
-        return counts, _each_once(words, hashes, np.flatnonzero(found == 0))
+        if found.all():
+            self._calls[call] = counts
+            return counts, NONE
+        where = np.flatnonzero(found == 0)
+        return counts, _each_once(_words(A[where], B[where], C[where]), where)
 
-    def _found(self, words: Words, hashes: Words) -> Words:
+    def _found(self, words: Words) -> Words:
         """The last word of the row of each of these divisions, 0 for those that are unknown."""
-        found, left, last = np.zeros(hashes.size, dtype=np.uint64), np.arange(hashes.size), len(self._table) - 1
-        place = hashes.astype(np.intp) & last
+        size, last = words.shape[1], len(self._table) - 1
+        found, left, place = np.zeros(size, dtype=np.uint64), np.arange(size), _hash(words).astype(np.intp) & last
         for _ in range(NEXT):
             a, b, c, applying = self._table.take(place, axis=0).T
             same = (a == words[0]) & (b == words[1]) & (c == words[2]) & (applying > 0)
@@ -113,9 +116,9 @@ def _hash(words: Words) -> Words:
     return total ^ total >> np.uint64(32)
 
 
-def _each_once(words: Words, hashes: Words, where: npt.NDArray[np.intp]) -> Unknown:
-    """Those at `where`, each once: of different ones with the same hash all."""
-    _, first, inverse, times = np.unique(hashes[where], return_index=True, return_inverse=True, return_counts=True)
-    alone = (words[:, where] != words[:, where[first][inverse]]).any(axis=0)
+def _each_once(words: Words, where: npt.NDArray[np.intp]) -> Unknown:
+    """The divisions of these words, which are at `where`, each once: of different ones with the same hash all."""
+    _, first, inverse, times = np.unique(_hash(words), return_index=True, return_inverse=True, return_counts=True)
+    alone = (words != words[:, first[inverse]]).any(axis=0)
     times = times - np.bincount(inverse[alone], minlength=times.size)
     return Unknown(np.append(where[first], where[alone]), np.append(times, np.ones(int(alone.sum()), dtype=np.intp)))

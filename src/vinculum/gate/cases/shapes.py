@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from math import gcd
 from typing import Any
@@ -14,6 +15,7 @@ from vinculum_spec import tensor
 from vinculum_spec.model import ElementType, Profile, Specification
 
 Shape = tuple[int, ...]
+align = cache(tensor.align)  # the same few shapes meet over and over
 
 QUICK: tuple[Shape, ...] = (
     (),
@@ -124,7 +126,7 @@ def _axes(profile: Profile, rule: str, a: Shape, b: Shape) -> tuple[int | None, 
 def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> Meeting:
     axis = attributes.get("axis")
     admitted = tensor.admits(rule, a, b, axis)
-    misplaced = rule in ("limited", "pdpd") and tensor.align(rule, a, b, axis) is None
+    misplaced = rule in ("limited", "pdpd") and align(rule, a, b, axis) is None
     return Meeting(a, b, attributes, admitted, "V_DIV_SHAPE_PLACEMENT_0010" if misplaced else identifier)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -38,8 +39,15 @@ def ones(count: int, element: ElementType) -> Array:
     return array_of([encode(0, 1 << (form.p - 1), 1 - form.p, form) if form else 1] * count, element)
 
 
+@cache
 def lattice(element: ElementType) -> Array:
-    """Every kind of special value and both sides of every edge. Crossed with itself, this is the first case."""
+    """Every kind of special value and both sides of every edge, not to be written to. Crossed with itself, this is the first case."""
+    special = _lattice(element)
+    special.flags.writeable = False
+    return special
+
+
+def _lattice(element: ElementType) -> Array:
     if element.form is not None:
         return array_of(_float_lattice(element.form), element)
     if element.kind == "real":
