@@ -7,8 +7,7 @@ the others are compared with it, bit by bit (any NaN is any NaN), on every pair.
 are broadcast or lie apart, and stores past the caches, of large arrays; tests compare those on samples.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
 from typing import Any
@@ -20,7 +19,7 @@ import vinculum
 from exhaustive.common import SPEC
 from groups import FLOAT
 from vinculum.gate.adapter import Array
-from vinculum.gate.whole.domain import digest, numerators, parts, pattern, patterns, total
+from vinculum.gate.whole.domain import digest, pattern, patterns, total
 from vinculum.gate.whole.identity import binaries
 from vinculum.kernels import compiled, floating, integer
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -30,9 +29,10 @@ INTEGERS = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010")
 PROFILES = {"truncated": "onnx-14", "floored": "openvino-1"}
 Path = Callable[[Array, Array], Array]  # of arrays of one length
 Paths = Mapping[str, Path]
-Results = dict[tuple[str, int], Array]  # by what varies, and the pattern of the operand that does not
+Results = dict[str, Array]  # by what varies; the other operand is one value
 FIRST, ONE_DENOMINATOR = "arrays", "one denominator"
 FASTEST = compiled.INSTRUCTIONS[-1]
+OFTEN = 64  # numerators between two signs of life
 
 
 def paths(rounding: str, width: int) -> dict[str, Path]:
@@ -59,7 +59,7 @@ def paths(rounding: str, width: int) -> dict[str, Path]:
 
 
 def off_by_one(path: Path) -> Path:
-    """A mutant: wrong for one pair of a part."""
+    """A mutant: wrong for one pair."""
 
     def wrong(A: Array, B: Array) -> Array:
         C = path(A, B)
@@ -90,31 +90,29 @@ def _others(element: ElementType, value: int | None, varies: str) -> Array:
     return every[(every != 0) & ~((every == -1) & (value == element.minimum))]
 
 
-def difference(ways: Paths, element: ElementType, part: int, results: Results) -> tuple[dict[str, Any] | None, int]:
-    """The first pair of a part of the domain on which two ways differ; how many pairs there were.
+def difference(ways: Paths, element: ElementType, k: int, results: Results) -> tuple[dict[str, Any] | None, int]:
+    """The first pair on which two ways differ, of the k-th numerator with every denominator; how many pairs these are.
 
-    Of the numerators of the part each meets every denominator; but for one denominator it is the other way round.
-    `results`: by what varies and the other operand, those of arrays in another run, to be compared with; those that it
-    lacks are put there.
+    But for one denominator it is the k-th denominator with every numerator. `results`: those of arrays in another run, to be
+    compared with; those that it lacks are put there.
     """
     count = 0
-    for k in numerators(element, part):
-        for varies in ("denominators", "numerators"):
-            A, B = pairs(element, k, varies)
-            if not A.size:
-                continue
-            if varies == "denominators":
-                others = {n: ways[n](A, B) for n in ways if n != ONE_DENOMINATOR}
-                count += A.size
-            else:
-                others = {ONE_DENOMINATOR: ways[ONE_DENOMINATOR](A, B)}
-            if (varies, k) not in results:
-                results[varies, k] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
-            expected = results[varies, k]
-            for name, C in others.items():
-                if C is not expected and (at := _first(expected, C)) is not None:
-                    got, want = str(C[at]), str(expected[at])
-                    return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
+    for varies in ("denominators", "numerators"):
+        A, B = pairs(element, k, varies)
+        if not A.size:
+            continue
+        if varies == "denominators":
+            others = {n: ways[n](A, B) for n in ways if n != ONE_DENOMINATOR}
+            count += A.size
+        else:
+            others = {ONE_DENOMINATOR: ways[ONE_DENOMINATOR](A, B)}
+        if varies not in results:
+            results[varies] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
+        expected = results[varies]
+        for name, C in others.items():
+            if C is not expected and (at := _first(expected, C)) is not None:
+                got, want = str(C[at]), str(expected[at])
+                return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
     return None, count
 
 
@@ -138,16 +136,16 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
     jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
     for done, (element, rounding, kinds) in enumerate(jobs):
-        words, digests, all_parts = f"{element.name}, {rounding}", dict[int, bytes](), range(parts(element))
-        for first in all_parts[:: session.jobs]:
-            session.report((done + first / len(all_parts)) / len(jobs), words)
-            some = all_parts[first : first + session.jobs]
-            pairs, refuted, results = _compared(element, rounding, kinds, some)
+        words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
+        for k in every:
+            if k % OFTEN == 0:
+                session.report((done + k / len(every)) / len(jobs), words)
+            pairs, refuted, results = _compared(element, rounding, kinds, k)
             count += pairs
             if refuted is not None:
                 return Finding(Level.REFUTED, counterexample={"type": element.name, "rounding": rounding} | refuted)
-            found = (pair for part in results for pair in part.items())
-            digests |= {k: digest(C, element) for (varies, k), C in found if varies == "denominators"}
+            if "denominators" in results:
+                digests[k] = digest(results["denominators"], element)
         totals[words] = total(digests)
         for instructions, told in _mutants(element, rounding, kinds):
             (killed if told else survived).append(f"{words}, {instructions}, one pair off in its last bit")
@@ -176,17 +174,16 @@ def _one(element: ElementType) -> dict[str, str]:
 
 
 def _compared(
-    element: ElementType, rounding: str, kinds: Mapping[str, str], some: Sequence[int]
-) -> tuple[int, dict[str, Any] | None, list[Results]]:
-    """How many pairs of these parts were divided, the first on which two ways differ, and the results of each part."""
-    count, results = 0, [Results() for _ in some]
+    element: ElementType, rounding: str, kinds: Mapping[str, str], k: int
+) -> tuple[int, dict[str, Any] | None, Results]:
+    """How many pairs of the k-th operand were divided, the first on which two ways differ, and the results."""
+    count, results = 0, Results()
     for instructions, most in kinds.items():
-        with _limited(most), ThreadPoolExecutor(len(some)) as pool:
-            compare = partial(difference, _ways(element, rounding, most), element)
-            found = list(pool.map(compare, some, results))
-        if refuted := next((pair for pair, _ in found if pair is not None), None):
+        with _limited(most):
+            refuted, pairs = difference(_ways(element, rounding, most), element, k, results)
+        if refuted is not None:
             return count, {"instructions": instructions} | refuted, results
-        count += sum(pairs for _, pairs in found)
+        count += pairs
     return count, None, results
 
 
@@ -196,13 +193,12 @@ def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> I
         with _limited(most):
             ways, right = _ways(element, rounding, most), Results()
             for name in ways:
-                part = (100 if name == ONE_DENOMINATOR else 7) % parts(element)
-                told = difference(ways | {name: off_by_one(ways[name])}, element, part, {})[0] is not None
+                k = 100 if name == ONE_DENOMINATOR else 7
+                told = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
                 yield f"{instructions}: {name}", told
-            part = 7 % parts(element)
-            difference(ways, element, part, right)
+            difference(ways, element, 7, right)
             wrong = {name: off_by_one(way) for name, way in ways.items()}
-            yield f"{instructions}: all ways alike", difference(wrong, element, part, right)[0] is not None
+            yield f"{instructions}: all ways alike", difference(wrong, element, 7, right)[0] is not None
 
 
 def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
@@ -249,7 +245,6 @@ def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool 
         ),
         rests_on=("EVERY_PAIR_8_BIT" if len(dtypes) > 1 else f"EVERY_PAIR_{dtypes[0].upper()}",),
         quick=quick,
-        cores=True,
         seconds=900.0,
     )
 
