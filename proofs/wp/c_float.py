@@ -10,7 +10,7 @@ from typing import Any
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
 from wp import frama_c, source
-from wp.c_source import LEMMAS_BY, MACHINE, ROOT, by_prover, examine, kill
+from wp.c_source import LEMMAS_BY, MACHINE, ROOT, STEPS, by_prover, examine, kill
 from wp.frama_c import FramaCError
 from wp.source import SourceError
 
@@ -20,7 +20,6 @@ FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b"
 HELPERS = ("all_where", "choose")
 COPIES = ("float_of", "bits_of")
 OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
-STEPS = 1_000_000  # of CVC4 for a goal
 LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
 ASSUMED = (
     (
@@ -93,7 +92,7 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(MUTANTS, session, path, text, shown, LOOKED_AT, OPTIONS)
+    killed, survived = kill(MUTANTS, whole, session, path, text, shown, LOOKED_AT, OPTIONS)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, {"a": [3, 6], "b": [0, 2], "n": 2}, None, killed, survived, reason, shown)

@@ -31,11 +31,11 @@ MACHINE = (
 )
 HYPOTHESES = (*MACHINE, "no infinity and no NaN arises: a goal of each floating-point operation")
 LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
-STEPS, FEWER = 2_000_000, 300_000  # of CVC4 for a goal, and for a goal of a function that is wrong on purpose
+STEPS = 300_000  # of CVC4 for a goal, be it of a function as it is or of one that is wrong on purpose
 # Goals of mutants that are looked at: one that is not proved is enough, and each such costs its steps.
 LOOKED_AT = "@ensures,@invariant,exact,under"
 KILLED = (
-    f"goals that {FEWER:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
+    f"goals that {STEPS:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
     "prover refutes them"
 )
 
@@ -109,7 +109,7 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(mutants(element), session, path, text, shown)
+    killed, survived = kill(mutants(element), whole, session, path, text, shown)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, VALUES[element.signed], None, killed, survived, reason, shown)
@@ -117,6 +117,7 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
 
 def kill(
     made: Mapping[str, tuple[str, str, str]],
+    right: Report,
     session: Session,
     path: Path,
     text: str,
@@ -126,13 +127,12 @@ def kill(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Mutants of which a goal is left unproved, and those of which none is. All are in one file: WP goes by contracts.
 
-    Only a goal counts that is proved, in as few steps, of the function as it is: what is wrong is all that is in the way.
+    Only a goal counts that is proved, in as many steps, of the `right` functions: what is wrong is all that is in the way.
     """
     functions = [function for function, _old, _new in made.values()]
-    right = examine(path, text, functions, session, FEWER, kinds, options)
     for function, old, new in made.values():
         text = source.mutated(text, function, old, new)
-    report = examine(path, text, functions, session, FEWER, kinds, options)
+    report = examine(path, text, functions, session, STEPS, kinds, options)
     left = {
         words: [g for g, prover in report.goals[f].items() if prover is None and right.goals[f].get(g) is not None]
         for words, (f, _old, _new) in made.items()
