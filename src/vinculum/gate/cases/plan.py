@@ -168,9 +168,16 @@ class Plan:
 
     def specials(self, count: int, label: str) -> tuple[Array, Array]:
         """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
-        A, B = values.cross(values.lattice(self.element))
-        order = np.resize(self.random(label).permutation(np.flatnonzero(self.inside(A, B))), count)
+        A, B = self._special_pairs
+        order = np.resize(self.random(label).permutation(A.size), count)
         return A[order], B[order]
+
+    @cached_property
+    def _special_pairs(self) -> tuple[Array, Array]:
+        """Every pair of special values within the domain."""
+        A, B = values.cross(values.lattice(self.element))
+        inside = self.inside(A, B)
+        return A[inside], B[inside]
 
     def _vectors(self) -> Iterator[Case]:
         A, B = self.telling_pairs(128)
