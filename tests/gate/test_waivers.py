@@ -370,6 +370,16 @@ def test_a_draft_of_nothing(tmp_path: Path) -> None:
     assert load(tmp_path / "w.toml", SPEC) == ()
 
 
+@pytest.mark.parametrize("rows", [[], [row()]])
+def test_a_draft_of_a_run_that_was_cut_off_says_so(tmp_path: Path, rows: list[Row]) -> None:
+    """It is a file of waivers all the same; that of a whole run says no such thing."""
+    cut = draft(rows, to_its_end=False)
+    (tmp_path / "w.toml").write_text(cut)
+    assert len(load(tmp_path / "w.toml", SPEC)) == len(rows)
+    assert "did not come to its end" in cut
+    assert "did not come to its end" not in draft(rows)
+
+
 # ---- which failures are covered ----
 
 

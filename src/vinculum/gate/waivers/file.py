@@ -117,10 +117,14 @@ def _date(value: Any) -> date | None:
         raise ValueError(f"expiry is {value!r}, not a date as 2030-12-31") from None
 
 
-def draft(rows: Iterable[Row]) -> str:
-    """A file with one entry for each refutation, in which reason, owner and expiry are to be filled in."""
-    entries = [_entry(row) for row in rows if row.verdict is Status.REFUTED]
-    return "\n".join([DRAFT, *(entries or ["# Nothing was refuted.\n"])])
+def draft(rows: Iterable[Row], *, to_its_end: bool = True) -> str:
+    """A file with one entry for each refutation, in which reason, owner and expiry are to be filled in.
+
+    `to_its_end`: whether the run came to its end; if not, the file says so.
+    """
+    entries = [_entry(row) for row in rows if row.verdict is Status.REFUTED] or ["# Nothing was refuted.\n"]
+    left = [] if to_its_end else ["# The run did not come to its end: what it did not judge is not here.\n"]
+    return "\n".join([DRAFT, *left, *entries])
 
 
 def _entry(row: Row) -> str:
