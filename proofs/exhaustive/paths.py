@@ -124,8 +124,7 @@ def _first(X: Array, Y: Array) -> int | None:
         return None
     where = np.flatnonzero(differ)
     if X.dtype.kind not in "iu":
-        x, y = (v[where].astype(np.float32) for v in (X, Y))
-        where = where[~(np.isnan(x) & np.isnan(y))]
+        where = where[~(np.isnan(X[where]) & np.isnan(Y[where]))]
     return int(where[0]) if where.size else None
 
 
