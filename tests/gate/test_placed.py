@@ -353,7 +353,43 @@ def test_the_gate_says_where_results_differ(tmp_path: Path) -> None:
     assert reply.message == "C[3] is 0x3f800001, then 0x3f800000"
     example = judged(f"python:{tmp_path}/differing.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
     assert example is not None
-    assert re.fullmatch(r"other bytes the second time: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
+    assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
+
+
+ONCE = """\
+import numpy as np
+
+last, times = None, 0
+
+def div(A, B):
+    global last, times
+    now = A.tobytes(), B.tobytes(), A.shape
+    last, times = now, times + 1 if now == last else 0
+    C = np.asarray(A / B)
+    if C.size == 33:
+        C.view(np.uint32).ravel()[3] ^= times == NTH
+    return C
+"""
+
+
+@pytest.mark.parametrize("nth", [1, 2, 6, 11])
+def test_one_call_of_several_that_gives_something_else_is_seen(tmp_path: Path, nth: int) -> None:
+    """Whichever it is of twelve that are alike, those before and after it being right."""
+    tmp_path.joinpath("once.py").write_text(ONCE.replace("NTH", str(nth)))
+    example = judged(f"python:{tmp_path}/once.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
+    assert example is not None
+    assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
+
+
+@pytest.mark.parametrize("dtype", ["V0", []])
+def test_elements_of_no_bytes_are_of_another_type(tmp_path: Path, dtype: object) -> None:
+    """And so a wrong answer; the run goes to its end."""
+    tmp_path.joinpath("empty.py").write_text(
+        f"import numpy as np\ndef div(A, B):\n    return np.zeros((A / B).shape, {dtype!r})\n"
+    )
+    rows = judged(f"python:{tmp_path}/empty.py:div", "float32")
+    assert rows["V_DIV_NO_CRASH_0010"].verdict is Status.CONFORMS
+    assert rows["V_DIV_TYPE_LISTED_0010"].verdict is Status.REFUTED
 
 
 def test_a_class_of_its_own_is_told_with_its_elements() -> None:
