@@ -114,7 +114,7 @@ def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, 
 
 @pytest.mark.parametrize(("function", "kind", "cases", "requirement"), [
     ("changes_after_return", "divided by 1", 1, ALIASING),
-    ("differs_each_time", "", 8, DETERMINISM),
+    ("differs_each_time", "", 60, DETERMINISM),  # by the clock: in one call of three
     ("differs_after_many_calls", "", 4000, FUNC),
     ("differs_by_threads", "", 4, DETERMINISM),
     ("differs_by_cores", "", 4, DETERMINISM),
