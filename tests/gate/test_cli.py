@@ -488,8 +488,8 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
         "onnx-14",
     ]
     command += ["--level", level, "--jobs", "2", "--timeout", "500", "--no-details", "--json", str(document)]
-    junit, sarif = tmp_path / "x.xml", tmp_path / "x.sarif"
-    command += ["--junit", str(junit), "--sarif", str(sarif)]
+    junit, sarif, draft = tmp_path / "x.xml", tmp_path / "x.sarif", tmp_path / "x.toml"
+    command += ["--junit", str(junit), "--sarif", str(sarif), "--write-waivers", str(draft)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -527,6 +527,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     (invocation,) = log_of_run["invocations"]
     assert invocation["executionSuccessful"] is False
     assert "interrupted" in invocation["toolExecutionNotifications"][0]["message"]["text"]
+    assert "did not come to its end" in draft.read_text()
     assert not [command for _, command in processes().values() if str(tmp_path) in command and "worker" in command]
 
 

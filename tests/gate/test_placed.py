@@ -381,8 +381,8 @@ def test_one_call_of_several_that_gives_something_else_is_seen(tmp_path: Path, n
     assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
 
 
-@pytest.mark.parametrize("dtype", ["V0", []])
-def test_elements_of_no_bytes_are_of_another_type(tmp_path: Path, dtype: object) -> None:
+@pytest.mark.parametrize("dtype", ["V0", [], [("part", "O")]])
+def test_elements_of_no_bytes_or_of_references_are_of_another_type(tmp_path: Path, dtype: object) -> None:
     """And so a wrong answer; the run goes to its end."""
     tmp_path.joinpath("empty.py").write_text(
         f"import numpy as np\ndef div(A, B):\n    return np.zeros((A / B).shape, {dtype!r})\n"

@@ -11,11 +11,12 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, hardest, judges, pairs  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, judges, pairs, paths  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
 from vinculum.gate.whole.judges import judge_of  # noqa: E402
+from vinculum.gate.wire import element_dtype  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum_spec.ieee754 import Format  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
@@ -48,6 +49,28 @@ def test_the_enumeration_is_that_of_a_search(p: int) -> None:
 def test_a_wrong_count_is_seen() -> None:
     assert hardest.miscounted(hardest.twice, {})
     assert hardest.miscounted(hardest.from_one_to_two, {})
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "int16", "uint8"])
+def test_where_two_ways_differ(dtype: str) -> None:
+    """By any bit, that of the sign of zero too; but that both are NaN, whichever, is no difference."""
+    kind = element_dtype(dtype)
+    words = np.arange(1, 9, dtype=f"u{kind.itemsize}")
+    for place in range(words.size):
+        for bit in range(8 * kind.itemsize):
+            other = words.copy()
+            other[place] ^= 1 << bit
+            other[place + 1 :] ^= 3
+            assert paths._first(words.view(kind), other.view(kind)) == place
+    assert paths._first(words.view(kind), words.copy().view(kind)) is None
+    if specification().types[dtype].kind == "float":
+        nan, zeros = np.array([np.nan], kind).view(words.dtype)[0], np.zeros(4, words.dtype)
+        one, other = zeros.copy(), zeros.copy()
+        one[1], other[1] = nan | 1, nan | 2
+        assert paths._first(one.view(kind), other.view(kind)) is None
+        other[2] = nan  # of one of them only
+        assert paths._first(one.view(kind), other.view(kind)) == paths._first(other.view(kind), one.view(kind)) == 2
+        assert paths._first(zeros.view(kind), (zeros | 1 << 15).view(kind)) == 0
 
 
 @needs_compiler
