@@ -33,6 +33,9 @@ n, d, q, r = steps.n, steps.d, steps.q, steps.r
 def floor_goals() -> list[Goal]:
     """q, r and the bits below q, from the quotient and the remainder of SMT-LIB's division, for any precision."""
     K, L, R = symbols("K L R", integer=True)  # half * mb, low * mb, the remainder
+    twice, first, below = symbols("twice first below", integer=True)  # 2q and the first bit that is cut off; the others
+    cut = (Eq(quotient, twice * half + below), Eq(twice, 2 * q + first), Or(Eq(first, 0), Eq(first, 1)), Ge(below, 0))
+    bits = (*cut, Lt(below, half), Eq(low, quotient - q * 2 * half))
     known = (Gt(mb, 0), Ge(R, 0), Lt(R, mb), Eq(d, 2 * K), Eq(r, L + R))
     facts = (
         Ge(L, 0),
@@ -52,6 +55,17 @@ def floor_goals() -> list[Goal]:
         ),
         Goal("above", (Gt(mb, 0), Lt(low, half)), Le(low * mb + mb, half * mb), "what is below half a unit too"),
         Goal("unit", (Gt(mb, 0), Lt(low, 2 * half)), Le(low * mb + mb, 2 * half * mb), "and what is below a unit"),
+        Goal(
+            "first bit cut off, more", (*bits, Eq(first, 1), Gt(below, 0)), Gt(low, half), "it is 1, and so are others"
+        ),
+        Goal("first bit cut off, tie", (*bits, Eq(first, 1), Eq(below, 0)), Eq(low, half), "it is 1 alone"),
+        Goal("first bit cut off, less", (*bits, Eq(first, 0)), Lt(low, half), "it is 0"),
+        Goal(
+            "doubled",
+            (Eq(quotient, q * 2 * half + low), Ge(low, 0), Lt(low, 2 * half)),
+            And(Eq(2 * quotient - q * 4 * half, 2 * low), Ge(2 * low, 0), Lt(2 * low, 4 * half)),
+            "of twice the quotient, with one place more cut off, q is the same, and what is cut off and half a unit are doubled",
+        ),
         Goal(
             "split",
             (Eq(quotient, q * 2 * half + low),),
@@ -120,12 +134,13 @@ def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """All of them; wrong ones at float16."""
     floors = floor_goals()
     _, first, scale, rounding, _ = step_goals("float16", FORMS["float16"])
-    tie = next(goal for goal in floors if goal.name == "tie")
+    tie, first_bit = (next(goal for goal in floors if goal.name == x) for x in ("tie", "first bit cut off, tie"))
     return [*floors, *(goal for name, form in FORMS.items() for goal in step_goals(name, form))], [
         Mutant(
             "remainder forgotten",
             Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim),
         ),
+        Mutant("others not minded where the first bit cut off is 1", replace(first_bit, given=first_bit.given[:-1])),
         Mutant("a quotient that is too small", replace(first, given=first.given[:-1])),
         Mutant(
             "ma > mb for ma >= mb",

@@ -77,6 +77,32 @@ def test_cases_are_each_pattern_once() -> None:
     assert set(patterns.values()) == {1}
 
 
+@pytest.mark.parametrize("name", ["float16", "float32"])
+def test_every_pair_of_cases_is_asked(name: str) -> None:
+    """Two subnormal operands among them."""
+    run = next(proof.run for proof in fp_cases.PROOFS if proof.claim == f"FP_DIV_{name.upper()}")
+    assert isinstance(run, fp_cases.ByCases)
+    every = fp_cases.cases(FORMS[name])
+    assert list(run.pairs()) == list(product(every, every))
+    assert not run.bounds
+
+
+def test_last_bits_of_a_word_are_cleared() -> None:
+    """By floor(x / 2^k) * 2^k, for every x and k; beyond what is granted, nothing is said."""
+    sheet = words.Sheet(10, reach=5)
+    x, k = sheet.pattern("x", 5), sheet.pattern("k", 3)
+    cleared = x.cleared(k)
+    implied = " ".join(
+        f"(=> (and (= x (_ bv{a} 5)) (= k (_ bv{b} 3))) (= {cleared.text} {sheet.constant((a >> b) << b).text}))"
+        for a, b in product(range(32), range(6))
+    )
+    assert solve(f"{sheet}\n(assert (not (and {implied})))(check-sat)", "z3", 10).result == "unsat"
+    assert (cleared.low, cleared.high) == (0, 31)
+    assert sheet.granted
+    with pytest.raises(ValueError, match="may be negative"):
+        (x - 1).cleared(k)
+
+
 def test_cases_found_incomplete_where_one_is_missing(tmp_path: Path) -> None:
     every = tuple(fp_cases.cases(FORMS["float16"]))
     run = fp_cases.ByCases("float16", every[1:], every[:1], fp_cases.FINITE)
