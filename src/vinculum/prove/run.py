@@ -2,14 +2,13 @@
 
 import os
 import pickle
-import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from multiprocessing.context import ForkServerContext
 from multiprocessing.queues import SimpleQueue
 from pathlib import Path
@@ -22,6 +21,7 @@ from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
 TICK = 0.05
+NAME = "vinculum proof"  # of each process
 ENOUGH = 2  # claims a core, of those that make use of all cores: then each has one
 SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "hypothesis")
 
@@ -41,10 +41,6 @@ class Settings:
     jobs: int
     state: Path
     seed: int = 0
-
-
-_reports: Any = None  # in a worker: where its proof says how far it is
-_catalogue: Any = None  # in a worker: the proofs, loaded once
 
 
 def run(
@@ -74,29 +70,31 @@ def _pooled(
     settings: Settings,
     progress: Callable[[str, float, str], None],
 ) -> Generator[Result, None, None]:
-    from pebble import ProcessPool
+    from pebble import concurrent
 
     if not chosen:
         return
     context = _fresh_processes(catalogue)
     reports = context.SimpleQueue()
-    pool = ProcessPool(
-        min(workers, len(chosen)),
-        max_tasks=1,
-        context=context,
-        initializer=_begin,
-        initargs=(os.getpid(), catalogue.folder, reports),
-    )
+    left, running = list(reversed(chosen)), dict[Future[Any], Entry]()
+
+    def start() -> None:
+        while left and len(running) < workers:
+            entry = left.pop()
+            limit = entry.proof.seconds + GRACE
+            alone = concurrent.process(name=NAME, daemon=False, timeout=limit, context=context)(partial(_prove))
+            work = os.getpid(), catalogue.folder, reports, entry.proof.claim, settings, cores
+            running[alone(*work)] = entry
+
     try:
-        pending = {
-            pool.schedule(_prove, (e.proof.claim, settings, cores), timeout=e.proof.seconds + GRACE): e for e in chosen
-        }
-        while pending:
-            ready, _ = wait(pending, timeout=TICK, return_when=FIRST_COMPLETED)
+        start()
+        while running:
+            ready, _ = wait(running, timeout=TICK, return_when=FIRST_COMPLETED)
             while not reports.empty():
                 progress(*reports.get())
-            for future in ready:
-                entry = pending.pop(future)
+            done = [(future, running.pop(future)) for future in ready]
+            start()  # before anything is done with what has come: no core is idle
+            for future, entry in done:
                 seconds = entry.proof.seconds
                 try:
                     finding, seconds = future.result()
@@ -104,10 +102,11 @@ def _pooled(
                 except Exception as error:  # noqa: BLE001 - died, ran out of time, or found what cannot be kept
                     kept = record(entry, _failed(entry, error), catalogue.root)
                 yield Result(kept, seconds)
-        pool.close()
     finally:
-        pool.stop()
-        pool.join()
+        for future in running:
+            future.cancel()
+        for process in [child for child in active_children() if child.name == NAME]:
+            process.join()
 
 
 def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
@@ -124,31 +123,26 @@ def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
     return context
 
 
-def _begin(user: int, folder: Path, reports: "SimpleQueue[tuple[str, float, str]]") -> None:
-    global _reports, _catalogue
+def _prove(
+    user: int, folder: Path, reports: "SimpleQueue[Any]", claim: str, settings: Settings, cores: int
+) -> tuple[Finding, float]:
+    """In a process of its own: run one proof. What it found, and the seconds that it took."""
     end_with(user)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
-    _reports, _catalogue = reports, load(folder)
-
-
-def _prove(claim: str, settings: Settings, cores: int) -> tuple[Finding, float]:
-    """In a worker: run one proof. What it found, and the seconds that it took."""
-    entry = _catalogue.entries[claim]
+    entry = load(folder).entries[claim]
     state = settings.state / claim
     state.mkdir(parents=True, exist_ok=True)
-    report = partial(_tell, claim)
+
+    def report(done: float, note: str) -> None:
+        reports.put((claim, done, note))
+
     report(0.0, "")
     started = time.perf_counter()
     try:
         finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
-        pickle.dumps(finding)  # what cannot be sent is told of here; to the pool it is a process that died
+        pickle.dumps(finding)  # what cannot be sent is told of here; for who waits it is a process that died
     except Exception as error:  # noqa: BLE001 - whatever a proof dies of is said in its record
         finding = _failed(entry, error)
     return finding, time.perf_counter() - started
-
-
-def _tell(claim: str, done: float, note: str) -> None:
-    _reports.put((claim, done, note))
 
 
 def _failed(entry: Entry, error: BaseException) -> Finding:

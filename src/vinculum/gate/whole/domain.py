@@ -33,7 +33,7 @@ from vinculum_spec.model import ElementType
 WIDEST = 16
 PARTS = 256  # of the numerators of a 16-bit type: what one process does between two signs of life
 SIGNIFICAND_PARTS = 1 << 15  # of those of float32: a minute each
-BLOCK = 16  # tiles that a target is given at most before the gate looks at what came
+BLOCK = 32  # tiles that a target is given at most before the gate looks at what came
 TILE = 1 << 17  # bytes of results that a tile has at most
 EVERY_PAIR, SIGNIFICANDS = "exhaustive", "significands"  # the levels of `vinculum check` that have a domain
 Tile = tuple[int, int]  # a numerator, and the first denominator
@@ -112,10 +112,10 @@ def patterns(element: ElementType, start: int, stop: int) -> Array:
     return words
 
 
-def pattern(element: ElementType, bits: int) -> Array:
-    """An array of the one element with this bit pattern."""
+def pattern(element: ElementType, *bits: int) -> Array:
+    """An array of the elements with these bit patterns."""
     dtype = element_dtype(element.name)
-    return np.array([bits], f"u{dtype.itemsize}").view(dtype)
+    return np.array(bits, f"u{dtype.itemsize}").view(dtype)
 
 
 def canonical(C: Array, element: ElementType) -> memoryview:

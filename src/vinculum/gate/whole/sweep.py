@@ -119,7 +119,7 @@ class Sweep:
             return tiles
         number = 0
         for start, group in groupby(tiles, itemgetter(1)):
-            A = np.concatenate([pattern(self.plan.element, numerator) for numerator, _ in group])
+            A = pattern(self.plan.element, *(numerator for numerator, _ in group))
             alike = self.judge.alike(A, self._denominators(start), inside)
             number += alike
             if alike < A.size:
@@ -249,8 +249,9 @@ class Sweep:
         if inside.all():
             return
         excluded, outside = self.portion.excluded, np.flatnonzero(~inside)
-        A = np.concatenate([np.repeat(pattern(self.plan.element, numerator), outside.size) for numerator, _ in block])
-        B = np.concatenate([self._denominators(start)[outside] for _, start in block])
+        left_out = {start: self._denominators(start)[outside] for start in {start for _, start in block}}
+        A = np.repeat(pattern(self.plan.element, *(numerator for numerator, _ in block)), outside.size)
+        B = np.concatenate([left_out[start] for _, start in block])
         for requirement in self.plan.conditions:
             broken = int((~judge.condition(requirement, self.plan.element, A, B)).sum())
             if broken:
