@@ -105,13 +105,14 @@ def differing(
 def _miscounted(judge: Compiled, triples: tuple[Array, ...], outside: Array, wrong: Array, size: int) -> int | None:
     """A denominator at which `judge` counts otherwise than these masks: by pair of operands, then all at once."""
     bits = np.arange(size, dtype=np.uint32)
-    applying, violating = (((mask[:, None] >> bits) & 1).astype(np.uint64) for mask in (~outside, wrong))
-    for start, stop in [(k, k + SIZE) for k in range(0, wrong.size, SIZE)] + [(0, wrong.size)]:
+    masks = ((~outside[:, None] >> bits) & 1, (wrong[:, None] >> bits) & 1)
+    each = [mask.reshape(-1, SIZE, size).sum(axis=1) for mask in masks]  # a row for each denominator
+    parts = [(k * SIZE, (k + 1) * SIZE, [x[k] for x in each]) for k in range(len(each[0]))]
+    for start, stop, right in [*parts, (0, wrong.size, [x.sum(axis=0) for x in each])]:
         A, B, C = (x[start:stop] for x in triples)
         counted = judge.count(A if stop - start > SIZE else A[:1], B, C)
-        for got, right in zip(counted, (applying, violating), strict=True):
-            if (got != right[start:stop].sum(axis=0)).any():
-                return int(triples[1][start])
+        if any(got.tolist() != wanted.tolist() for got, wanted in zip(counted, right, strict=True)):
+            return int(triples[1][start])
     return None
 
 
