@@ -15,7 +15,7 @@ from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
 from wp import frama_c, source
-from wp.frama_c import FramaCError, Report
+from wp.frama_c import FramaCError, Report, Task
 from wp.source import SourceError
 from wp.witness import VALUES, witnesses
 
@@ -31,11 +31,14 @@ MACHINE = (
 )
 HYPOTHESES = (*MACHINE, "no infinity and no NaN arises: a goal of each floating-point operation")
 LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
-STEPS = 300_000  # of CVC4 for a goal, be it of a function as it is or of one that is wrong on purpose
-# Goals of mutants that are looked at: one that is not proved is enough, and each such costs its steps.
+STEPS = 300_000  # of CVC4 for a goal of a function as it is
+# Of CVC4 for a goal of a function that is wrong on purpose: few, for one that is not proved takes all of them. Goals of the
+# right function that take more are none to compare with.
+MUTANTS_STEPS = 50_000
+# Goals of mutants that are looked at: one that is not proved is enough.
 LOOKED_AT = "@ensures,@invariant,exact,under"
 KILLED = (
-    f"goals that {STEPS:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
+    f"goals that {MUTANTS_STEPS:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
     "prover refutes them"
 )
 
@@ -101,65 +104,60 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
         raise SourceError(f"{len(public)} public functions of {name}, not {wanted}")
     if predicates(element, floored=element.signed) not in text:
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
-    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command(examined, STEPS)])
+    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command([Task(examined, STEPS)])])
     called = witnesses(element)
-    whole = examine(path, text + "".join(called.values()), [*examined, *called], session, STEPS)
+    made = mutants(element)
+    tasks = [Task([*examined, *called], STEPS), task_of(made)]
+    whole, wrong = examine(path, text + "".join(called.values()) + written(made, text), tasks, session)
     shown["count"] = whole.count
     shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(mutants(element), whole, session, path, text, shown)
+    killed, survived = kill(made, whole, wrong, shown)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, VALUES[element.signed], None, killed, survived, reason, shown)
 
 
-def kill(
-    made: Mapping[str, tuple[str, str, str]],
-    right: Report,
-    session: Session,
-    path: Path,
-    text: str,
-    shown: dict[str, Any],
-    kinds: str = LOOKED_AT,
-    options: Sequence[str] = (),
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Mutants of which a goal is left unproved, and those of which none is. All are in one file: WP goes by contracts.
+def written(made: Mapping[str, tuple[str, str, str]], text: str) -> str:
+    """Mutants in C, to be put behind `text`: functions beside the right ones, which nothing calls. WP goes by contracts."""
+    return "".join(source.mutant(text, function, old, new) for function, old, new in made.values())
 
-    Only a goal counts that is proved, in as many steps, of the `right` functions: what is wrong is all that is in the way.
+
+def task_of(made: Mapping[str, tuple[str, str, str]], kinds: str = LOOKED_AT) -> Task:
+    """What WP is asked of mutants."""
+    return Task([source.wrong(function) for function, _old, _new in made.values()], MUTANTS_STEPS, kinds)
+
+
+def kill(
+    made: Mapping[str, tuple[str, str, str]], right: Report, wrong: Report, shown: dict[str, Any]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Mutants of which a goal is left unproved in the report `wrong`, and those of which none is.
+
+    Only a goal counts that is proved, within as many steps, of the `right` functions: what is wrong is all that is in the
+    way.
     """
-    functions = [function for function, _old, _new in made.values()]
-    for function, old, new in made.values():
-        text = source.mutated(text, function, old, new)
-    report = examine(path, text, functions, session, STEPS, kinds, options)
-    left = {
-        words: [g for g, prover in report.goals[f].items() if prover is None and right.goals[f].get(g) is not None]
-        for words, (f, _old, _new) in made.items()
-    }
+    left = {}
+    for words, (function, _old, _new) in made.items():
+        unproved = [goal for goal, who in wrong.goals[source.wrong(function)].items() if who is None]
+        goals = [goal.removeprefix(source.wrong("")) for goal in unproved]
+        left[words] = [goal for goal in goals if right.proved_within(function, goal, MUTANTS_STEPS)]
     shown["mutants"] = {words: goals for words, goals in left.items() if goals}
     shown["mutants_are"] = KILLED
     return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
 
 
 def examine(
-    path: Path,
-    text: str,
-    functions: Sequence[str],
-    session: Session,
-    steps: int,
-    kinds: str = frama_c.ALL,
-    options: Sequence[str] = (),
-) -> Report:
-    """What WP finds of `functions` in `text`, which stands for the file at `path`; FramaCError where it fails."""
+    path: Path, text: str, tasks: Sequence[Task], session: Session, options: Sequence[str] = ()
+) -> list[Report]:
+    """What WP finds in `text`, which stands for the file at `path`, of each of the tasks; FramaCError where it fails."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / source.FILE).write_text(text, encoding="utf-8")
         header = path.with_suffix(".h")
         (folder / header.name).write_bytes(header.read_bytes())
-        return frama_c.run(
-            folder, source.FILE, functions, steps=steps, limit=session.seconds, kinds=kinds, options=options
-        )
+        return frama_c.run(folder, source.FILE, tasks, limit=session.seconds, options=options)
 
 
 def by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:

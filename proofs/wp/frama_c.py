@@ -1,8 +1,8 @@
 """Runs Frama-C/WP on C with ACSL contracts, and reads what it says of every goal.
 
-Provers are Qed, inside WP, and CVC4 through Why3, with the driver that leaves floating-point numbers to the axioms of
-Why3's library: no goal is decided by a solver's own floating-point arithmetic. Frama-C 25 makes no goal of a cast from
-floating-point where the type is a typedef; so the exact-width types are replaced by the basic types that they are.
+Provers are Qed, inside WP, and CVC4 through Why3, with the driver of `wp.driver`, which leaves floating-point numbers to
+the axioms of Why3's library. Frama-C 25 makes no goal of a cast from floating-point where the type is a typedef; so the
+exact-width types are replaced by the basic types that they are.
 """
 
 import json
@@ -11,9 +11,11 @@ import re
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+
+from wp import driver
 
 TOOLS = {"frama-c": "frama-c-base", "why3": "why3", "cvc4": "cvc4", "gcc": "gcc"}
 INSTALL = "apt-get install frama-c-base why3 cvc4 gcc"
@@ -32,7 +34,12 @@ ALL = "-@lemma"  # goals of every kind but lemmas, which are claims of their own
 AT_ONCE = 32  # provers: WP waits between any two of its tasks, those of Qed among them, the less the more there may be
 SECONDS = 60  # for a goal that is not stopped by its steps
 MEMORY = "s=8M,o=400"  # words of OCaml's youngest generation, and its spare room: a tenth less time
-OPTIONS = ("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte", "-then", "-wp")
+OPTIONS = (
+    *("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte"),
+    "-wp-no-ground",  # of Qed's simplifications the dearest: a quarter of its time, and no goal here needs it
+)
+QED = "qed"  # which takes no steps
+STEPS_SAID = re.compile(r"\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
 
 
 class FramaCError(RuntimeError):
@@ -40,12 +47,34 @@ class FramaCError(RuntimeError):
 
 
 @dataclass(frozen=True)
+class Task:
+    """Functions whose goals of `kinds` WP is asked for, with `steps` of CVC4 for each: the same on every machine."""
+
+    functions: Sequence[str]
+    steps: int
+    kinds: str = ALL
+
+
+@dataclass(frozen=True)
 class Report:
-    """Goals by function: who proved each, None where nobody did; and the hypotheses that WP prints of its memory model."""
+    """Goals by function: who proved each, None where nobody did; and the hypotheses that WP prints of its memory model.
+
+    `steps`: those that CVC4 took for each part of a goal that it proved, by the goal's name with something behind it.
+    """
 
     goals: Mapping[str, Mapping[str, str | None]]
     count: int = 0  # a goal of a name has parts, which are counted here
     hypotheses: tuple[str, ...] = ()
+    steps: Mapping[str, int] = field(default_factory=dict)
+
+    def proved_within(self, function: str, goal: str, steps: int) -> bool:
+        """Whether `goal` of `function` is proved, by CVC4 in at most as many steps for each of its parts.
+
+        Goals whose names begin alike cannot be told from parts: they must be within the steps as well.
+        """
+        prover = self.goals[function].get(goal)
+        taken = [said for part, said in self.steps.items() if part.startswith(goal)]
+        return prover == QED or (prover is not None and bool(taken) and max(taken) <= steps)
 
     @property
     def unproved(self) -> tuple[str, ...]:
@@ -76,44 +105,25 @@ def versions() -> dict[str, str]:
     }
 
 
-def command(functions: Sequence[str], steps: int, kinds: str = ALL, options: Sequence[str] = ()) -> list[str]:
-    """The words that follow `frama-c`, without the name of the file. `steps` of CVC4 are the same on every machine."""
-    prover = f"CVC4:{versions()['cvc4']}"
-    return [
-        *options,
-        *OPTIONS,
-        *(
-            "-wp-prover",
-            prover,
-            "-wp-steps",
-            str(steps),
-            "-wp-timeout",
-            str(SECONDS),
-            "-wp-par",
-            str(AT_ONCE),
-            f"-wp-prop={kinds}",
-        ),
-        *("-wp-fct", ",".join(functions), "-wp-report-json", "report.json", "-wp-cache", "none"),
-    ]
+def command(tasks: Sequence[Task], options: Sequence[str] = ()) -> list[str]:
+    """The words that follow `frama-c`, without the name of the file; `options` before all others."""
+    once = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
+    words = [*options, *OPTIONS]
+    for number, task in enumerate(tasks):
+        words += ["-then", "-wp", *once, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
+        words += ["-wp-fct", ",".join(task.functions), "-wp-report-json", _report(number), "-wp-cache", "none"]
+        once = []  # a prover that is named again is asked again where it failed
+    return words
 
 
-def run(
-    folder: Path,
-    file: str,
-    functions: Sequence[str],
-    *,
-    steps: int,
-    limit: float,
-    kinds: str = ALL,
-    options: Sequence[str] = (),
-) -> Report:
-    """What WP finds of `functions` in `folder`/`file`: every goal of `kinds`. Writes into `folder`.
+def run(folder: Path, file: str, tasks: Sequence[Task], *, limit: float, options: Sequence[str] = ()) -> list[Report]:
+    """What WP finds in `folder`/`file`, of each of the tasks. Writes into `folder`.
 
-    `options`: more words for Frama-C, before all others; `steps`: of CVC4 for each goal; `limit`: seconds for everything,
-    beyond which FramaCError is raised, as it is where Frama-C fails.
+    They are one process, which reads the file and the libraries once. `options`: more words for Frama-C, before all
+    others; `limit`: seconds for everything, beyond which FramaCError is raised, as it is where Frama-C fails.
     """
     _prepare(folder)
-    words = ["frama-c", file, *command(functions, steps, kinds, options)]
+    words = ["frama-c", file, *command(tasks, options)]
     environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf"), "OCAMLRUNPARAM": MEMORY}
     try:
         ran = subprocess.run(
@@ -123,8 +133,17 @@ def run(
         raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
     if ran.returncode != 0 or "User Error" in ran.stdout:
         raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
-    said = json.loads((folder / "report.json").read_text())
-    return Report(_goals(said, functions), said["wp:global"]["wp:main"]["total"], _hypotheses(ran.stdout))
+    taken = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
+    made = []
+    for number, task in enumerate(tasks):
+        said, hypotheses = json.loads((folder / _report(number)).read_text()), _hypotheses(ran.stdout, task.functions)
+        count = said["wp:global"]["wp:main"]["total"]
+        made.append(Report(_goals(said, task.functions), count, hypotheses, taken))
+    return made
+
+
+def _report(number: int) -> str:
+    return f"report{number}.json"
 
 
 def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str, dict[str, str | None]]:
@@ -145,10 +164,10 @@ def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str,
     return found
 
 
-def _hypotheses(printed: str) -> tuple[str, ...]:
-    """The contracts that WP prints as `Memory model hypotheses`, on one line each."""
+def _hypotheses(printed: str, functions: Sequence[str]) -> tuple[str, ...]:
+    """The contracts that WP prints as `Memory model hypotheses` for `functions`, on one line each."""
     blocks = re.findall(r"Memory model hypotheses for function '(\w+)':\s*/\*@(.*?)\*/", printed, re.DOTALL)
-    return tuple(f"{name}: {' '.join(text.split())}" for name, text in blocks)
+    return tuple(f"{name}: {' '.join(text.split())}" for name, text in blocks if name in functions)
 
 
 def _prepare(folder: Path) -> None:
@@ -157,6 +176,7 @@ def _prepare(folder: Path) -> None:
     cvc4 = shutil.which("cvc4")
     libraries = subprocess.run(["why3", "--print-libdir"], capture_output=True, text=True, check=False)  # noqa: S607
     data = subprocess.run(["why3", "--print-datadir"], capture_output=True, text=True, check=False)  # noqa: S607
+    (folder / "cvc4.drv").write_text(driver.text(f"{data.stdout.strip()}/drivers"))
     (folder / "why3.conf").write_text(
         f"""[main]
 magic = 14
@@ -171,7 +191,7 @@ name = "CVC4"
 version = "{versions()["cvc4"]}"
 command = "{cvc4} --stats --tlimit=%t000 --lang=smt2 %f"
 command_steps = "{cvc4} --stats --rlimit=%S --lang=smt2 %f"
-driver = "cvc4_15"
+driver = "{folder / "cvc4.drv"}"
 editor = ""
 in_place = false
 interactive = false

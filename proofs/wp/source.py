@@ -54,13 +54,24 @@ def hold_to_memory(text: str) -> int:
     return len(contracts)
 
 
-def mutated(text: str, function: str, old: str, new: str) -> str:
-    """`text` with `old` replaced by `new` at its first place in the body of `function`; SourceError where it has none."""
-    found = re.search(rf"^(?:static inline )?\w+ {function}\([^;{{]*\)\n\{{.*?^\}}", text, re.MULTILINE | re.DOTALL)
-    if found is None or old not in found[0]:
+def mutant(text: str, function: str, old: str, new: str) -> str:
+    """`function` with its contract as `text` has it, by the name of `wrong`, and in its body `old` replaced by `new`.
+
+    Only at its first place; SourceError where it has none.
+    """
+    form = rf"^/\*@(?:(?!\*/).)*\*/\n(?:VINCULUM_CLONED\n)?(?:static inline )?\w+ ({function})\([^;{{]*\)\n\{{.*?^\}}\n"
+    found = re.search(form, text, re.MULTILINE | re.DOTALL)
+    if found is None:
+        raise SourceError(f"{function}: there is none with a contract")
+    head, brace, body = text[found.end(1) : found.end()].partition("\n{\n")
+    if old not in body:
         raise SourceError(f"{function}: {old!r} does not occur")
-    body = found[0].replace(old, new, 1)
-    return text[: found.start()] + body + text[found.end() :]
+    return f"\n{text[found.start() : found.start(1)]}{wrong(function)}{head}{brace}{body.replace(old, new, 1)}"
+
+
+def wrong(name: str) -> str:
+    """The name of a function that is wrong on purpose, or of a goal of it, by that of the right one."""
+    return f"wrong_{name}"
 
 
 def imported(text: str) -> dict[str, dict[str, str]]:

@@ -11,15 +11,19 @@ sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.catalogue import load  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
-from wp import c_float, c_source, frama_c, source  # noqa: E402 - the room of the proofs is found by the line above
-from wp.frama_c import Report  # noqa: E402
+from wp import c_float, c_source, driver, frama_c, source  # noqa: E402 - the room of the proofs is found by the line above
+from wp.frama_c import Report, Task  # noqa: E402
 from wp.witness import witnesses  # noqa: E402
 
 COMMITTED = PROOFS.parent / source.FOLDER / source.FILE
 SESSION = Session(120.0, 2, Path())
 installed = pytest.mark.skipif(frama_c.missing() is not None, reason=str(frama_c.missing()))
+CVC4_15 = (
+    *("inline_trivial", "eliminate_builtin", "eliminate_definition_conditionally", "eliminate_inductive"),
+    *("eliminate_literal", "eliminate_epsilon", "simplify_formula", "detect_polymorphism", "encoding_smt_if_poly"),
+)  # transformations of the driver cvc4_15
 SQUARE = """\
-/*@ requires -9 <= x <= 9; assigns \\nothing; ensures \\result == x * x; */
+/*@ requires -9 <= x <= 9; assigns \\nothing; ensures \\result == x * x; ensures below: \\result <= 81; */
 static inline int square_int8(int x)
 {
     return x * x;
@@ -42,7 +46,7 @@ def test_committed_source_is_of_the_form_that_is_proved(name: str) -> None:
     assert len(public) == (9 if element.signed else 6)
     assert set(witnesses(element)) == {f.replace("vinculum", "witness", 1) for f in public}
     for function, old, new in c_source.mutants(element).values():
-        assert source.mutated(text, function, old, new) != text
+        assert new in source.mutant(text, function, old, new)
 
 
 def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
@@ -126,7 +130,18 @@ def test_functions_are_those_of_the_type_alone() -> None:
     assert source.functions(COMMITTED.read_text(), "int8").count("truncated_int8") == 1
     assert not any("uint8" in name for name in source.functions(COMMITTED.read_text(), "int8"))
     with pytest.raises(source.SourceError, match="does not occur"):
-        source.mutated(COMMITTED.read_text(), "truncated_int8", "no such text", "")
+        source.mutant(COMMITTED.read_text(), "truncated_int8", "no such text", "")
+
+
+def test_mutant_is_the_function_with_its_contract_and_one_thing_wrong() -> None:
+    """By a name of its own, so that it stands beside the right one; what is wrong is in the body, at one place."""
+    square = SQUARE.replace("\nstatic", "\nVINCULUM_CLONED\nstatic").replace("x * x;\n}", "x * x + x * x;\n}")
+    made = source.mutant(square, "square_int8", "x * x", "x + x")
+    contract, behind = square.partition("VINCULUM_CLONED")[0], made.partition("VINCULUM_CLONED")[2]
+    assert made.startswith(f"\n{contract}")
+    assert behind == "\nstatic inline int wrong_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
+    with pytest.raises(source.SourceError, match="none with a contract"):
+        source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
 
 
 def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,17 +156,16 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
     """In the place of Frama-C: every goal is proved, but for those that a test puts here."""
     changed: dict[str, str | None] = {}
 
-    def said(path: Path, text: str, functions: list[str], *_: object, **_named: object) -> Report:
+    def said(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
         del path, text
-        kind = "whole" if any(f.startswith("witness_") for f in functions) else "mutant"
-        return Report({f: {"goal": changed.get(f"{kind} {f}", "qed")} for f in functions}, len(functions))
+        return [Report({f: {"goal": changed.get(f, "qed")} for f in t.functions}, len(t.functions)) for t in tasks]
 
     monkeypatch.setattr(c_source, "examine", said)
     monkeypatch.setattr(c_float, "examine", said)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():
-        changed[f"mutant {function}"] = None
+        changed[source.wrong(function)] = None
     return changed
 
 
@@ -163,28 +177,85 @@ def test_all_goals_and_all_mutants_are_a_proof(answers: dict[str, str | None]) -
 
 
 def test_unproved_goal_is_no_proof(answers: dict[str, str | None]) -> None:
-    answers["whole vinculum_div_int8"] = None
+    answers["vinculum_div_int8"] = None
     found = c_source.prove("int8", SESSION)
     assert found.level is Level.UNDECIDED
     assert found.reason == "not proved: vinculum_div_int8: goal"
 
 
 def test_mutant_that_is_proved_is_no_proof(answers: dict[str, str | None]) -> None:
-    answers["mutant vinculum_div_int8"] = "qed"
+    answers["wrong_vinculum_div_int8"] = "qed"
     found = c_source.prove("int8", SESSION)
     assert found.level is Level.UNDECIDED
     assert found.survived == ("the last element is left as it is",)
 
 
+THE_LAST = "the last element is left as it is"
+
+
+def survivors(right: Report) -> tuple[str, ...]:
+    """Mutants of int8 that are not killed if of the wrong functions nothing is proved, and the right ones are as said."""
+    made = c_source.mutants(c_source.TYPES["int8"])
+    by_qed = {function: {"goal": "qed"} for function, _old, _new in made.values()}
+    wrong = Report({source.wrong(function): {"wrong_goal": None} for function in by_qed})
+    return c_source.kill(made, Report(by_qed | dict(right.goals), steps=right.steps), wrong, {})[1]
+
+
 @pytest.mark.parametrize("goals", [{"goal": None}, {"another": "qed"}])
 def test_mutant_whose_goal_is_not_proved_of_the_right_function_is_no_mutant_killed(
-    answers: dict[str, str | None], goals: dict[str, str | None]
+    goals: dict[str, str | None],
 ) -> None:
     """The steps were too few for that too, or it has no such goal: that it is left of the wrong one says nothing."""
-    made = c_source.mutants(c_source.TYPES["int8"])
-    right = Report({function: {"goal": "qed"} for function, _old, _new in made.values()} | {"vinculum_div_int8": goals})
-    _killed, survived = c_source.kill(made, right, SESSION, COMMITTED, COMMITTED.read_text(), {})
-    assert survived == ("the last element is left as it is",)
+    assert survivors(Report({})) == ()
+    assert survivors(Report({"vinculum_div_int8": goals})) == (THE_LAST,)
+
+
+@pytest.mark.parametrize(
+    ("steps", "left"),
+    [
+        ({"goal_part1": 9, "goal_part2": c_source.MUTANTS_STEPS}, ()),
+        ({"goal_part1": 9, "goal_part2": c_source.MUTANTS_STEPS + 1}, (THE_LAST,)),
+        ({}, (THE_LAST,)),
+        ({"another_goal": 9}, (THE_LAST,)),
+    ],
+)
+def test_goal_of_the_right_function_counts_if_it_takes_no_more_steps_than_a_mutant_is_given(
+    steps: dict[str, int], left: tuple[str, ...]
+) -> None:
+    """Every part of it; and where the steps are not known, they are not few."""
+    assert survivors(Report({"vinculum_div_int8": {"goal": "CVC4:1.8 and qed"}}, steps=steps)) == left
+
+
+def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
+    answers: dict[str, str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the right functions, which are in the same text as they were."""
+    given, said = [], c_source.examine
+
+    def spied(path: Path, text: str, tasks: list[Task], *more: Session) -> list[Report]:
+        given.extend(tasks)
+        assert text.startswith(COMMITTED.read_text())
+        return said(path, text, tasks, *more)
+
+    monkeypatch.setattr(c_source, "examine", spied)
+    assert c_source.prove("int8", SESSION).level is Level.PROVED_SOURCE
+    right, wrong = given
+    assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
+    assert (wrong.steps, wrong.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
+    assert not any(name.startswith(source.wrong("")) for name in right.functions)
+    assert all(name.startswith(source.wrong("")) for name in wrong.functions)
+    assert f"{c_source.MUTANTS_STEPS:,} steps" in c_source.KILLED
+
+
+def test_driver_leaves_out_and_adds_nothing() -> None:
+    """Beside how CVC4 is read: steps that Why3's own driver has, or that make instances; and what is left out, by name."""
+    assert set(driver.TRANSFORMATIONS) == {"eliminate_algebraic", "discriminate", "eliminate_symbol", *CVC4_15}
+    lines = driver.text("drivers").removeprefix(driver.FRAME.strip().replace("{folder}", "drivers")).split("\n")
+    form = re.compile(
+        r'|transformation "\w+"|theory [\w.]+|end|  remove prop \w+|  meta "ls:eliminate" (function|predicate) \w+'
+    )
+    assert all(form.fullmatch(line) for line in lines)
+    assert not re.search(r"\b(syntax|axiom|goal)\b", driver.FRAME)
 
 
 def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str, str | None]) -> None:
@@ -199,32 +270,46 @@ def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str,
 def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
     """What cannot be looked at is named among the assumptions, and in the finding."""
     for function, _old, _new in c_float.MUTANTS.values():
-        answers[f"mutant {function}"] = None
+        answers[source.wrong(function)] = None
     found = c_float.prove(SESSION)
     assert found.level is Level.PROVED_SOURCE
     assert len(found.killed) == len(c_float.MUTANTS)
     assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in found.details["not_proved"])
-    answers["mutant quotient_float64"] = "qed"
+    answers["wrong_quotient_float64"] = "qed"
     assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
-    answers["whole vinculum_div_bfloat16"] = None
+    answers["vinculum_div_bfloat16"] = None
     assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
 
 
 @installed
 def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> None:
-    """A cast from floating-point has goals of its own, typedef or not."""
-    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}")
-    report = frama_c.run(tmp_path, "square.c", ["square_int8", "cut_int8"], steps=100_000, limit=60)
-    assert all(report.goals["square_int8"].values())
-    assert sum("float_to_int" in goal for goal in report.unproved) == 2
-    wrong = source.mutated(f"#include <stdint.h>\n{SQUARE}", "square_int8", "x * x", "x + x")
-    (tmp_path / "square.c").write_text(wrong)
-    report = frama_c.run(tmp_path, "square.c", ["square_int8"], steps=100_000, limit=60)
-    assert report.unproved == ("square_int8: square_int8_ensures",)
+    """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
+    wrong = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
+    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{wrong}")
+    tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]
+    right, other = frama_c.run(tmp_path, "square.c", tasks, limit=60)
+    assert all(right.goals["square_int8"].values())
+    assert sum("float_to_int" in goal for goal in right.unproved) == 2
+    goal = "square_int8_ensures_below"
+    assert right.goals["square_int8"][goal] == f"CVC4:{frama_c.versions()['cvc4']}"
+    assert right.proved_within("square_int8", goal, right.steps[goal])
+    assert not right.proved_within("square_int8", goal, right.steps[goal] - 1)
+    assert other.unproved == ("wrong_square_int8: wrong_square_int8_ensures",)
+    assert set(other.goals["wrong_square_int8"]) == {f"wrong_square_int8_{x}" for x in ("ensures", "ensures_below")}
+
+
+@installed
+@pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
+def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:
+    """With the driver that leaves something out as well: in a goal, too, in which a symbol is left out."""
+    text = f"/*@ assigns \\nothing; ensures {stated}; */\nint same(int x)\n{{\n    return x;\n}}\n"
+    (tmp_path / "same.c").write_text(text)
+    report = frama_c.run(tmp_path, "same.c", [Task(["same"], 30_000)], limit=60)[0]
+    assert report.unproved == ("same: same_ensures",)
 
 
 @installed
 def test_frama_c_that_fails_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "broken.c").write_text("int f(")
     with pytest.raises(frama_c.FramaCError):
-        frama_c.run(tmp_path, "broken.c", ["f"], steps=1, limit=60)
+        frama_c.run(tmp_path, "broken.c", [Task(["f"], 1)], limit=60)
