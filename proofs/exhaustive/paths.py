@@ -9,7 +9,7 @@ are broadcast or lie apart, and stores past the caches, of large arrays; tests c
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from typing import Any
 
 import ml_dtypes
@@ -70,14 +70,12 @@ def off_by_one(path: Path) -> Path:
     return wrong
 
 
-@lru_cache(maxsize=2)  # both of a k, for one kind of instructions after the other
 def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
     """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
     value = pattern(element, k)
     alike = element.kind != "int" or value[0] not in (0, -1, element.minimum)
     others = _others(element, None if alike else int(value[0]), varies)
     one = np.repeat(value, others.size)
-    one.flags.writeable = others.flags.writeable = False
     return (one, others) if varies == "denominators" else (others, one)
 
 
