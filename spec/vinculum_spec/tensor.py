@@ -84,7 +84,8 @@ def align(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) ->
         below = (1,) * (rank - len(shape_b)) + tuple(shape_b)
         return tuple(Axis(x, y, covered=True) for x, y in zip(above, below, strict=True))
     begin = len(shape_a) - len(shape_b) if axis is None or _single(shape_b) else axis
-    if not _placed(len(shape_a), len(shape_b), begin):
+    place = {rank_A: len(shape_a), rank_B: len(shape_b), start: begin}
+    if placement.holds.subs(place) != true:
         return None
     end = begin + len(shape_b)
     below = (1,) * begin + shape_b + (1,) * (len(shape_a) - end)
@@ -106,11 +107,6 @@ def shapes_hold(rule: str, shape_a: Shape, shape_b: Shape, shape_c: Shape, axis:
         return False
     relation = And(RULES[rule].domain, RULES[rule].holds)
     return all(_true(relation, k, _single(shape_b), size) for k, size in zip(axes, shape_c, strict=True))
-
-
-@cache
-def _placed(rank_a: int, rank_b: int, begin: int) -> bool:
-    return bool(placement.holds.subs({rank_A: rank_a, rank_B: rank_b, start: begin}) == true)
 
 
 @cache
