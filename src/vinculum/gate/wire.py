@@ -8,7 +8,6 @@ import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, BinaryIO
 
 import numpy as np
@@ -39,9 +38,9 @@ def element_dtype(name: str) -> np.dtype[Any]:
     return np.dtype(name)
 
 
-@lru_cache(maxsize=64)  # NumPy puts a name together each time
-def element_name(dtype: np.dtype[Any]) -> str:
+def element_name(array: Any) -> str:
     """The element type of what a target returned; a foreign byte order shows in the name."""
+    dtype = array.dtype
     if dtype == np.dtype(object):
         return "real"
     return str(dtype.name) if dtype.isnative else str(dtype.str)
@@ -49,7 +48,7 @@ def element_name(dtype: np.dtype[Any]) -> str:
 
 def describe(array: Array) -> tuple[dict[str, Any], bytes]:
     """Header and bytes of `array`, in C order. Reals travel as text: nothing else holds them."""
-    header: dict[str, Any] = {"dtype": element_name(array.dtype), "shape": list(array.shape)}
+    header: dict[str, Any] = {"dtype": element_name(array), "shape": list(array.shape)}
     if array.dtype == np.dtype(object):
         header["text"] = [str(item) if isinstance(item, Fraction) else repr(item) for item in array.ravel()]
         return header, b""
