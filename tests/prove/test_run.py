@@ -1,5 +1,6 @@
 """Proofs run in processes of their own: whatever one does, the others have their records."""
 
+import errno
 import json
 import os
 import signal
@@ -8,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from importlib import resources
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import jsonschema
@@ -74,6 +76,26 @@ def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
     some = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS"])
     assert list(run.run(catalogue, some, Settings(jobs, project / "state"))) == []
     assert pools == expected
+
+
+def test_a_claim_whose_process_cannot_be_started_is_undecided(
+    project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the others are run; what could not be is no success."""
+    start = ForkServerProcess.start
+
+    def started(process: ForkServerProcess) -> None:
+        if "DEMO_ALONE" in repr(vars(process)["_args"]):
+            raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+        start(process)
+
+    monkeypatch.setattr(ForkServerProcess, "start", started)
+    outcome = replayed(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]), settings(project))
+    found = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
+    assert found["DEMO_SHOWN"] == (Level.PROVED_MODEL, None)
+    assert found["DEMO_ALONE"][0] is Level.UNDECIDED
+    assert "BlockingIOError" in found["DEMO_ALONE"][1]
+    assert exit_status(outcome) == 3
 
 
 def status(catalogue: Catalogue, project: Path, *claims: str) -> int:

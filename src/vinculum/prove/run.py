@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing import active_children, get_context
 from multiprocessing.context import ForkServerContext
 from multiprocessing.queues import SimpleQueue
@@ -82,9 +81,14 @@ def _pooled(
         while left and len(running) < workers:
             entry = left.pop()
             limit = entry.proof.seconds + GRACE
-            alone = concurrent.process(name=NAME, daemon=False, timeout=limit, context=context)(partial(_prove))
+            alone = concurrent.process(name=NAME, daemon=False, timeout=limit, context=context)(_prove)
             work = os.getpid(), catalogue.folder, reports, entry.proof.claim, settings, cores
-            running[alone(*work)] = entry
+            future = Future[Any]()
+            try:
+                future = alone(*work)
+            except (OSError, EOFError) as error:  # the system has no more processes: this proof has not come to its end
+                future.set_exception(error)
+            running[future] = entry
 
     try:
         start()
