@@ -135,7 +135,7 @@ class ByCases:
 
     def pairs(self) -> Iterator[tuple[Case, Case]]:
         """The pairs, in order."""
-        yield from product(self.numerators, self.denominators)
+        return product(self.numerators, self.denominators)
 
     def questions(self) -> Iterator[tuple[str, str, str]]:
         """Every script that is asked: its name, its text, and the answer that is expected."""

@@ -177,8 +177,7 @@ class Word:
         """With 0 for its last bits, 0 to `reach` of them, which is granted; of a number that is not negative."""
         if self.low < 0:
             raise ValueError(f"{self.text} may be negative: {self.low}")
-        self.sheet.granted.append((places >= 0) & (places <= self.sheet.reach))
-        return self.sheet.word(f"(bvshl (bvlshr {self.text} {places.text}) {places.text})", 0, self.high)
+        return self.sheet.word(f"(bvshl {(self >> places).text} {places.text})", 0, self.high)
 
     def __and__(self, mask: int) -> "Word":
         return self.sheet.word(f"(bvand {self.text} {self.sheet.constant(mask).text})", 0, mask)
