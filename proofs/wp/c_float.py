@@ -10,8 +10,8 @@ from typing import Any
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
 from wp import frama_c, source
-from wp.c_source import LEMMAS_BY, MACHINE, ROOT, STEPS, by_prover, examine, kill, task_of, written
-from wp.frama_c import FramaCError, Task
+from wp.c_source import LEMMAS_BY, MACHINE, ROOT, Asked, concluded
+from wp.frama_c import FramaCError
 from wp.source import SourceError
 
 TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
@@ -83,20 +83,9 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}
     if not public <= set(examined):
         raise SourceError(f"there is no {', '.join(sorted(public - set(examined)))}")
-    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command([Task(examined, STEPS)], OPTIONS)])
     called = {f"witness_div_{name}": witness(name) for name in TYPES}
-    everything = text + "".join(called.values()) + written(MUTANTS, text)
-    tasks = [Task([*examined, *called], STEPS), task_of(MUTANTS, LOOKED_AT)]
-    whole, wrong = examine(path, everything, tasks, session, OPTIONS)
-    shown["count"] = whole.count
-    shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
-    shown["implicit_hypotheses"] += whole.hypotheses
-    if whole.unproved:
-        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(MUTANTS, whole, wrong, shown)
-    reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
-    level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
-    return Finding(level, {"a": [3, 6], "b": [0, 2], "n": 2}, None, killed, survived, reason, shown)
+    asked = Asked(examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, LOOKED_AT, OPTIONS)
+    return concluded(asked, path, text, session, shown)
 
 
 PROOFS = (

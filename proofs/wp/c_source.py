@@ -6,6 +6,7 @@ The lemmas on floating-point arithmetic that it imports are claims of their own.
 
 import tempfile
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -104,30 +105,46 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
         raise SourceError(f"{len(public)} public functions of {name}, not {wanted}")
     if predicates(element, floored=element.signed) not in text:
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
-    shown["command"] = " ".join(["frama-c", source.FILE, *frama_c.command([Task(examined, STEPS)])])
-    called = witnesses(element)
-    made = mutants(element)
-    tasks = [Task([*examined, *called], STEPS), task_of(made)]
-    whole, wrong = examine(path, text + "".join(called.values()) + written(made, text), tasks, session)
+    asked = Asked(examined, witnesses(element), mutants(element), VALUES[element.signed])
+    return concluded(asked, path, text, session, shown)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
+
+    `values`: the operands of the witnesses. `looked_at`: kinds of goals of mutants. `options`: more words for Frama-C.
+    """
+
+    functions: Sequence[str]
+    witnesses: Mapping[str, str]
+    mutants: Mapping[str, tuple[str, str, str]]
+    values: Any
+    looked_at: str = LOOKED_AT
+    options: Sequence[str] = ()
+
+
+def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict[str, Any]) -> Finding:
+    """PROVED_SOURCE where every goal of functions and witnesses is proved, and every mutant is killed; else UNDECIDED.
+
+    Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts.
+    """
+    wrong = [source.mutant(text, function, old, new) for function, old, new in asked.mutants.values()]
+    names = [source.wrong(function) for function, _old, _new in asked.mutants.values()]
+    tasks = [Task([*asked.functions, *asked.witnesses], STEPS), Task(names, MUTANTS_STEPS, asked.looked_at)]
+    command = frama_c.command([Task(asked.functions, STEPS)], asked.options)
+    shown["command"] = " ".join(["frama-c", source.FILE, *command])
+    everything = "".join([text, *asked.witnesses.values(), *wrong])
+    whole, of_mutants = examine(path, everything, tasks, session, asked.options)
     shown["count"] = whole.count
     shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(made, whole, wrong, shown)
+    killed, survived = kill(asked.mutants, whole, of_mutants, shown)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
-    return Finding(level, VALUES[element.signed], None, killed, survived, reason, shown)
-
-
-def written(made: Mapping[str, tuple[str, str, str]], text: str) -> str:
-    """Mutants in C, to be put behind `text`: functions beside the right ones, which nothing calls. WP goes by contracts."""
-    return "".join(source.mutant(text, function, old, new) for function, old, new in made.values())
-
-
-def task_of(made: Mapping[str, tuple[str, str, str]], kinds: str = LOOKED_AT) -> Task:
-    """What WP is asked of mutants."""
-    return Task([source.wrong(function) for function, _old, _new in made.values()], MUTANTS_STEPS, kinds)
+    return Finding(level, asked.values, None, killed, survived, reason, shown)
 
 
 def kill(

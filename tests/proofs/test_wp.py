@@ -161,7 +161,6 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
         return [Report({f: {"goal": changed.get(f, "qed")} for f in t.functions}, len(t.functions)) for t in tasks]
 
     monkeypatch.setattr(c_source, "examine", said)
-    monkeypatch.setattr(c_float, "examine", said)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():
