@@ -3,12 +3,13 @@
 Claims: the relation `encoding` holds exactly of the fields that SMT-LIB's (fp s e f) is built from; `decoding` gives the sign,
 the kind and the value of that number, at float16, bfloat16, float32 and float64; `nonzero_denominator` is "not fp.isZero";
 `real.quotient`, `real.nonzero_denominator` and `real.printed_quotient` are SMT-LIB's `/` on reals.
-Method: Bitwuzla and Z3 on floating point, Z3 and cvc5 on reals.
+Method: Bitwuzla and Z3 on floating point (of one goal of bfloat16 Z3 and cvc5), Z3 and cvc5 on reals.
 
 A value is compared as a float64, of float64 as a float128: there every m * 2^e at hand is exact.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sympy import Basic, Eq, Ge, Le, Lt, Ne, Symbol
 
@@ -16,6 +17,7 @@ from contracts.obligations import FORMS
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, fold
 from vinculum.prove.model import Proof
+from vinculum.prove.solvers import DISTRIBUTIONS
 from vinculum_spec import ieee754 as f
 from vinculum_spec import real as r
 from vinculum_spec.relation import Relation
@@ -47,7 +49,8 @@ def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> lis
     same = " ".join(f"(= {free[x].text} {values[x].text})" for x in FIELDS)  # type: ignore[attr-defined]
     exponent, p = form.width - form.p, form.p
     read = f"(= (fp s e f) ((_ to_fp {exponent} {p}) (concat s e f)))"
-    # Bitwuzla as distributed refuses the sort of bfloat16, though not its numbers.
+    # Bitwuzla as distributed refuses the sort of bfloat16, though not its numbers; cvc5 has it as an experiment.
+    other: dict[str, Any] = {"solvers": ("z3", "cvc5"), "options": (("cvc5", "fp-exp", "true"),)}
     return [
         Goal(
             f"{name}: fields",
@@ -55,7 +58,7 @@ def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> lis
             f"(and {meets} {read})",
             "the fields of SMT-LIB's constructor meet the relation, of the pattern that to_fp reads",
             str(sheet),
-            solvers=("z3",) if name == "bfloat16" else (),
+            **(other if name == "bfloat16" else {}),
         ),
         Goal(
             f"{name}: no other fields",
@@ -197,9 +200,10 @@ def proof(
     build: Callable[[], tuple[Sequence[Goal], Sequence[Mutant]]],
     relations: tuple[str, ...],
     solvers: tuple[str, ...],
+    of_single_goals: tuple[str, ...] = (),
 ) -> Proof:
     """One claim of this file."""
-    tools = (*({"z3": "z3-solver"}.get(x, x) for x in solvers), "sympy")
+    tools = (*(DISTRIBUTIONS[solver] for solver in (*solvers, *of_single_goals)), "sympy")
     return Proof(
         claim,
         title,
@@ -225,6 +229,7 @@ PROOFS = (
         encoded,
         ("ieee754.encoding",),
         FLOATS,
+        ("cvc5",),
     ),
     proof(
         "FP_DECODING",

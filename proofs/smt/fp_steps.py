@@ -1,7 +1,7 @@
-"""The formulas by which `fp_cases` matches fp.div are what the contracts of the scalar steps ask for.
+"""The formulas by which `fp_whole` matches fp.div are what the contracts of the scalar steps ask for.
 
 Claim: the quotient of significands and its remainder, its first bit, the bits that are cut off, scale, rounding and packing, as
-`fp_cases.packed` has them, meet those contracts, at each format. Method: SMT on integers.
+`fp_whole.rounded` has them, meet those contracts, at each format. Method: SMT on integers.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ LINK = "ieee754.quotient against fp.div: fp.div is the scalar model's steps, who
 IDS = (QUOTIENT, *REGULAR)
 BY_HAND = (
     "the lemmas of FP_DIV_STEPS are joined by hand",
-    "that its formulas on integers are those of `packed`, which the solver has on bit-vectors, is read, not computed",
+    "that its formulas on integers are those of `fp_whole.rounded`, which the solver has on bit-vectors, is read, not computed",
 )
 
 quotient, low, half, X, J, T, c = symbols("quotient low half X J T c", integer=True)
@@ -85,6 +85,37 @@ def floor_goals() -> list[Goal]:
     ]
 
 
+def wide_goals() -> list[Goal]:
+    """A quotient to p + 1 bits more gives quotient and remainder: `fp_unpacking.divided_by_z3` for `divided_by_bitwuzla`."""
+    wide, K, N, P, L = symbols("wide K N P L", integer=True)  # K = 2^(p + 1); N, P and L: ma * K, wide * mb, low * mb
+    within = (Gt(mb, 0), Lt(mb, K))
+    parts = (*within, Eq(P, K * X + L), Le(P, K * N), Lt(K * N, P + mb))  # X: quotient * mb
+    facts = (Ge(L, 0), Le(L + mb, K * mb), implies(Gt(low, 0), Ge(L, mb)), implies(Eq(low, 0), Eq(L, 0)))
+    claim = And(Ge(N - X, 0), Lt(N - X, mb), Or(And(Eq(low, 0), Eq(N, X)), And(Gt(low, 0), Gt(N, X))))
+    split = Goal(
+        "wide, split",
+        (Eq(wide, quotient * K + low),),
+        Eq(wide * mb, K * (quotient * mb) + low * mb),
+        "the wide quotient in two parts, times mb",
+    )
+    lower = Goal("wide, lower bits", (Gt(mb, 0), Gt(low, 0)), Ge(low * mb, mb), "bits that are not all 0, times mb")
+    upper = Goal("wide, all lower bits", (Gt(mb, 0), Lt(low, K)), Le(low * mb + mb, K * mb), "any such bits, times mb")
+    return [
+        split,
+        lower,
+        upper,
+        *(
+            Goal(
+                f"{name}: wide",
+                (*(x.subs(K, 2 ** (form.p + 1)) for x in (*parts, *facts)), Ge(low, 0)),
+                claim,
+                "the first bits are the quotient, and the others are all 0 exactly where it leaves no remainder",
+            )
+            for name, form in FORMS.items()
+        ),
+    ]
+
+
 def step_goals(name: str, form: f.Format) -> list[Goal]:
     """scale, round_half_even and pack, by their formulas."""
     contract = steps.round_half_even.relation
@@ -135,12 +166,18 @@ def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     floors = floor_goals()
     _, first, scale, rounding, _ = step_goals("float16", FORMS["float16"])
     tie, first_bit = (next(goal for goal in floors if goal.name == x) for x in ("tie", "first bit cut off, tie"))
-    return [*floors, *(goal for name, form in FORMS.items() for goal in step_goals(name, form))], [
+    wides = wide_goals()
+    steps_ = [goal for name, form in FORMS.items() for goal in step_goals(name, form)]
+    beyond = next(goal for goal in wides if goal.name == "float16: wide")
+    return [*floors, *wides, *steps_], [
         Mutant(
             "remainder forgotten",
             Goal("tie", (*tie.given[:-1], Eq(tie.given[-1].args[0], tie.given[-1].args[0]), Eq(low, half)), tie.claim),
         ),
         Mutant("others not minded where the first bit cut off is 1", replace(first_bit, given=first_bit.given[:-1])),
+        Mutant(
+            "a denominator of more bits than are added", replace(beyond, given=(beyond.given[0], *beyond.given[2:]))
+        ),
         Mutant("a quotient that is too small", replace(first, given=first.given[:-1])),
         Mutant(
             "ma > mb for ma >= mb",

@@ -3,7 +3,6 @@
     python proofs/smt/write.py            writes them
     python proofs/smt/write.py --check    says which are not in step, and then ends in 1
     python proofs/smt/write.py integers   only those of proofs/smt/integers.py
-    python proofs/smt/write.py --cases F  the cases of FP_DIV_FLOAT16, 32 and 64, too many to be kept here, into the folder F
 
 `<goal>.smt2` asks for a counterexample (unsat: the goal holds), `<goal>.witness.smt2` whether the hypotheses can be
 met (sat), `mutant-<words>.smt2` for a counterexample to a goal that is wrong on purpose (sat).
@@ -20,7 +19,6 @@ GENERATED = HERE / "generated"
 ROOMS = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
 sys.path[:] = [*ROOMS, *(folder for folder in sys.path if Path(folder).resolve() != HERE)]  # not the script's own
 
-from smt import fp_cases  # noqa: E402 - found by the lines above
 from smt.lib import Goal, Question  # noqa: E402 - found by the lines above
 from vinculum.prove.model import Proof  # noqa: E402
 
@@ -41,7 +39,6 @@ def head(
     expected: str,
     solvers: tuple[str, ...],
     options: Sequence[tuple[str, str, str]],
-    written_by: str = "python proofs/smt/write.py",
 ) -> str:
     """The comment that a script begins with. Of the pip packages, only that of z3 brings the solver's own program."""
     commands, packages = dict.fromkeys(solvers, ""), {solver: f"{MODULE} {file} {solver}" for solver in solvers}
@@ -55,7 +52,7 @@ def head(
         f"expected: {expected}",
         f"replay by the solvers' pip packages: {', or '.join(packages.values())}",
         f"replay by their own programs, where these are installed: {programs}",
-        f"written by: {written_by}",
+        "written by: python proofs/smt/write.py",
     )
     return "".join(f"; {line}\n" for line in lines)
 
@@ -79,19 +76,6 @@ def scripts_of(proof: Proof) -> Iterator[tuple[Path, str]]:
     for mutant in mutants:
         asked = f"a counterexample to {mutant.goal.name}, wrong on purpose: {mutant.words}"
         yield one(f"mutant-{slug(mutant.words)}.smt2", mutant.goal, asked, "sat", mutant.goal.refutation())
-
-
-def cases_of(proof: Proof) -> Iterator[tuple[Path, str]]:
-    """Every file of one claim that is shown by cases, relative to a folder of the reader's, with its text."""
-    question = proof.run
-    if isinstance(question, fp_cases.ByCases):
-        options = [("bitwuzla", name, value) for name, value in fp_cases.OPTIONS]
-        for name, script, expected in question.questions():
-            file = f"{slug(name)}.smt2"
-            asked = f"{question.name}: {name}"
-            written_by = "python proofs/smt/write.py --cases FOLDER"
-            top = head(proof.claim, file, asked, expected, ("bitwuzla",), options, written_by)
-            yield Path(proof.claim, file), top + script
 
 
 def scripts(modules: Sequence[str] = ()) -> dict[Path, str]:
@@ -123,13 +107,6 @@ def differences(wanted: dict[Path, str], there: dict[Path, str]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Write, or compare."""
-    if arguments[:1] == ["--cases"] and len(arguments) == 2:
-        folder = Path(arguments[1])
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            print(f"{folder} is there, and no empty folder: name another", file=sys.stderr)  # noqa: T201 - a command
-            return 2
-        _keep(folder, dict(pair for proof in fp_cases.PROOFS for pair in cases_of(proof)))
-        return 0
     modules = [word for word in arguments if word != "--check"]
     unknown = [name for name in modules if name == "write" or not (HERE / f"{name}.py").is_file()]
     if unknown:
@@ -143,15 +120,11 @@ def main(arguments: list[str]) -> int:
         return 1 if problems else 0
     for name in there.keys() - wanted.keys():
         (GENERATED / name).unlink()
-    _keep(GENERATED, wanted)
-    return 0
-
-
-def _keep(folder: Path, wanted: dict[Path, str]) -> None:
     for name, text in wanted.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
+        (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
+        (GENERATED / name).write_text(text)
     print(f"{len(wanted)} files")  # noqa: T201 - a command
+    return 0
 
 
 if __name__ == "__main__":

@@ -2,8 +2,10 @@
 
 import doctest
 import sys
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +15,9 @@ pytest.importorskip("bitwuzla")
 sys.path.insert(0, str(Path(__file__).parents[2] / "proofs"))
 
 from contracts.obligations import FORMS
-from smt import composition, fp_cases, fp_div, fp_nearest, fp_reading, fraction_forms, words
+from smt import composition, fp_div, fp_nearest, fp_reading, fp_unpacking, fp_whole, fraction_forms, words
 from smt.lib import Mutant, decide, settle
-from vinculum.prove.model import Level, Session
+from vinculum.prove.model import Level
 from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754 as f
 
@@ -69,22 +71,55 @@ def test_a_term_that_may_leave_its_width_is_not_built() -> None:
         words.fold(f.m_A, {})
 
 
-def test_cases_are_each_pattern_once() -> None:
+SMALL = fp_div.small_format(3, 5)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)],
+    ids=lambda form: f"{form.width - form.p}+{form.p}",
+)
+def test_fp_div_in_one_piece_at_small_formats(form: f.Format) -> None:
+    for goal in (fp_whole.unpacked("small", form), fp_whole.quotient("small", form)):
+        verdict = settle(goal, PAIR, 20)
+        assert verdict.level is Level.PROVED_MODEL, verdict.reason
+
+
+@pytest.mark.parametrize("changed", [{"rounding": "RTZ"}, {"rounding": "RNA"}, {"remainder": False}])
+def test_fp_div_in_one_piece_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
+    verdict = settle(fp_whole.quotient("float16", FORMS["float16"], **changed), PAIR, 30)
+    assert verdict.level is Level.REFUTED, verdict.reason
+
+
+def test_both_ways_to_divide_are_the_same_wherever_both_operands_are_regular() -> None:
+    """What a goal takes as given holds of all of its domain: nothing is left out of it."""
+    goal = fp_whole.quotient("small", SMALL)
+    regular, *lemmas = goal.given[:2], *goal.given[2:]
+    assert lemmas == ["alike_a", "alike_b", "same_quotient"]
+    for lemma in lemmas:
+        verdict = settle(replace(goal, given=regular, claim=lemma), PAIR, 30)
+        assert verdict.level is Level.PROVED_MODEL, verdict.reason
+    wrong = replace(
+        goal, given=regular, claim="(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
+    )
+    assert settle(wrong, PAIR, 30).level is Level.REFUTED
+
+
+@pytest.mark.parametrize("pattern", [0x0001, 0x0003, 0x03FF, 0x0400, 0x3C00, 0x7BFF, 0x8155])
+def test_significand_and_places_by_example(pattern: int) -> None:
     form = FORMS["float16"]
-    patterns = {format(x, "015b"): 0 for x in range(1, 0x7C00)}
-    for case, pattern in product(fp_cases.cases(form), patterns):
-        patterns[pattern] += pattern.startswith(case.leading)
-    assert set(patterns.values()) == {1}
-
-
-@pytest.mark.parametrize("name", ["float16", "float32"])
-def test_every_pair_of_cases_is_asked(name: str) -> None:
-    """Two subnormal operands among them."""
-    run = next(proof.run for proof in fp_cases.PROOFS if proof.claim == f"FP_DIV_{name.upper()}")
-    assert isinstance(run, fp_cases.ByCases)
-    every = fp_cases.cases(FORMS[name])
-    assert list(run.pairs()) == list(product(every, every))
-    assert not run.bounds
+    _, m_, _, _, _ = f.decode(pattern, form)
+    moved = form.p - m_.bit_length()
+    sheet = words.Sheet(form.width + 1)
+    sheet.pattern("a", form.width)
+    asked = f"(assert (= a (_ bv{pattern} 16)))"
+    for way in (fp_unpacking.by_bitwuzla, fp_unpacking.by_z3):
+        made = way(form, "a")
+        text = "\n".join((str(sheet), *made.lines, asked))
+        right = f"(and (= {made.significand} (_ bv{m_ << moved} 11)) (= {made.moved} (_ bv{moved} 4)))"
+        for solver in PAIR:
+            assert solve(f"{text}(assert {right})(check-sat)", solver, 10).result == "sat"
+            assert solve(f"{text}(assert (not {right}))(check-sat)", solver, 10).result == "unsat"
 
 
 def test_last_bits_of_a_word_are_cleared() -> None:
@@ -101,21 +136,6 @@ def test_last_bits_of_a_word_are_cleared() -> None:
     assert sheet.granted
     with pytest.raises(ValueError, match="may be negative"):
         (x - 1).cleared(k)
-
-
-def test_cases_found_incomplete_where_one_is_missing(tmp_path: Path) -> None:
-    every = tuple(fp_cases.cases(FORMS["float16"]))
-    run = fp_cases.ByCases("float16", every[1:], every[:1], fp_cases.FINITE)
-    finding = run(Session(10, 1, tmp_path))
-    assert finding.level is Level.UNDECIDED
-    assert "complete" in finding.reason
-
-
-def test_case_of_float16_holds_and_mutant_does_not() -> None:
-    form = FORMS["float16"]
-    a, b = fp_cases.Case("01", normal=True), fp_cases.Case("0000001", normal=False)
-    assert solve(fp_cases.script(form, a, b), "bitwuzla", 20).result == "unsat"
-    assert solve(fp_cases.script(form, a, b, rounding="RTZ"), "bitwuzla", 20).result == "sat"
 
 
 def test_composition_at_float16_and_without_the_smallest_unit() -> None:

@@ -16,7 +16,7 @@ sys.path.insert(0, str(PROOFS))
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
-from smt import fp_cases, lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
+from smt import lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 from vinculum.prove import solvers  # noqa: E402
@@ -192,28 +192,6 @@ def test_files_of_no_module_are_left_alone() -> None:
     done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "nothing"], capture_output=True, text=True, check=False)  # fmt: skip
     assert done.returncode == 2
     assert "nothing" in done.stderr
-
-
-def test_cases_are_written_as_they_are_asked_and_replay_as_their_heads_say(tmp_path: Path) -> None:
-    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--cases", tmp_path], capture_output=True, text=True, check=False)  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    for proof in fp_cases.PROOFS:
-        if isinstance(run := proof.run, fp_cases.ByCases):
-            files = sorted((tmp_path / proof.claim).iterdir())
-            assert len(files) == len(list(run.pairs())) + 4
-    folder = tmp_path / "FP_DIV_FLOAT16"
-    for name, expected in (
-        ("01-by-0000001", "unsat"), ("cases-of-numerators-complete", "unsat"), ("witness", "sat"), ("mutant-rounded-toward-zero", "sat"),
-    ):  # fmt: skip
-        replay(folder / f"{name}.smt2", expected, {"bitwuzla"})
-
-
-def test_cases_are_not_mixed_with_other_files(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("mine")
-    for place in (tmp_path, tmp_path / "mine.txt"):
-        done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--cases", place], capture_output=True, text=True, check=False)  # fmt: skip
-        assert (done.returncode, done.stderr) == (2, f"{place} is there, and no empty folder: name another\n")
-    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 @pytest.mark.slow

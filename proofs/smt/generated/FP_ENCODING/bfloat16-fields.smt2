@@ -1,8 +1,8 @@
 ; FP_ENCODING
 ; a counterexample to: the fields of SMT-LIB's constructor meet the relation, of the pattern that to_fp reads
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-fields.smt2 z3
-; replay by their own programs, where these are installed: z3 bfloat16-fields.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-fields.smt2 z3, or python -m vinculum.prove.solvers bfloat16-fields.smt2 cvc5 fp-exp=true
+; replay by their own programs, where these are installed: z3 bfloat16-fields.smt2, or cvc5 --fp-exp=true bfloat16-fields.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

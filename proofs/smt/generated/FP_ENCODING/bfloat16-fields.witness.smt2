@@ -1,8 +1,8 @@
 ; FP_ENCODING
 ; operands that meet the hypotheses of: the fields of SMT-LIB's constructor meet the relation, of the pattern that to_fp reads
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-fields.witness.smt2 z3
-; replay by their own programs, where these are installed: z3 bfloat16-fields.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-fields.witness.smt2 z3, or python -m vinculum.prove.solvers bfloat16-fields.witness.smt2 cvc5 fp-exp=true
+; replay by their own programs, where these are installed: z3 bfloat16-fields.witness.smt2, or cvc5 --fp-exp=true bfloat16-fields.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const s (_ BitVec 1))

@@ -1,0 +1,14 @@
+; FP_DIV_STEPS
+; a counterexample to: any such bits, times mb
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers wide-all-lower-bits.smt2 z3, or python -m vinculum.prove.solvers wide-all-lower-bits.smt2 cvc5
+; replay by their own programs, where these are installed: z3 wide-all-lower-bits.smt2, or cvc5 wide-all-lower-bits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const K Int)
+(declare-const low Int)
+(declare-const mb Int)
+(assert (> mb 0))
+(assert (< low K))
+(assert (not (<= (+ mb (* low mb)) (* K mb))))
+(check-sat)

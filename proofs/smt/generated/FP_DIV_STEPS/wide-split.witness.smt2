@@ -1,0 +1,14 @@
+; FP_DIV_STEPS
+; operands that meet the hypotheses of: the wide quotient in two parts, times mb
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers wide-split.witness.smt2 z3, or python -m vinculum.prove.solvers wide-split.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 wide-split.witness.smt2, or cvc5 wide-split.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const K Int)
+(declare-const low Int)
+(declare-const mb Int)
+(declare-const quotient Int)
+(declare-const wide Int)
+(assert (= wide (+ low (* K quotient))))
+(check-sat)
