@@ -2,8 +2,10 @@
 
 Claims: for finite operands other than 0, fp.div(RNE, a, b) is what `rounded` builds of floor(sa * 2^(p+1) / sb) and whether
 that left a remainder. By `fp_steps` that is what the contracts of the scalar steps ask for; with SCALAR_COMPOSITION: the float
-relation accepts what fp.div gives. Each format in one piece: all of its regular operands, normal and subnormal.
-Method: Bitwuzla and Z3, each with its own division beside fp.div's (`fp_unpacking`), so that only the rounding is left to prove.
+relation accepts what fp.div gives. Each format in one piece: all of its regular operands, normal and subnormal; of float16
+and bfloat16 all bit patterns, with the relation itself where an operand is NaN, infinite or 0.
+Method: Bitwuzla and, but for float64, Z3, each with its own division beside fp.div's (`fp_unpacking`), so that only the rounding
+is left to prove.
 """
 
 from collections.abc import Sequence
@@ -13,6 +15,7 @@ from operator import and_
 
 from contracts.obligations import FORMS
 from contracts.steps import MINIMUM_SHIFT
+from smt.fp_div import definitions, shifts, sort
 from smt.fp_steps import BY_HAND, IDS, LINK
 from smt.fp_unpacking import by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
 from smt.lib import Goal, Mutant, Question
@@ -21,13 +24,16 @@ from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
 OPTIONS = (("bitwuzla", "rewrite-level", "1"), ("bitwuzla", "abstraction", "false"))  # dividers that are alike are one
-ALONE = {"float64": "Bitwuzla alone, of the quotient: Z3 gives no answer in 20 minutes"}
+ALONE = {
+    "float64": "Bitwuzla alone, of the quotient: Z3 gives no answer in 20 minutes"
+}  # with Bitwuzla's division only
+ALL_PATTERNS = ("float16", "bfloat16")  # of the others FP_DIV_SPECIAL has the special operands
 REGULAR = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
 
 
 def read(form: f.Format, pattern: str) -> str:
     """The number of a bit pattern."""
-    return f"((_ to_fp {form.width - form.p} {form.p}) {pattern})"
+    return f"({sort(form)} {pattern})"
 
 
 def greater(x: Word, y: Word | int) -> Word:
@@ -35,15 +41,12 @@ def greater(x: Word, y: Word | int) -> Word:
     return x + (-x + y) * (x < y)
 
 
-def operand(sheet: Sheet, form: f.Format, name: str) -> tuple[Word, Word]:
-    """A fresh operand: its significand as the specification decodes it, and the exponent of the normalised one."""
-    pattern = sheet.pattern(name, form.width)
+def operand(sheet: Sheet, form: f.Format, name: str, *, declared: bool = False) -> tuple[Word, Word]:
+    """An operand, fresh or declared: its significand as the specification decodes it, and the exponent of the normalised one."""
+    pattern = sheet.unsigned(name, form.width) if declared else sheet.pattern(name, form.width)
     one, other = by_bitwuzla(form, name), by_z3(form, name)
-    sheet.lines += [*one.lines, *other.lines]
-    sheet.lines.append(
-        f"(define-fun alike_{name} () Bool "
-        f"(and (= {other.significand} {one.significand}) (= {other.moved} {one.moved})))"
-    )
+    alike = f"(and (= {other.significand} {one.significand}) (= {other.moved} {one.moved}))"
+    sheet.lines += [*one.lines, *other.lines, f"(define-fun alike_{name} () Bool {alike})"]
     _, m_, e, _, _ = f.decode(pattern, form)
     return m_, e - sheet.unsigned(one.moved, places(form))
 
@@ -83,17 +86,25 @@ def unpacked(name: str, form: f.Format) -> Goal:
     )
 
 
-def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: bool = True) -> Goal:
-    """fp.div is the quotient, rounded: whether the division left a remainder is minded, or is forgotten."""
+def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: bool = True, above: str = "") -> Goal:
+    """fp.div is the quotient, rounded: whether the division left a remainder is minded, or is forgotten.
+
+    Where two solvers are asked, it is given that both ways to take operands apart, and to divide, are the same.
+    `above`: a text that has the operands already.
+    """
     sheet = Sheet(form.width + 4, form.p + 3)
-    (_, ea), (_, eb) = operand(sheet, form, "a"), operand(sheet, form, "b")
+    (_, ea), (_, eb) = (operand(sheet, form, x, declared=bool(above)) for x in "ab")
     one = divided_by_bitwuzla(form, "significand_a", "significand_b")
     other = divided_by_z3(form, "normalised_a", "normalised_b")
     sheet.lines += [
         f"(define-fun part () (_ BitVec {form.p + 2}) {one.part})",
         f"(define-fun rest () Bool {one.rest})",
-        f"(define-fun same_quotient () Bool (and (= part {other.part}) (= rest {other.rest})))",
     ]
+    both: tuple[str, ...] = ()
+    if name not in ALONE:
+        same = f"(and (= part {other.part}) (= rest {other.rest}))"
+        sheet.lines.append(f"(define-fun same_quotient () Bool {same})")
+        both = ("alike_a", "alike_b", "same_quotient")
     rest = Truth(sheet, "rest" if remainder else "false")
     magnitude = rounded(form, sheet.unsigned("part", form.p + 2), rest, ea - eb)
     first = form.width - 1
@@ -105,34 +116,41 @@ def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: boo
     x, y = read(form, "a"), read(form, "b")
     return Goal(
         f"{name}: quotient",
-        (REGULAR.format(x=x), REGULAR.format(x=y), "alike_a", "alike_b", "same_quotient"),
+        (REGULAR.format(x=x), REGULAR.format(x=y), *both),
         f"(and granted (= {read(form, 'result')} (fp.div {rounding} {x} {y})))",
         "fp.div is the quotient of the significands, rounded",
-        str(sheet),
+        f"{above}{sheet}",
+        solvers=("bitwuzla",) if name in ALONE else (),
         options=OPTIONS,
+    )
+
+
+def every_pair(name: str, form: f.Format, rounding: str = "RNE", *, remainder: bool = True) -> Goal:
+    """The same, and of operands that are NaN, infinite or 0 that the relation accepts exactly what fp.div gives."""
+    above = f"{definitions(form, f.quotient.statement, rounding, mark='r')}\n"
+    regular = quotient(name, form, rounding, remainder=remainder, above=above)
+    return replace(
+        regular,
+        name=f"{name}: every pair",
+        given=(f"(or special (and {' '.join(regular.given[2:])}))",),
+        claim=f"(ite special (= relation accepted) {regular.claim})",
+        says="of special operands the relation accepts exactly what fp.div gives; of others fp.div is the quotient, rounded",
     )
 
 
 def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
-    form = FORMS[name]
-    whole, toward_zero, forgotten = (
-        replace(goal, solvers=("bitwuzla",) if name in ALONE else ())
-        for goal in (
-            quotient(name, form),
-            quotient(name, form, "RTZ"),
-            quotient(name, form, remainder=False),
-        )
-    )
-    return [unpacked(name, form), whole], [
-        Mutant("rounded toward zero", toward_zero),
-        Mutant("remainder forgotten", forgotten),
+    form, asked = FORMS[name], every_pair if name in ALL_PATTERNS else quotient
+    more = [shifts(name, definitions(form, f.quotient.statement))] if name in ALL_PATTERNS else []
+    return [unpacked(name, form), asked(name, form), *more], [
+        Mutant("rounded toward zero", asked(name, form, "RTZ")),
+        Mutant("remainder forgotten", asked(name, form, remainder=False)),
     ]
 
 
 ASSUMED = (
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
-    "that the two ways to divide give the same is a hypothesis: `wide` of FP_DIV_STEPS, on integers, joined by hand",
+    "where two solvers are asked, that both ways to divide are the same: `wide` of FP_DIV_STEPS, on integers, joined by hand",
     "FP_DIV_STEPS and SCALAR_COMPOSITION",
     *BY_HAND,
 )
@@ -142,12 +160,18 @@ def proof(name: str, claim: str, seconds: float) -> Proof:
     """fp.div of one format."""
     details = {"solvers": ALONE[name]} if name in ALONE else {}
     said = "fp.div of regular operands is the scalar model's steps, whose contracts imply the float relation"
+    regular, special = "A and B finite and not 0, normal or subnormal, all of them, in one piece", ""
+    if name in ALL_PATTERNS:
+        regular, special = (
+            "all bit patterns of A and B, in one piece",
+            "; of NaN, infinities and zeros fp.div is the relation's",
+        )
     return Proof(
         claim,
-        f"{said}: {name}",
+        f"{said}: {name}{special}",
         IDS,
         "SMT on bit-vectors and floating point",
-        f"{name}; A and B finite and not 0, normal or subnormal, all of them, in one piece",
+        f"{name}; {regular}",
         Question(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
         ("ieee754.quotient",),
         ("bitwuzla", "z3-solver", "sympy"),

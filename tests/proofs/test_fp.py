@@ -80,7 +80,8 @@ SMALL = fp_div.small_format(3, 5)
     ids=lambda form: f"{form.width - form.p}+{form.p}",
 )
 def test_fp_div_in_one_piece_at_small_formats(form: f.Format) -> None:
-    for goal in (fp_whole.unpacked("small", form), fp_whole.quotient("small", form)):
+    for build in (fp_whole.unpacked, fp_whole.quotient, fp_whole.every_pair):
+        goal = build("small", form)
         verdict = settle(goal, PAIR, 20)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 

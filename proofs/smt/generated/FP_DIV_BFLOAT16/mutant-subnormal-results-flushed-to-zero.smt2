@@ -270,7 +270,7 @@
 (define-fun t259 () Bool (and t258 t120))
 (define-fun accepted () Bool (= ((_ to_fp 8 8) c) (fp.div RNE ((_ to_fp 8 8) a) ((_ to_fp 8 8) b))))
 (define-fun relation () Bool t248)
-(define-fun granted () Bool t259)
+(define-fun no_overflow () Bool t259)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 8 8) a)) (fp.isInfinite ((_ to_fp 8 8) a)) (fp.isZero ((_ to_fp 8 8) a)) (fp.isNaN ((_ to_fp 8 8) b)) (fp.isInfinite ((_ to_fp 8 8) b)) (fp.isZero ((_ to_fp 8 8) b))))
 (assert accepted)
 (assert (not relation))

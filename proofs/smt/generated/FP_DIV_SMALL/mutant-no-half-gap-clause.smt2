@@ -260,7 +260,7 @@
 (define-fun t249 () Bool (and t248 t120))
 (define-fun accepted () Bool (= ((_ to_fp 3 5) c) (fp.div RNE ((_ to_fp 3 5) a) ((_ to_fp 3 5) b))))
 (define-fun relation () Bool t238)
-(define-fun granted () Bool t249)
+(define-fun no_overflow () Bool t249)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 3 5) a)) (fp.isInfinite ((_ to_fp 3 5) a)) (fp.isZero ((_ to_fp 3 5) a)) (fp.isNaN ((_ to_fp 3 5) b)) (fp.isInfinite ((_ to_fp 3 5) b)) (fp.isZero ((_ to_fp 3 5) b))))
 (assert relation)
 (assert (not accepted))

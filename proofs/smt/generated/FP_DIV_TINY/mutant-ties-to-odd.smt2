@@ -271,7 +271,7 @@
 (define-fun t260 () Bool (and t259 t120))
 (define-fun accepted () Bool (= ((_ to_fp 3 3) c) (fp.div RNE ((_ to_fp 3 3) a) ((_ to_fp 3 3) b))))
 (define-fun relation () Bool t249)
-(define-fun granted () Bool t260)
+(define-fun no_overflow () Bool t260)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 3 3) a)) (fp.isInfinite ((_ to_fp 3 3) a)) (fp.isZero ((_ to_fp 3 3) a)) (fp.isNaN ((_ to_fp 3 3) b)) (fp.isInfinite ((_ to_fp 3 3) b)) (fp.isZero ((_ to_fp 3 3) b))))
 (assert accepted)
 (assert (not relation))

@@ -1,8 +1,8 @@
-; FP_DIV_SPECIAL
-; operands that meet the hypotheses of: what it accepts, fp.div gives
+; FP_DIV_FLOAT16
+; operands that meet the hypotheses of: no shift goes beyond 2p + 2, so that nothing overflows
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-accepts-nothing-else.witness.smt2 z3, or python -m vinculum.prove.solvers float16-accepts-nothing-else.witness.smt2 bitwuzla
-; replay by their own programs, where these are installed: z3 float16-accepts-nothing-else.witness.smt2, or bitwuzla float16-accepts-nothing-else.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-shifts.witness.smt2 bitwuzla, or python -m vinculum.prove.solvers float16-shifts.witness.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla float16-shifts.witness.smt2, or z3 float16-shifts.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))
@@ -271,8 +271,6 @@
 (define-fun t260 () Bool (and t259 t120))
 (define-fun accepted () Bool (= ((_ to_fp 5 11) c) (fp.div RNE ((_ to_fp 5 11) a) ((_ to_fp 5 11) b))))
 (define-fun relation () Bool t249)
-(define-fun granted () Bool t260)
+(define-fun no_overflow () Bool t260)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 5 11) a)) (fp.isInfinite ((_ to_fp 5 11) a)) (fp.isZero ((_ to_fp 5 11) a)) (fp.isNaN ((_ to_fp 5 11) b)) (fp.isInfinite ((_ to_fp 5 11) b)) (fp.isZero ((_ to_fp 5 11) b))))
-(assert special)
-(assert relation)
 (check-sat)
