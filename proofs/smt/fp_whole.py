@@ -4,8 +4,8 @@ Claims: for finite operands other than 0, fp.div(RNE, a, b) is what `rounded` bu
 that left a remainder. By `fp_steps` that is what the contracts of the scalar steps ask for; with SCALAR_COMPOSITION: the float
 relation accepts what fp.div gives. Each format in one piece: all of its regular operands, normal and subnormal; of float16
 and bfloat16 all bit patterns, with the relation itself where an operand is NaN, infinite or 0.
-Method: Bitwuzla and, but for float64, Z3, each with its own division beside fp.div's (`fp_unpacking`), so that only the rounding
-is left to prove.
+Method: Bitwuzla, with nothing given; and, but for float64, Bitwuzla and Z3 on one script that has the divisions of both. A division
+beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,7 @@ from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
 OPTIONS = (("bitwuzla", "rewrite-level", "1"), ("bitwuzla", "abstraction", "false"))  # dividers that are alike are one
-ALONE = {
-    "float64": "Bitwuzla alone, of the quotient: Z3 gives no answer in 20 minutes"
-}  # with Bitwuzla's division only
+ALONE = {"float64": "Bitwuzla alone, of the quotient: Z3 gives no answer in 20 minutes"}
 ALL_PATTERNS = ("float16", "bfloat16")  # of the others FP_DIV_SPECIAL has the special operands
 REGULAR = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
 
@@ -86,11 +84,13 @@ def unpacked(name: str, form: f.Format) -> Goal:
     )
 
 
-def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: bool = True, above: str = "") -> Goal:
+def quotient(
+    name: str, form: f.Format, rounding: str = "RNE", *, both: bool = False, remainder: bool = True, above: str = ""
+) -> Goal:
     """fp.div is the quotient, rounded: whether the division left a remainder is minded, or is forgotten.
 
-    Where two solvers are asked, it is given that both ways to take operands apart, and to divide, are the same.
-    `above`: a text that has the operands already.
+    Asked of Bitwuzla; or of both solvers, with both divisions, of which it is given then that they, and the operands as each
+    has them, are the same. `above`: a text that has the operands already.
     """
     sheet = Sheet(form.width + 4, form.p + 3)
     (_, ea), (_, eb) = (operand(sheet, form, x, declared=bool(above)) for x in "ab")
@@ -100,11 +100,10 @@ def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: boo
         f"(define-fun part () (_ BitVec {form.p + 2}) {one.part})",
         f"(define-fun rest () Bool {one.rest})",
     ]
-    both: tuple[str, ...] = ()
-    if name not in ALONE:
+    if both:
         same = f"(and (= part {other.part}) (= rest {other.rest}))"
         sheet.lines.append(f"(define-fun same_quotient () Bool {same})")
-        both = ("alike_a", "alike_b", "same_quotient")
+    alike = ("alike_a", "alike_b", "same_quotient") if both else ()
     rest = Truth(sheet, "rest" if remainder else "false")
     magnitude = rounded(form, sheet.unsigned("part", form.p + 2), rest, ea - eb)
     first = form.width - 1
@@ -115,24 +114,24 @@ def quotient(name: str, form: f.Format, rounding: str = "RNE", *, remainder: boo
     ]
     x, y = read(form, "a"), read(form, "b")
     return Goal(
-        f"{name}: quotient",
-        (REGULAR.format(x=x), REGULAR.format(x=y), *both),
+        f"{name}: quotient{' of both' if both else ''}",
+        (REGULAR.format(x=x), REGULAR.format(x=y), *alike),
         f"(and granted (= {read(form, 'result')} (fp.div {rounding} {x} {y})))",
         "fp.div is the quotient of the significands, rounded",
         f"{above}{sheet}",
-        solvers=("bitwuzla",) if name in ALONE else (),
+        solvers=() if both else ("bitwuzla",),
         options=OPTIONS,
     )
 
 
-def every_pair(name: str, form: f.Format, rounding: str = "RNE", *, remainder: bool = True) -> Goal:
+def every_pair(name: str, form: f.Format, rounding: str = "RNE", *, both: bool = False, remainder: bool = True) -> Goal:
     """The same, and of operands that are NaN, infinite or 0 that the relation accepts exactly what fp.div gives."""
     above = f"{definitions(form, f.quotient.statement, rounding, mark='r')}\n"
-    regular = quotient(name, form, rounding, remainder=remainder, above=above)
+    regular = quotient(name, form, rounding, both=both, remainder=remainder, above=above)
     return replace(
         regular,
-        name=f"{name}: every pair",
-        given=(f"(or special (and {' '.join(regular.given[2:])}))",),
+        name=f"{name}: every pair{' of both' if both else ''}",
+        given=(f"(or special (and {' '.join(regular.given[2:])}))",) if both else (),
         claim=f"(ite special (= relation accepted) {regular.claim})",
         says="of special operands the relation accepts exactly what fp.div gives; of others fp.div is the quotient, rounded",
     )
@@ -140,17 +139,23 @@ def every_pair(name: str, form: f.Format, rounding: str = "RNE", *, remainder: b
 
 def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
-    form, asked = FORMS[name], every_pair if name in ALL_PATTERNS else quotient
-    more = [shifts(name, definitions(form, f.quotient.statement))] if name in ALL_PATTERNS else []
-    return [unpacked(name, form), asked(name, form), *more], [
-        Mutant("rounded toward zero", asked(name, form, "RTZ")),
-        Mutant("remainder forgotten", asked(name, form, remainder=False)),
+    form, both = FORMS[name], name not in ALONE
+    asked = partial(every_pair if name in ALL_PATTERNS else quotient, name, form)
+    goals = [unpacked(name, form), asked()]
+    if both:
+        goals.append(asked(both=True))
+    if name in ALL_PATTERNS:
+        goals.append(shifts(name, definitions(form, f.quotient.statement)))
+    return goals, [
+        Mutant("rounded toward zero", asked("RTZ", both=both)),
+        Mutant("remainder forgotten", asked(both=both, remainder=False)),
     ]
 
 
 ASSUMED = (
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
-    "where two solvers are asked, that both ways to divide are the same: `wide` of FP_DIV_STEPS, on integers, joined by hand",
+    "where two solvers are asked it is given that both ways to divide are the same: `wide` of FP_DIV_STEPS, joined by hand",
+    "where Bitwuzla is asked alone nothing is given but that operands are regular",
     "FP_DIV_STEPS and SCALAR_COMPOSITION",
     *BY_HAND,
 )

@@ -3,6 +3,7 @@
 import doctest
 import sys
 from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -80,21 +81,30 @@ SMALL = fp_div.small_format(3, 5)
     ids=lambda form: f"{form.width - form.p}+{form.p}",
 )
 def test_fp_div_in_one_piece_at_small_formats(form: f.Format) -> None:
-    for build in (fp_whole.unpacked, fp_whole.quotient, fp_whole.every_pair):
-        goal = build("small", form)
+    for goal in (
+        fp_whole.unpacked("small", form),
+        *(
+            build("small", form, both=both)
+            for build in (fp_whole.quotient, fp_whole.every_pair)
+            for both in (False, True)
+        ),
+    ):
         verdict = settle(goal, PAIR, 20)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
 
 @pytest.mark.parametrize("changed", [{"rounding": "RTZ"}, {"rounding": "RNA"}, {"remainder": False}])
 def test_fp_div_in_one_piece_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
-    verdict = settle(fp_whole.quotient("float16", FORMS["float16"], **changed), PAIR, 30)
-    assert verdict.level is Level.REFUTED, verdict.reason
+    for both in (False, True):
+        verdict = settle(fp_whole.quotient("float16", FORMS["float16"], both=both, **changed), PAIR, 30)
+        assert verdict.level is Level.REFUTED, verdict.reason
 
 
 def test_both_ways_to_divide_are_the_same_wherever_both_operands_are_regular() -> None:
     """What a goal takes as given holds of all of its domain: nothing is left out of it."""
-    goal = fp_whole.quotient("small", SMALL)
+    assert len(fp_whole.quotient("small", SMALL).given) == 2
+    assert not fp_whole.every_pair("small", SMALL).given
+    goal = fp_whole.quotient("small", SMALL, both=True)
     regular, *lemmas = goal.given[:2], *goal.given[2:]
     assert lemmas == ["alike_a", "alike_b", "same_quotient"]
     for lemma in lemmas:
@@ -104,6 +114,28 @@ def test_both_ways_to_divide_are_the_same_wherever_both_operands_are_regular() -
         goal, given=regular, claim="(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
     )
     assert settle(wrong, PAIR, 30).level is Level.REFUTED
+
+
+def test_result_is_the_nearest_by_fractions() -> None:
+    """Of every pair of regular operands of a small format, as Python's fractions have it."""
+    form = fp_div.small_format(3, 3)
+    text = fp_whole.quotient("small", form).preamble
+    largest = (2 ** (form.width - form.p) - 1) << (form.p - 1)  # the pattern of infinity, as a number the next one
+    values = [Fraction(m_) * Fraction(2) ** e for _, m_, e, _, _ in (f.decode(x, form) for x in range(largest))]
+    values.append(Fraction(2) ** (form.emax + 1))
+    pairs = list(product(range(1, largest), repeat=2))
+
+    def nearest(x: Fraction) -> int:
+        return min(range(len(values)), key=lambda n: (abs(values[n] - x), n % 2)) if x < values[-1] else largest
+
+    wrong = "".join(
+        f"(and (= a (_ bv{a} 6)) (= b (_ bv{b} 6)) (not (= result (_ bv{nearest(values[a] / values[b])} 6))))\n"
+        for a, b in pairs
+    )
+    assert solve(f"{text}\n(assert (or {wrong}))(check-sat)", "z3", 30).result == "unsat"
+    met = wrong.replace("(not (=", "(and (=")
+    assert solve(f"{text}\n(assert (or {met}))(check-sat)", "z3", 30).result == "sat"
+    assert len(pairs) == 27**2
 
 
 @pytest.mark.parametrize("pattern", [0x0001, 0x0003, 0x03FF, 0x0400, 0x3C00, 0x7BFF, 0x8155])
