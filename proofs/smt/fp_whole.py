@@ -23,7 +23,6 @@ from smt.words import Sheet, Truth, Word
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
-OPTIONS = (("bitwuzla", "rewrite-level", "1"), ("bitwuzla", "abstraction", "false"))  # dividers that are alike are one
 ALONE = {"float64": "Bitwuzla alone, of the quotient: Z3 gives no answer in 20 minutes"}
 ALL_PATTERNS = ("float16", "bfloat16")  # of the others FP_DIV_SPECIAL has the special operands
 REGULAR = "(or (fp.isNormal {x}) (fp.isSubnormal {x}))"
@@ -80,7 +79,6 @@ def unpacked(name: str, form: f.Format) -> Goal:
         f"(and alike_a {first} {right.text})",
         "a regular number is taken apart alike both ways, into p bits that begin with a 1, as the specification decodes it",
         str(sheet),
-        options=OPTIONS,
     )
 
 
@@ -120,7 +118,6 @@ def quotient(
         "fp.div is the quotient of the significands, rounded",
         f"{above}{sheet}",
         solvers=() if both else ("bitwuzla",),
-        options=OPTIONS,
     )
 
 

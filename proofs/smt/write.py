@@ -29,7 +29,7 @@ def slug(words: str) -> str:
 
 
 MODULE = "python -m vinculum.prove.solvers"
-COMMANDS = {"z3": "z3 {}={}", "cvc5": "cvc5 --{}={}", "bitwuzla": "bitwuzla --{} {}"}
+OPTIONS = {"z3": " {}={}", "cvc5": " --{}={}", "bitwuzla": " --{} {}"}  # of the solvers' own programs
 
 
 def head(
@@ -41,11 +41,11 @@ def head(
     options: Sequence[tuple[str, str, str]],
 ) -> str:
     """The comment that a script begins with. Of the pip packages, only that of z3 brings the solver's own program."""
-    commands, packages = dict.fromkeys(solvers, ""), {solver: f"{MODULE} {file} {solver}" for solver in solvers}
+    commands, packages = {solver: solver for solver in solvers}, {x: f"{MODULE} {file} {x}" for x in solvers}
     for solver, option, value in options:
-        commands[solver] = COMMANDS[solver].format(option, value)
+        commands[solver] += OPTIONS[solver].format(option, value)
         packages[solver] += f" {option}={value}"
-    programs = ", or ".join(f"{command or solver} {file}" for solver, command in commands.items())
+    programs = ", or ".join(f"{command} {file}" for command in commands.values())
     lines = (
         claim,
         asked,

@@ -1,8 +1,8 @@
 ; FP_DIV_BFLOAT16_STEPS
 ; a counterexample to: of special operands the relation accepts exactly what fp.div gives; of others fp.div is the quotient, rounded
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-every-pair-of-both.smt2 bitwuzla rewrite-level=1 abstraction=false, or python -m vinculum.prove.solvers bfloat16-every-pair-of-both.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla --abstraction false bfloat16-every-pair-of-both.smt2, or z3 bfloat16-every-pair-of-both.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-every-pair-of-both.smt2 bitwuzla, or python -m vinculum.prove.solvers bfloat16-every-pair-of-both.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla bfloat16-every-pair-of-both.smt2, or z3 bfloat16-every-pair-of-both.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

@@ -1,8 +1,8 @@
 ; FP_DIV_BFLOAT16_STEPS
 ; operands that meet the hypotheses of: a regular number is taken apart alike both ways, into p bits that begin with a 1, as the specification decodes it
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-unpacked.witness.smt2 bitwuzla rewrite-level=1 abstraction=false, or python -m vinculum.prove.solvers bfloat16-unpacked.witness.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla --abstraction false bfloat16-unpacked.witness.smt2, or z3 bfloat16-unpacked.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-unpacked.witness.smt2 bitwuzla, or python -m vinculum.prove.solvers bfloat16-unpacked.witness.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla bfloat16-unpacked.witness.smt2, or z3 bfloat16-unpacked.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

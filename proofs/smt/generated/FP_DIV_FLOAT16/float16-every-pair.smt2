@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT16
 ; a counterexample to: of special operands the relation accepts exactly what fp.div gives; of others fp.div is the quotient, rounded
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-every-pair.smt2 bitwuzla rewrite-level=1 abstraction=false
-; replay by their own programs, where these are installed: bitwuzla --abstraction false float16-every-pair.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-every-pair.smt2 bitwuzla
+; replay by their own programs, where these are installed: bitwuzla float16-every-pair.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT16
 ; a counterexample to: a regular number is taken apart alike both ways, into p bits that begin with a 1, as the specification decodes it
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-unpacked.smt2 bitwuzla rewrite-level=1 abstraction=false, or python -m vinculum.prove.solvers float16-unpacked.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla --abstraction false float16-unpacked.smt2, or z3 float16-unpacked.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-unpacked.smt2 bitwuzla, or python -m vinculum.prove.solvers float16-unpacked.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla float16-unpacked.smt2, or z3 float16-unpacked.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))

@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT32
 ; a counterexample to: fp.div is the quotient of the significands, rounded
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-quotient-of-both.smt2 bitwuzla rewrite-level=1 abstraction=false, or python -m vinculum.prove.solvers float32-quotient-of-both.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla --abstraction false float32-quotient-of-both.smt2, or z3 float32-quotient-of-both.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-quotient-of-both.smt2 bitwuzla, or python -m vinculum.prove.solvers float32-quotient-of-both.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla float32-quotient-of-both.smt2, or z3 float32-quotient-of-both.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 32))

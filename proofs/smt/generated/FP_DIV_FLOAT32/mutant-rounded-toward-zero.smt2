@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT32
 ; a counterexample to float32: quotient of both, wrong on purpose: rounded toward zero
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 bitwuzla rewrite-level=1 abstraction=false, or python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla --abstraction false mutant-rounded-toward-zero.smt2, or z3 mutant-rounded-toward-zero.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla mutant-rounded-toward-zero.smt2, or z3 mutant-rounded-toward-zero.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 32))

@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT64
 ; operands that meet the hypotheses of: fp.div is the quotient of the significands, rounded
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float64-quotient.witness.smt2 bitwuzla rewrite-level=1 abstraction=false
-; replay by their own programs, where these are installed: bitwuzla --abstraction false float64-quotient.witness.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float64-quotient.witness.smt2 bitwuzla
+; replay by their own programs, where these are installed: bitwuzla float64-quotient.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 64))

@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT64
 ; a counterexample to float64: quotient, wrong on purpose: remainder forgotten
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-remainder-forgotten.smt2 bitwuzla rewrite-level=1 abstraction=false
-; replay by their own programs, where these are installed: bitwuzla --abstraction false mutant-remainder-forgotten.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-remainder-forgotten.smt2 bitwuzla
+; replay by their own programs, where these are installed: bitwuzla mutant-remainder-forgotten.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 64))
