@@ -244,9 +244,9 @@ def _array(role: str, value: object) -> npt.NDArray[Any]:
 def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     made = np.empty(array.shape, object)
     plain = array.dtype.kind in "iuO" or array.dtype.itemsize == np.dtype(np.float64).itemsize
-    values = (
-        array.ravel().tolist() if plain else array.ravel().astype(np.float64).tolist()
-    )  # all narrower ones are exact
+    with np.errstate(invalid="ignore"):  # a signalling NaN is refused below, as every NaN is
+        flat = array.ravel() if plain else array.ravel().astype(np.float64)  # all narrower ones are exact
+    values = flat.tolist()
     for k, value in enumerate(values):
         try:
             if isinstance(value, str | bool | np.bool_):
