@@ -28,10 +28,10 @@ from sympy.logic.boolalg import BooleanFalse, BooleanTrue
 
 
 class Sheet:
-    """An SMT-LIB script that grows: every term once, by a name of its own, which begins with `mark`."""
+    """An SMT-LIB script that grows: every term once, by a name of its own."""
 
-    def __init__(self, width: int, reach: int = 0, mark: str = "") -> None:
-        self.width, self.reach, self.mark = width, reach, mark
+    def __init__(self, width: int, reach: int = 0) -> None:
+        self.width, self.reach = width, reach
         self.lines: list[str] = []
         self.granted: list[Truth] = []
         self._names: dict[str, str] = {}
@@ -68,7 +68,7 @@ class Sheet:
 
     def _name(self, text: str, sort: str) -> str:
         if text not in self._names:
-            self._names[text] = f"{self.mark}{'t' if sort == 'Bool' else 'w'}{len(self._names)}"
+            self._names[text] = f"{'t' if sort == 'Bool' else 'w'}{len(self._names)}"
             self.lines.append(f"(define-fun {self._names[text]} () {sort} {text})")
         return self._names[text]
 

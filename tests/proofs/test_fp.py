@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sympy import Basic, Integer, Mod, Ne, Not
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
@@ -16,7 +17,17 @@ pytest.importorskip("bitwuzla")
 sys.path.insert(0, str(Path(__file__).parents[2] / "proofs"))
 
 from contracts.obligations import FORMS
-from smt import composition, fp_div, fp_nearest, fp_reading, fp_unpacking, fp_whole, fraction_forms, words
+from smt import (
+    composition,
+    fp_conditions,
+    fp_div,
+    fp_nearest,
+    fp_reading,
+    fp_unpacking,
+    fp_whole,
+    fraction_forms,
+    words,
+)
 from smt.lib import Mutant, decide, settle
 from vinculum.prove.model import Level
 from vinculum.prove.solvers import solve
@@ -73,69 +84,75 @@ def test_a_term_that_may_leave_its_width_is_not_built() -> None:
 
 
 SMALL = fp_div.small_format(3, 5)
+FORMATS = [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)]
+TIES_TO_ODD = {"relation": fp_div.changed(fp_div.EVEN, Ne(Mod(f.m_C, 2), 0))}
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: f"{form.width - form.p}+{form.p}")
+def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
+    goals = [
+        *(fp_whole.unpacked("small", form), fp_whole.indifferent("small", form), fp_whole.as_written("small", form)),
+        *(fp_whole.whole("small", form, ways) for ways in (fp_whole.BOTH, *((way,) for way in PAIR))),
+    ]
+    for goal in (*goals, *(fp_div.shifts(goal.name, goal.preamble) for goal in goals[1:])):
+        verdict = settle(goal, PAIR, 30)
+        assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
 
 @pytest.mark.parametrize(
-    "form",
-    [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)],
-    ids=lambda form: f"{form.width - form.p}+{form.p}",
+    "changed", [{"rounding": "RTZ"}, {"rounding": "RNA"}, TIES_TO_ODD], ids=["toward zero", "ties away", "ties to odd"]
 )
-def test_fp_div_in_one_piece_at_small_formats(form: f.Format) -> None:
-    for goal in (
-        fp_whole.unpacked("small", form),
-        *(
-            build("small", form, both=both)
-            for build in (fp_whole.quotient, fp_whole.every_pair)
-            for both in (False, True)
-        ),
-    ):
-        verdict = settle(goal, PAIR, 20)
-        assert verdict.level is Level.PROVED_MODEL, verdict.reason
-
-
-@pytest.mark.parametrize("changed", [{"rounding": "RTZ"}, {"rounding": "RNA"}, {"remainder": False}])
-def test_fp_div_in_one_piece_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
-    for both in (False, True):
-        verdict = settle(fp_whole.quotient("float16", FORMS["float16"], both=both, **changed), PAIR, 30)
+def test_fp_div_whole_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
+    for ways in (fp_whole.BOTH, fp_whole.ALONE):
+        verdict = settle(fp_whole.whole("float16", FORMS["float16"], ways, **changed), PAIR, 30)
         assert verdict.level is Level.REFUTED, verdict.reason
 
 
-def test_both_ways_to_divide_are_the_same_wherever_both_operands_are_regular() -> None:
-    """What a goal takes as given holds of all of its domain: nothing is left out of it."""
-    assert len(fp_whole.quotient("small", SMALL).given) == 2
-    assert not fp_whole.every_pair("small", SMALL).given
-    goal = fp_whole.quotient("small", SMALL, both=True)
-    regular, *lemmas = goal.given[:2], *goal.given[2:]
-    assert lemmas == ["alike_a", "alike_b", "same_quotient"]
-    for lemma in lemmas:
-        verdict = settle(replace(goal, given=regular, claim=lemma), PAIR, 30)
+def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
+    """Nothing is left out of a goal by what it takes for granted: both divisions are one, and the lemmas hold."""
+    assert not fp_whole.whole("small", SMALL, fp_whole.ALONE).given
+    for goal in (fp_whole.whole("small", SMALL), fp_whole.as_written("small", fp_div.small_format(3, 3))):
+        (given,) = goal.given
+        verdict = settle(replace(goal, given=(), claim=given), PAIR, 60)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
-    wrong = replace(
-        goal, given=regular, claim="(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
-    )
-    assert settle(wrong, PAIR, 30).level is Level.REFUTED
+    goal = fp_whole.whole("small", SMALL)
+    wrong = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
+    assert settle(replace(goal, given=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
 
 
-def test_result_is_the_nearest_by_fractions() -> None:
-    """Of every pair of regular operands of a small format, as Python's fractions have it."""
-    form = fp_div.small_format(3, 3)
-    text = fp_whole.quotient("small", form).preamble
-    largest = (2 ** (form.width - form.p) - 1) << (form.p - 1)  # the pattern of infinity, as a number the next one
-    values = [Fraction(m_) * Fraction(2) ** e for _, m_, e, _, _ in (f.decode(x, form) for x in range(largest))]
-    values.append(Fraction(2) ** (form.emax + 1))
-    pairs = list(product(range(1, largest), repeat=2))
+@pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
+def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
+    """The other way round it is not what the specification's code computes, nor what fp.div gives."""
+    form, wrong = fp_div.small_format(3, 3), {comparison: Not(fp_conditions.CONDITIONS[comparison])}
+    verdict = settle(fp_whole.linked("small", form, {**fp_conditions.CONDITIONS, **wrong}), PAIR, 30)
+    assert verdict.level is Level.REFUTED, verdict.reason
+    with pytest.raises(ValueError, match="a comparison that nothing decides: of "):
+        fp_conditions.decided(
+            f.quotient.statement, {x: y for x, y in fp_conditions.CONDITIONS.items() if x != comparison}
+        )
 
-    def nearest(x: Fraction) -> int:
-        return min(range(len(values)), key=lambda n: (abs(values[n] - x), n % 2)) if x < values[-1] else largest
 
-    wrong = "".join(
-        f"(and (= a (_ bv{a} 6)) (= b (_ bv{b} 6)) (not (= result (_ bv{nearest(values[a] / values[b])} 6))))\n"
-        for a, b in pairs
-    )
-    assert solve(f"{text}\n(assert (or {wrong}))(check-sat)", "z3", 30).result == "unsat"
-    met = wrong.replace("(not (=", "(and (=")
-    assert solve(f"{text}\n(assert (or {met}))(check-sat)", "z3", 30).result == "sat"
-    assert len(pairs) == 27**2
+@pytest.mark.parametrize("unit", range(-6, 8))
+def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
+    """By Python's fractions: every quotient of significands of three bits, in a unit so far from that of its last bit."""
+    p, outcomes = 3, set()
+    for ma, mb in product(range(4, 8), repeat=2):
+        q, r = divmod(ma << (p + 1), mb)
+        seen = {fp_conditions.place("C"): unit, f.p: p, fp_conditions.rest: r != 0}
+        if 1 <= unit <= p + 3:
+            seen |= {
+                fp_conditions.first("C"): q >> (unit - 1),
+                fp_conditions.first("C", 4): 2 * q >> (unit - 1),
+                fp_conditions.lost("C"): q % 2 ** (unit - 1) != 0,
+            }
+        x = Fraction(ma, mb) * Fraction(2) ** (p + 1 - unit)
+        for c in (-1, *range(1, 16, 2), 8):
+            for times in (2, 4) if c == 2 ** (p + 1) - 1 else (2,):
+                said = fp_conditions.less("C", Integer(c), times).subs(seen)
+                assert said == (times * x < c), (ma, mb, c)
+                outcomes.add(bool(said))
+            assert fp_conditions.equal("C", Integer(c)).subs(seen) == (2 * x == c), (ma, mb, c)
+    assert outcomes == ({True, False} if unit >= 1 else {False})
 
 
 @pytest.mark.parametrize("pattern", [0x0001, 0x0003, 0x03FF, 0x0400, 0x3C00, 0x7BFF, 0x8155])

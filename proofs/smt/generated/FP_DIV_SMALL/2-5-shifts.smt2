@@ -1,5 +1,5 @@
 ; FP_DIV_SMALL
-; a counterexample to: no shift goes beyond 2p + 2, so that nothing overflows
+; a counterexample to: no shift goes beyond its reach, so that nothing overflows
 ; expected: unsat
 ; replay by the solvers' pip packages: python -m vinculum.prove.solvers 2-5-shifts.smt2 z3, or python -m vinculum.prove.solvers 2-5-shifts.smt2 bitwuzla
 ; replay by their own programs, where these are installed: z3 2-5-shifts.smt2, or bitwuzla 2-5-shifts.smt2
@@ -258,20 +258,22 @@
 (define-fun t247 () Bool (and t246 t236))
 (define-fun t248 () Bool (and t247 t238))
 (define-fun t249 () Bool (or t182 t248))
-(define-fun t250 () Bool (and t65 t72))
+(define-fun t250 () Bool true)
 (define-fun t251 () Bool (and t250 t65))
 (define-fun t252 () Bool (and t251 t72))
-(define-fun t253 () Bool (and t252 t89))
-(define-fun t254 () Bool (and t253 t96))
+(define-fun t253 () Bool (and t252 t65))
+(define-fun t254 () Bool (and t253 t72))
 (define-fun t255 () Bool (and t254 t89))
 (define-fun t256 () Bool (and t255 t96))
-(define-fun t257 () Bool (and t256 t113))
-(define-fun t258 () Bool (and t257 t120))
+(define-fun t257 () Bool (and t256 t89))
+(define-fun t258 () Bool (and t257 t96))
 (define-fun t259 () Bool (and t258 t113))
 (define-fun t260 () Bool (and t259 t120))
+(define-fun t261 () Bool (and t260 t113))
+(define-fun t262 () Bool (and t261 t120))
 (define-fun accepted () Bool (= ((_ to_fp 2 5) c) (fp.div RNE ((_ to_fp 2 5) a) ((_ to_fp 2 5) b))))
 (define-fun relation () Bool t249)
-(define-fun no_overflow () Bool t260)
+(define-fun no_overflow () Bool t262)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 2 5) a)) (fp.isInfinite ((_ to_fp 2 5) a)) (fp.isZero ((_ to_fp 2 5) a)) (fp.isNaN ((_ to_fp 2 5) b)) (fp.isInfinite ((_ to_fp 2 5) b)) (fp.isZero ((_ to_fp 2 5) b))))
 (assert (not no_overflow))
 (check-sat)

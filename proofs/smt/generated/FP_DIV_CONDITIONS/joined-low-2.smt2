@@ -1,0 +1,25 @@
+; FP_DIV_CONDITIONS
+; a counterexample to: with `low`
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers joined-low-2.smt2 z3, or python -m vinculum.prove.solvers joined-low-2.smt2 cvc5
+; replay by their own programs, where these are installed: z3 joined-low-2.smt2, or cvc5 joined-low-2.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const G Int)
+(declare-const N Int)
+(declare-const V Int)
+(declare-const c Int)
+(declare-const first2_C Int)
+(declare-const k_C Int)
+(declare-const lost_C Bool)
+(declare-const p Int)
+(declare-const rest Bool)
+(declare-const x Int)
+(assert (or (and (>= (* 2 N) (* D c)) (>= (* 2 G V) (* c x))) (and (< (* 2 N) (* D c)) (< (* 2 G V) (* c x)))))
+(assert (or (and (= (* 2 N) (* D c)) (= (* 2 G V) (* c x))) (and (not (= (* 2 N) (* D c))) (not (= (* 2 G V) (* c x))))))
+(assert (<= k_C 0))
+(assert (>= p 1))
+(assert (> (* 2 G V) (* c x)))
+(assert (not (and (or (and (not lost_C) (not rest) (= first2_C c) (>= k_C 1) (<= k_C (+ 3 p)) (= (* 2 N) (* D c))) (and (not (= (* 2 N) (* D c))) (not (and (not lost_C) (not rest) (= first2_C c) (>= k_C 1) (<= k_C (+ 3 p)))))) (or (and (< (* 2 N) (* D c)) (or (and (>= c 1) (> k_C (+ 3 p))) (and (>= k_C 1) (< first2_C c) (<= k_C (+ 3 p))))) (and (>= (* 2 N) (* D c)) (not (or (and (>= c 1) (> k_C (+ 3 p))) (and (>= k_C 1) (< first2_C c) (<= k_C (+ 3 p))))))))))
+(check-sat)
