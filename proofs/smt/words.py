@@ -158,8 +158,7 @@ class Word:
     def __lshift__(self, other: "Word") -> "Word":
         """Moved to the left by 0 to `reach` places, which is granted."""
         reach = min(other.high, self.sheet.reach)
-        if other.low < 0 or other.high > reach:
-            self.sheet.granted.append((other >= 0) & (other <= reach))
+        self._grant(other)
         text = f"(bvshl {self.text} {other.text})"
         word = self.sheet.word(text, min(self.low, self.low << reach), max(self.high, self.high << reach))
         word.shifted = self, other
@@ -168,10 +167,21 @@ class Word:
     def __rshift__(self, places: "int | Word") -> "Word":
         """Moved to the right by `places`; by 0 to `reach` where that is a Word, which is granted."""
         if isinstance(places, Word):
-            self.sheet.granted.append((places >= 0) & (places <= self.sheet.reach))
+            self._grant(places)
             return self.sheet.word(f"(bvashr {self.text} {places.text})", min(self.low, 0), max(self.high, 0))
         text = f"(bvashr {self.text} {self.sheet.constant(places).text})"
         return self.sheet.word(text, self.low >> places, self.high >> places)
+
+    def _grant(self, places: "Word") -> None:
+        """Note that a shift goes by 0 to `reach` places, where its interval leaves that open."""
+        if places.low < 0 or places.high > self.sheet.reach:
+            self.sheet.granted.append((places >= 0) & (places <= self.sheet.reach))
+
+    def clipped(self, low: int, high: int) -> "Word":
+        """The nearest number between `low` and `high`."""
+        least, most = (self.sheet.constant(x) for x in (low, high))
+        text = f"(ite {(self < low).text} {least.text} (ite {(self > high).text} {most.text} {self.text}))"
+        return self.sheet.word(text, max(low, min(self.low, high)), min(high, max(self.high, low)))
 
     def cleared(self, places: "Word") -> "Word":
         """With 0 for its last bits, 0 to `reach` of them, which is granted; of a number that is not negative."""

@@ -188,6 +188,22 @@ def test_last_bits_of_a_word_are_cleared() -> None:
         (x - 1).cleared(k)
 
 
+def test_a_clipped_word_needs_nothing_granted() -> None:
+    """Its interval is known; and it is the nearest number within, for every x."""
+    sheet = words.Sheet(8, reach=3)
+    x = sheet.pattern("x", 4) - 8
+    clipped = x.clipped(-2, 3)
+    assert (clipped.low, clipped.high) == (-2, 3)
+    implied = " ".join(
+        f"(=> (= x (_ bv{n} 4)) (= {clipped.text} {sheet.constant(min(3, max(-2, n - 8))).text}))" for n in range(16)
+    )
+    assert solve(f"{sheet}\n(assert (not (and {implied})))(check-sat)", "z3", 10).result == "unsat"
+    sheet.pattern("y", 5) >> (clipped + 2).clipped(0, 3)
+    assert not sheet.granted
+    sheet.pattern("z", 5) >> clipped
+    assert len(sheet.granted) == 1
+
+
 def test_composition_at_float16_and_without_the_smallest_unit() -> None:
     form = f.Format(*FORMS["float16"].__dict__.values())
     assert (
