@@ -12,15 +12,15 @@ Method: SMT on integers (Z3, cvc5), by lemmas on near units, among q's bits, and
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Mod, Not, Or, Symbol, expand, symbols
+from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Mod, Ne, Not, Or, Symbol, expand, symbols
 
 from groups import REGULAR
+from smt.fraction_forms import alike
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
-UNITS = {"C": f.e_C, "min": f.q_min, "max": f.q_max}
 rest = Symbol("rest")  # the division of the significands leaves a remainder
 
 
@@ -55,16 +55,27 @@ def equal(unit: str, c: Basic) -> Basic:
 
 
 _upper, _lower, _most = 2 * f.m_C + 1, 2 * f.m_C - 1, 2 ** (f.p + 1) - 1
-_excess = f.N - f.m_C * f.D
-HALFWAY, TIE = Le(2 * Abs(_excess), f.D), Eq(2 * Abs(_excess), f.D)
-BELOW = Le(-4 * _excess, f.D)  # asked for where m_C is 2^(p - 1)
+
+
+def asked(formula: Basic, kind: type[Basic], numerator: Symbol) -> Basic:
+    """The one comparison of that kind that `formula` makes of a fraction; ValueError where it is not one."""
+    (found,) = (x for x in formula.atoms(kind) if x.has(numerator))
+    return found
+
+
+# The comparisons, as the relation makes them. BELOW is asked for where m_C is 2^(p - 1).
+HALFWAY, BELOW = sorted((x for x in f.rounding.holds.atoms(Le) if x.has(f.N)), key=lambda x: not x.has(Abs))
+TIE = Not(asked(f.rounding.holds, Ne, f.N))
+VANISHES = asked(f.underflow.domain, Le, f.N_min)
+BELOW_NORMAL = asked(f.subnormal.domain, Lt, f.N_min)
+OVERFLOWS = asked(f.overflow.domain, Ge, f.N_max)
 CONDITIONS: Mapping[Basic, Basic] = {
     HALFWAY: And(Or(less("C", _upper), equal("C", _upper)), Not(less("C", _lower))),
     TIE: Or(equal("C", _upper), equal("C", _lower)),
     BELOW: Not(less("C", _most, 4)),
-    Le(2 * f.N_min, f.D_min): Or(less("min", Integer(1)), equal("min", Integer(1))),
-    Lt(f.N_min, 2 ** (f.p - 1) * f.D_min): less("min", 2**f.p),
-    Ge(2 * f.N_max, _most * f.D_max): Not(less("max", _most)),
+    VANISHES: Or(less("min", Integer(1)), equal("min", Integer(1))),
+    BELOW_NORMAL: less("min", 2**f.p),
+    OVERFLOWS: Not(less("max", _most)),
 }
 
 
@@ -84,11 +95,6 @@ K, low = symbols("K low", integer=True)
 POWERS = {2 ** (f.p - 1): H, 2**f.p: 2 * H, 2 ** (f.p + 1): 4 * H}  # H is any number above 0
 
 
-def alike(one: Basic, two: Basic) -> Basic:
-    """Both hold, or neither does."""
-    return Or(And(one, two), And(Not(one), Not(two)))
-
-
 def order(unit: str, numerator: Basic, denominator: Basic, c_: Basic, times: int = 2) -> tuple[Basic, ...]:
     """What `less` and `equal` say of `times` a fraction and c."""
     left, right = times * numerator, expand(c_ * denominator)
@@ -103,16 +109,14 @@ def condition_goals() -> list[Goal]:
         HALFWAY: (*order(*C, _upper), *order(*C, _lower), Gt(f.D, 0), Gt(f.N, 0), Ge(f.m_C, 0)),
         TIE: (*order(*C, _upper), *order(*C, _lower), Gt(f.D, 0)),
         BELOW: order(*C, _most, 4),
+        VANISHES: order("min", f.N_min, f.D_min, Integer(1)),
+        BELOW_NORMAL: order("min", f.N_min, f.D_min, 2**f.p),
+        OVERFLOWS: order("max", f.N_max, f.D_max, _most),
     }
     goals = []
     for number, (old, new) in enumerate(CONDITIONS.items()):
-        given = known.get(old)
-        if given is None:
-            unit, (N, D) = ("min", (f.N_min, f.D_min)) if old.has(f.N_min) else ("max", (f.N_max, f.D_max))
-            c_ = (Integer(1), 2**f.p, _most)[number - 3]
-            given = order(unit, N, D, c_)
         m = {f.m_C: H} if old == BELOW else {}
-        parts = (part.xreplace(POWERS).xreplace(m) for part in (*given, alike(old, new)))
+        parts = (part.xreplace(POWERS).xreplace(m) for part in (*known[old], alike(old, new)))
         *hypotheses, claim = parts
         goals.append(Goal(f"condition {number + 1}", tuple(hypotheses), claim, f"{old}, by the bits of the quotient"))
     return goals

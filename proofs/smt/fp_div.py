@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import and_
 
-from sympy import Basic, Eq, Le, Mod, Ne, true
+from sympy import Basic, Eq, Le, Mod, Not, true
 
 from contracts.obligations import FORMS
 from groups import FLOAT
@@ -99,7 +99,7 @@ def mutants(name: str, form: f.Format) -> list[Mutant]:
     half_gap = Le(-4 * (N - f.m_C * D), D)
     below_normal = f.N_min < 2 ** (f.p - 1) * f.D_min
     wrong = {
-        "ties to odd": (0, changed(EVEN, Ne(Mod(f.m_C, 2), 0))),
+        "ties to odd": (0, changed(EVEN, Not(EVEN))),
         "ties either way": (1, changed(EVEN, true)),
         "no half-gap clause": (1, changed(half_gap, true)),
         "overflow one quantum early": (0, changed(2 ** (f.p + 1) - 1, 2 ** (f.p + 1) - 3)),

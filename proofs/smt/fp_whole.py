@@ -1,8 +1,8 @@
 """The float relation accepts exactly the quotient of SMT-LIB's `fp.div`: each format whole, all bit patterns of A, B and C.
 
 Claims, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives, with each of its comparisons of fractions
-decided by the bits of a quotient, which FP_DIV_CONDITIONS proves to be no change; of float16 and bfloat16 also the relation as
-the specification's own code writes it, products and all, given only that its comparisons are so decided.
+decided by the bits of a quotient, which FP_DIV_CONDITIONS proves to be no change; but for float64 also the relation as the
+specification's own code writes it, products and all, given only that its comparisons are so decided.
 Method: Bitwuzla, with nothing given; and Bitwuzla and Z3 on one script that has the divisions of both. A division beside
 fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. At small formats both solvers find by
 multiplication, with nothing given, that the comparisons are so decided.
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from sympy import Abs, Basic, Eq, Mod, Ne, Symbol, false
+from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 
 from contracts.obligations import FORMS
 from groups import FLOAT, REGULAR
@@ -148,7 +148,11 @@ def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statemen
 
 
 def as_written(
-    name: str, form: f.Format, ways: Sequence[str] = BOTH, lemmas: Mapping[Basic, Basic] = CONDITIONS
+    name: str,
+    form: f.Format,
+    ways: Sequence[str] = BOTH,
+    lemmas: Mapping[Basic, Basic] = CONDITIONS,
+    rounding: str = "RNE",
 ) -> Goal:
     """The relation as `observe` has it accepts exactly what fp.div gives, given what decides some of its comparisons."""
     reach = 2 * form.p + 2
@@ -167,7 +171,7 @@ def as_written(
         (f"(or special {met.text})",),
         "(= relation accepted)",
         f"the relation as the specification's code writes it accepts exactly what fp.div gives; given: {given} decided as the lemmas say",
-        script(sheet, form, fold(f.quotient.statement.subs(parameters), seen)),
+        script(sheet, form, fold(f.quotient.statement.subs(parameters), seen), rounding),
         solvers=tuple(ways),
     )
 
@@ -189,13 +193,16 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
     form, ways = FORMS[name], ALONE if name in UNWAITED else BOTH
     asked = partial(whole, name, form, ways)
-    written = [as_written(name, form, ways_, lemmas) for ways_, lemmas in WRITTEN.get(name, ())]
+    of_written = WRITTEN.get(name, ())
+    written = [as_written(name, form, *x) for x in of_written]
     goals = [unpacked(name, form), indifferent(name, form), asked()]
     if ways == BOTH:
         goals.append(whole(name, form, ALONE))
     return [*goals, *written, *(shifts(goal.name, goal.preamble, goal.solvers) for goal in written[-1:])], [
         Mutant("rounded toward zero", asked(rounding="RTZ")),
-        Mutant("ties to odd", asked(relation=changed(EVEN, Ne(Mod(f.m_C, 2), 0)))),
+        Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
+        *(Mutant("rounded toward zero, as written", as_written(name, form, *x, "RTZ")) for x in of_written[:1]),
+        Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),
     ]
 
@@ -226,7 +233,7 @@ JOINED = (
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
     "where two solvers are asked on one script it is given that both ways to divide have one quotient: `wide` of FP_DIV_CONDITIONS",
-    "where Bitwuzla is asked alone of the whole, nothing is given",
+    "where Bitwuzla is asked alone of the whole, nothing is given; where goals are named as written, lemmas of FP_DIV_CONDITIONS are",
     "SymPy's tree of a relation is folded as it is",
 )
 RESTS_ON = (

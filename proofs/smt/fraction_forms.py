@@ -51,6 +51,11 @@ MA, EA, MB, EB, unit = steps.ma, steps.ea, steps.mb, steps.eb, steps.unit
 W, V, H = symbols("W V H", real=True)
 
 
+def alike(one: Basic, two: Basic) -> Basic:
+    """Both hold, or neither does."""
+    return Or(And(one, two), And(Not(one), Not(two)))
+
+
 def real(part: Basic) -> Basic:
     """`part` on reals: m_C's parity is a symbol, and 2^x is one too, positive, named two_x."""
     part = part.xreplace({Eq(Mod(f.m_C, 2), 0): even})
@@ -154,8 +159,7 @@ def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
                 known += [x.xreplace({N: other(N), D: other(D)}) for x in known]
                 before = real(condition)
                 after = before.xreplace({N: other(N), D: other(D)})
-                alike = Or(And(before, after), And(Not(before), Not(after)))
-                goals.append(Goal(f"{name}, {N}, {kind}", (*integer, *known), alike))
+                goals.append(Goal(f"{name}, {N}, {kind}", (*integer, *known), alike(before, after)))
     early = {f"rounding.{part}, {N}, large": N for part, N in (("holds", f.N), ("domain", f.N_max))}
     return goals, [
         Mutant(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Basic, Integer, Mod, Ne, Not
+from sympy import Basic, Eq, Integer, Not, true
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
@@ -85,7 +85,7 @@ def test_a_term_that_may_leave_its_width_is_not_built() -> None:
 
 SMALL = fp_div.small_format(3, 5)
 FORMATS = [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)]
-TIES_TO_ODD = {"relation": fp_div.changed(fp_div.EVEN, Ne(Mod(f.m_C, 2), 0))}
+TIES_TO_ODD = {"relation": fp_div.changed(fp_div.EVEN, Not(fp_div.EVEN))}
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=lambda form: f"{form.width - form.p}+{form.p}")
@@ -106,6 +106,16 @@ def test_fp_div_whole_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> N
     for ways in (fp_whole.BOTH, fp_whole.ALONE):
         verdict = settle(fp_whole.whole("float16", FORMS["float16"], ways, **changed), PAIR, 30)
         assert verdict.level is Level.REFUTED, verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(Eq(f.m_C, 2 ** (f.p - 1)), true), (Eq(f.s_C, abs(f.s_A - f.s_B)), Eq(f.s_C, 0))],
+    ids=["the gap below minded everywhere", "sign lost"],
+)
+def test_comparisons_that_matter_are_refuted(old: Basic, new: Basic) -> None:
+    verdict = settle(fp_whole.indifferent("small", SMALL, fp_div.changed(old, new)), PAIR, 30)
+    assert verdict.level is Level.REFUTED, verdict.reason
 
 
 def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
