@@ -37,6 +37,12 @@ def test_a_record_is_the_same_bytes_every_time(catalogue: Catalogue) -> None:
     assert first["level"] == "PROVED_MODEL"
 
 
+def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue) -> None:
+    (catalogue.folder / records.EVIDENCE).mkdir()
+    records.write_seconds(catalogue, {"DEMO_SHOWN": 1.26, "DEMO_THAT_IS_GONE": 2.0})
+    assert records.read_seconds(catalogue) == {"DEMO_SHOWN": 1.3}
+
+
 @pytest.mark.parametrize(
     ("finding", "missing"),
     [

@@ -181,8 +181,8 @@ def read_beside(path: Path, keys: Iterable[str]) -> dict[str, Any] | None:
 
 
 def write_seconds(catalogue: Catalogue, taken: Mapping[str, float]) -> None:
-    """Write what each claim took."""
-    text = json.dumps({claim: round(taken[claim], 1) for claim in sorted(taken)}, indent=0)
+    """Write what each claim took: of claims that there are."""
+    text = json.dumps({claim: round(taken[claim], 1) for claim in sorted(taken.keys() & catalogue.entries)}, indent=0)
     _replace(catalogue.folder / EVIDENCE / SECONDS, text + "\n")
 
 
