@@ -48,6 +48,7 @@ def told(result: Result) -> str:
         significant(ours),
         f" {significant(ratio)}×" if ratio else "",
         {True: "✓", False: "✗", None: ""}[met(result)],
+        _by_a_copy(result),
     ]
     return " ".join(part for part in parts if part)
 
@@ -157,4 +158,12 @@ def _short(result: Result | None) -> str:
     if ratio is None:
         return significant(ours)
     times = f"{significant(ratio)}×"
-    return f"{significant(ours)} ({f'**{times}**' if met(result) else times})"
+    parts = [f"**{times}**" if met(result) else times, _by_a_copy(result)]
+    return f"{significant(ours)} ({'; '.join(part for part in parts if part)})"
+
+
+def _by_a_copy(result: Result) -> str:
+    """Where a goal is missed: the factor that would be had if we took as long as a copy of as many bytes."""
+    fastest = result.fastest()
+    theirs, copy = fastest and result.time(fastest), result.time(COPY)
+    return f"copy {significant(theirs / copy)}×" if theirs and copy and met(result) is False else ""

@@ -143,14 +143,18 @@ def test_tables() -> None:
         result("int32", 1_000, vinculum=(RIGHT, 1.0), numpy=(FLOORS, 2.5)),
         result("int32", 10_000, vinculum=(RIGHT, 1.0), numpy=(FLOORS, 1.5), openvino=(WRONG, 0.1)),
         result("float16", 1_000, vinculum=(RIGHT, 0.25), numpy=(RIGHT, 4.0)),
+        result("int8", 1_000_000, vinculum=(RIGHT, 0.5), torch=(RIGHT, 1.5), copy=(RIGHT, 0.25)),
+        result("float32", 1_000_000, vinculum=(RIGHT, 0.5), torch=(RIGHT, 1.5), copy=(RIGHT, 0.25)),
     )
     assert table.markdown(run).splitlines() == [
         "P, 2 cores, S, Python 3, NumPy 2.",
         "",
-        "| 1 thread | 10³ elements | 10⁴ elements |",
-        "| --- | --: | --: |",
-        "| int32 | 1.0 (**2.5×**) | 1.0 (1.5×) |",
-        "| float16 | 0.25 (**16×**) |  |",
+        "| 1 thread | 10³ elements | 10⁴ elements | 10⁶ elements |",
+        "| --- | --: | --: | --: |",
+        "| int8 |  |  | 0.50 (3.0×; copy 6.0×) |",
+        "| int32 | 1.0 (**2.5×**) | 1.0 (1.5×) |  |",
+        "| float16 | 0.25 (**16×**) |  |  |",
+        "| float32 |  |  | 0.50 (**3.0×**) |",
     ]
     console = Console(width=120, record=True, file=io.StringIO())
     table.show(run, console, details=False)
@@ -158,6 +162,7 @@ def test_tables() -> None:
     text = console.export_text()
     assert "1.0  2.5× ✓" in text
     assert "1.0  1.5× ✗" in text
+    assert "0.50  3.0× ✗ copy 6.0×" in text
     assert "0.100 ✗" in text
     assert "32-bit integers: at least 2.0× as fast as the fastest: 1 of 2" in text
 
