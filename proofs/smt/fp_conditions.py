@@ -90,9 +90,13 @@ def decided(relation: Basic, by: Mapping[Basic, Basic] = CONDITIONS) -> Basic:
 
 # ---- the lemmas, on integers, for every precision ----
 
-H, h, x, q, R, u, w, v, c, T, G, V, Y, X, e, W, sa = symbols("H h x q R u w v c T G V Y X e W sa", integer=True)
-K, low = symbols("K low", integer=True)
+H, h, x, q, R, u, w, v, c, T, G, V, Y, X, e, sa = symbols("H h x q R u w v c T G V Y X e sa", integer=True)
+K, low, S = symbols("K low S", integer=True)
+real_x, real_N, real_D, real_V, real_T, real_W, real_G = symbols("x N D V T W G", real=True)
 POWERS = {2 ** (f.p - 1): H, 2**f.p: 2 * H, 2 ** (f.p + 1): 4 * H}  # H is any number above 0
+
+
+VALUE = (Eq(4 * real_x * real_N, real_D * real_W), Eq(real_W * real_T, 4 * real_V))
 
 
 def order(unit: str, numerator: Basic, denominator: Basic, c_: Basic, times: int = 2) -> tuple[Basic, ...]:
@@ -127,9 +131,15 @@ def order_goals() -> list[Goal]:
     goals = [
         Goal(
             "value",
-            (Eq(4 * x * f.N, f.D * W), Eq(W * T, 4 * V)),
-            Eq(4 * x * f.N * T, 4 * f.D * V),
-            "N/D is V / (x T): by FLOAT_UNITS_NORMALISED, with x = mb and T = 2^k",
+            VALUE,
+            Eq(4 * real_x * real_N * real_T, 4 * real_D * real_V),
+            "N/D is V / (x T): by FLOAT_UNITS_NORMALISED, with x = mb and T = 2^k, on reals as T may be below 1",
+        ),
+        Goal(
+            "value, low",
+            (*VALUE, Eq(real_T * real_G, 1)),
+            Eq(real_x * real_N, real_D * real_V * real_G),
+            "where T is 1/G it is V G / x",
         ),
         Goal(
             "quotient",
@@ -210,7 +220,14 @@ def digit_goals() -> list[Goal]:
 def far_goals() -> list[Goal]:
     """Where the unit is not among the quotient's bits: T = 1/G, and T at least 2^(p+4)."""
     within = (Gt(x, 0), Ge(R, 0), Lt(R, x), Gt(H, 0), Ge(q, 2 * H), Lt(q, 8 * H), Eq(V, q * x + R))
+    twice = [y.xreplace(POWERS) for y in (_upper, _lower, Integer(1), 2**f.p, _most)]
     return [
+        Goal(
+            "small enough",
+            (Ge(H, 1), Lt(f.m_C, 2 * H)),
+            And(*(Lt(y, 4 * H) for y in twice), Lt(_most.xreplace(POWERS), 8 * H)),
+            "what twice a fraction is compared with is below 2^(p+1), as m_C is below 2^p; four times, below 2^(p+2)",
+        ),
         *(
             Goal(
                 f"low, {times}",
@@ -286,35 +303,53 @@ def joined_goals() -> list[Goal]:
     return goals
 
 
-def wide() -> Goal:
-    """A quotient to more bits gives quotient and remainder: `divided_by_z3` for `divided_by_bitwuzla`."""
-    times_x = expand((q * K + low) * x)
-    return Goal(
-        "wide",
-        (
-            *(Gt(x, 0), Lt(x, K), Ge(low, 0), Lt(low, K), Le(times_x, K * V), Lt(K * V, times_x + x)),
-            *(product(low, x), product(low - 1, x), product(K - 1 - low, x), product(q * x - 1 - V, K)),
-            *(product(q * x - V, K), product(V - q * x - 1, K), product(V - q * x - x, K)),
+def divisions() -> list[Goal]:
+    """Both ways to divide have quotient and remainder of V by x: `divided_by_z3`, `divided_by_bitwuzla`."""
+    times_x, remains = expand((q * K + low) * x), V - q * x
+    right = (Ge(remains, 0), Lt(remains, x))
+    return [
+        Goal(
+            "wide",
+            (
+                *(Gt(x, 0), Lt(x, K), Ge(low, 0), Lt(low, K), Le(times_x, K * V), Lt(K * V, times_x + x)),
+                *(product(low, x), product(low - 1, x), product(K - 1 - low, x), product(q * x - 1 - V, K)),
+                *(product(q * x - V, K), product(V - q * x - 1, K), product(V - q * x - x, K)),
+            ),
+            And(*right, alike(Eq(remains, 0), Eq(low, 0))),
+            "of q K + low, the quotient of V K, q is that of V, and low is 0 exactly where no remainder is left",
         ),
-        And(Ge(V - q * x, 0), Lt(V - q * x, x), alike(Eq(V, q * x), Eq(low, 0))),
-        "of q K + low, the quotient of V K, q is that of V, and low is 0 exactly where no remainder is left",
-    )
+        Goal(
+            "by four times x",
+            (Gt(x, 0), Eq(4 * V, 4 * q * x + S), Ge(S, 0), Lt(S, 4 * x)),
+            And(*right, alike(Eq(remains, 0), Eq(S, 0))),
+            "of 4V and 4x the quotient is that of V and x, and both leave a remainder or neither does",
+        ),
+    ]
 
 
 def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """All of them, and wrong ones."""
-    orders, joined, wider, conditions = order_goals(), joined_goals(), wide(), condition_goals()
-    named = {goal.name: goal for goal in (*orders, *conditions)}
-    halfway, tie, below = (named[f"condition {n}"] for n in (1, 2, 3))
-    return [PRODUCT, *orders, *joined, wider, *conditions], [
+    orders, joined, ways, conditions = order_goals(), joined_goals(), divisions(), condition_goals()
+    named = {goal.name: goal for goal in (*orders, *ways, *conditions)}
+    goals = [PRODUCT, *orders, *joined, *ways, *conditions]
+    most_4, most = first("C", 4), first("max")
+    wrong = (
+        (1, "a tie that is not minded", Not(rest), rest),
+        (2, "bits that are lost", Not(lost("C")), lost("C")),
+        (3, "a quarter of a unit more than the gap below", Lt(most_4, 4 * H - 1), Lt(most_4, 4 * H - 2)),
+        (4, "half of the smallest number and a remainder", Not(rest), rest),
+        (5, "twice the smallest normal number", Lt(first("min"), 2 * H), Lt(first("min"), 4 * H)),
+        (6, "overflow half a unit early", Lt(most, 4 * H - 1), Lt(most, 4 * H - 2)),
+    )
+    return goals, [
         named["near"].mutant("a remainder as large as a unit", Lt(e, X), Le(e, X)),
         named["near, even"].mutant("an odd unit", Eq(Mod(h, 2), 0), Eq(Mod(h, 2), 1)),
         named["high"].mutant("a unit that is too near", Ge(T, 32 * H), Ge(T, 8 * H)),
+        named["value, low"].mutant("a unit of another size", Eq(real_T * real_G, 1), Eq(real_T * real_G, 2)),
         claimed(joined[0], "the first bits not above c", less("C", c), Or(less("C", c), equal("C", c))),
-        wider.mutant("a denominator of more bits than are added", Lt(x, K), Lt(x, 2 * K)),
-        claimed(halfway, "a tie that is not minded", Not(rest), rest),
-        claimed(tie, "bits that are lost", Not(lost("C")), lost("C")),
-        claimed(below, "less for at least", Ge(place("C"), 1), Ge(place("C"), 2)),
+        named["wide"].mutant("a denominator of more bits than are added", Lt(x, K), Lt(x, 2 * K)),
+        named["by four times x"].mutant("a remainder of too much", Lt(S, 4 * x), Lt(S, 5 * x)),
+        *(claimed(named[f"condition {number}"], words, old, new) for number, words, old, new in wrong),
     ]
 
 
@@ -339,7 +374,7 @@ PROOFS = (
         ("ieee754.quotient",),
         ("z3-solver", "cvc5", "sympy"),
         assumptions=("the goals are joined by hand",),
-        rests_on=("FLOAT_UNITS_NORMALISED", "FLOAT_POWERS"),
+        rests_on=("FLOAT_UNITS", "FLOAT_UNITS_NORMALISED", "FLOAT_POWERS"),
         quick=True,
     ),
 )

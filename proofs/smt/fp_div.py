@@ -125,7 +125,8 @@ def bfloat16() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 LINK = "ieee754.quotient itself, against a definition that others made"
-RESTS_ON = ("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF")  # `observe` makes one fraction of many, of shifts cut off
+# `observe` makes one fraction of all those of a value, of shifts cut off.
+RESTS_ON = ("FLOAT_UNITS", "FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF")
 ASSUMED = (
     "the solvers' reading of fp.div is SMT-LIB's; of formats other than float16, float32 and float64 Bitwuzla calls its own experimental",
     "SymPy's tree of a relation is folded as it is",
@@ -184,7 +185,7 @@ PROOFS = (
     ),
     proof(
         "FP_DIV_BFLOAT16_UNAIDED",
-        "the relation accepts exactly fp.div's quotient: bfloat16",
+        "the relation accepts exactly fp.div's quotient: bfloat16, without lemmas on its comparisons",
         "bfloat16; all bit patterns of A, B and C, in one piece",
         bfloat16,
         ("bitwuzla",),

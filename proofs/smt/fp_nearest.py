@@ -166,6 +166,7 @@ PROOFS = (
         tools=("z3-solver", "cvc5", "sympy"),
         assumptions=(
             "in units of C's quantum, numbers of as large a quantum are integers, others at most (2^p - 1) / 2",
+            "`better` may name the neighbour above the largest number, which is none; joined with `largest`, another then is",
         ),
         rests_on=("FLOAT_FRACTION_FREE",),
         quick=True,

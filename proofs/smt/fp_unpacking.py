@@ -1,8 +1,9 @@
 """How Bitwuzla and Z3 take a bit pattern apart before they divide, and the division that each makes of two significands.
 
 A solver keeps equal terms once: where a script writes significand and quotient as the solver does for `fp.div`, both are one
-circuit, and whatever is built on them is all that is left to prove. That these terms are right is proved by `fp_whole`, of
-each; nothing rests on their being the solver's own, but the time that it takes.
+circuit, and whatever is built on them is all that is left to prove. That the numbers are taken apart right is proved by
+`fp_whole`, and that both divisions have the quotient that is meant by `fp_conditions`; nothing rests on their being the
+solver's own, but the time that it takes.
 """
 
 from collections.abc import Iterator

@@ -1,24 +1,29 @@
 """The float relation accepts exactly the quotient of SMT-LIB's `fp.div`: each format whole, all bit patterns of A, B and C.
 
-Claims, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives, with each of its comparisons of fractions
-decided by the bits of a quotient, which FP_DIV_CONDITIONS proves to be no change; but for float64 also the relation as the
-specification's own code writes it, products and all, given only that its comparisons are so decided.
-Method: Bitwuzla, with nothing given; and Bitwuzla and Z3 on one script that has the divisions of both. A division beside
-fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. At small formats both solvers find by
-multiplication, with nothing given, that the comparisons are so decided.
+Claim, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives. In the relation each comparison of fractions is
+replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient of the significands; nothing else is supposed of
+a, b and c. Whether these bits are compared with the right numbers is for FP_DIV_CONDITIONS to see, not for `whole`.
+Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3 on one script that has the divisions of both. A division
+beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. Besides: the fractions of the
+specification's code are what the conditions suppose (`fractions`), and float16 also with the comparisons as that code writes
+them, products and all, but for half a unit's (`as_written`). At small formats both solvers find by multiplication, with no
+hypothesis, that the bits decide the comparisons.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
+from operator import and_
 
 from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 
 from contracts.obligations import FORMS
 from groups import FLOAT, REGULAR
 from smt.fp_conditions import BELOW, CONDITIONS, HALFWAY, decided, first, lost, place, rest
-from smt.fp_div import EVEN, TINY, changed, script, shifts, small_format, sort
+from smt.fp_div import ASSUMED, EVEN, TINY, changed, script, shifts, small_format, sort
+from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_unpacking import Divided, Unpacked, by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
+from smt.fraction_forms import FRACTIONS
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, Truth, Word, fold
 from vinculum.prove.model import Proof
@@ -26,6 +31,12 @@ from vinculum_spec import ieee754 as f
 
 BOTH, ALONE = ("bitwuzla", "z3"), ("bitwuzla",)
 WAYS = {"bitwuzla": (by_bitwuzla, divided_by_bitwuzla), "z3": (by_z3, divided_by_z3)}
+
+
+def third(form: f.Format) -> dict[str, str]:
+    """Regular operands, 1 and 3: a witness that says more than NaN would."""
+    exponent = form.emax << (form.p - 1)
+    return {x: f"(_ bv{exponent + more} {form.width})" for x, more in (("a", 0), ("b", 3 << (form.p - 2)))}
 
 
 def divided(sheet: Sheet, form: f.Format, ways: Sequence[str]) -> tuple[Word, list[Word]]:
@@ -120,8 +131,38 @@ def whole(
         "(and no_overflow (= relation accepted))",
         "the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives",
         script(sheet, form, holds, rounding),
+        example=third(form),
         solvers=tuple(ways),
     )
+
+
+def fractions(
+    name: str, form: f.Format, solvers: Sequence[str] = BOTH, of: Sequence[str] = "ab", off: int = 0
+) -> list[Goal]:
+    """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
+
+    `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.
+    """
+    goals, reach = [], 2 * form.p + 2
+    for number, (N, D) in enumerate(FRACTIONS):
+        sheet = Sheet(4 * form.p + 6, reach)
+        seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
+        (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
+        places = (e_A - e_B - (seen[f.e_C], form.q_min, form.q_max)[number] - off).clipped(-reach, reach)
+        fraction = (m_A << places.clipped(0, reach), m_B << (-places).clipped(0, reach))
+        right = (seen[N] == fraction[0]) & (seen[D] == fraction[1]) & (seen[f.m_C] < 2**form.p)
+        goals.append(
+            Goal(
+                f"{name}: {N}/{D}",
+                (),
+                reduce(and_, sheet.granted, right).text,
+                "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by "
+                "2p + 2 places at most, so that nothing overflows; m_C is below 2^p",
+                str(sheet),
+                solvers=tuple(solvers),
+            )
+        )
+    return goals
 
 
 def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statement) -> Goal:
@@ -154,7 +195,10 @@ def as_written(
     lemmas: Mapping[Basic, Basic] = CONDITIONS,
     rounding: str = "RNE",
 ) -> Goal:
-    """The relation as `observe` has it accepts exactly what fp.div gives, given what decides some of its comparisons."""
+    """The relation as `observe` has it accepts exactly what fp.div gives, given what decides some of its comparisons.
+
+    Where all of them are given this is no more than `whole`, whatever the fractions are.
+    """
     reach = 2 * form.p + 2
     sheet, parameters = Sheet(4 * form.p + 6, reach), f.parameter_values(form)
     a, b, c = (sheet.pattern(x, form.width) for x in "abc")
@@ -165,13 +209,14 @@ def as_written(
         one, two = (fold(x.subs(parameters), values) for x in (old, new))
         alike = sheet.truth(f"(= {one.text} {two.text})")
         met &= alike | ~(seen[f.m_C] == 2 ** (form.p - 1)) if old == BELOW else alike
-    given = "that its comparisons are" if len(lemmas) > 1 else "that its comparison with half a unit is"
     return Goal(
         f"{name}: as written, by {' and '.join(ways)}",
         (f"(or special {met.text})",),
         "(= relation accepted)",
-        f"the relation as the specification's code writes it accepts exactly what fp.div gives; given: {given} decided as the lemmas say",
+        "the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a "
+        "unit is decided as the lemma says",
         script(sheet, form, fold(f.quotient.statement.subs(parameters), seen), rounding),
+        example=third(form),
         solvers=tuple(ways),
     )
 
@@ -185,6 +230,7 @@ def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDIT
         given=(),
         claim=f"(and no_overflow {goal.given[0]})",
         says="both ways to divide have one quotient, whose bits decide the comparisons that the specification's code writes",
+        example={},
         solvers=(),
     )
 
@@ -193,18 +239,27 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
     form, ways = FORMS[name], ALONE if name in UNWAITED else BOTH
     asked = partial(whole, name, form, ways)
-    of_written = WRITTEN.get(name, ())
-    written = [as_written(name, form, *x) for x in of_written]
-    goals = [unpacked(name, form), indifferent(name, form), asked()]
-    if ways == BOTH:
-        goals.append(whole(name, form, ALONE))
-    return [*goals, *written, *(shifts(goal.name, goal.preamble, goal.solvers) for goal in written[-1:])], [
+    written = partial(as_written, name, form, ALONE, {HALFWAY: CONDITIONS[HALFWAY]})
+    goals = [
+        unpacked(name, form),
+        *fractions(name, form, BOTH if name == "float16" else ALONE),  # of other formats Z3 takes minutes
+        indifferent(name, form),
+        asked(),
+    ]
+    wrong = [
         Mutant("rounded toward zero", asked(rounding="RTZ")),
         Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
-        *(Mutant("rounded toward zero, as written", as_written(name, form, *x, "RTZ")) for x in of_written[:1]),
+        Mutant("a fraction turned over", fractions(name, form, ALONE, "ba")[0]),
+        Mutant("a unit of twice the size", fractions(name, form, ALONE, off=1)[1]),
         Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),
     ]
+    if ways == BOTH:
+        goals.append(whole(name, form, ALONE))
+    if name in WRITTEN:
+        goals += [written(), shifts(written().name, written().preamble, ALONE)]
+        wrong.append(Mutant("rounded toward zero, as written", written(rounding="RTZ")))
+    return goals, wrong
 
 
 def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
@@ -219,26 +274,25 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
 
 
-# The goals on the relation as it is written: whose division, and which lemmas. More takes minutes.
-WRITTEN: Mapping[str, Sequence[tuple[Sequence[str], Mapping[Basic, Basic]]]] = {
-    "float16": ((ALONE, {HALFWAY: CONDITIONS[HALFWAY]}), (BOTH, CONDITIONS)),
-    "bfloat16": ((ALONE, {HALFWAY: CONDITIONS[HALFWAY]}),),
-    "float32": ((ALONE, CONDITIONS),),
-}
+WRITTEN = ("float16",)  # bfloat16 is done with no hypothesis, FP_DIV_BFLOAT16_UNAIDED; wider ones take minutes
+OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
 UNWAITED = {"float64": "Bitwuzla alone of the whole: Z3 gives no answer in 400 s"}
 LINK = "ieee754.quotient itself, against a definition that others made"
 TOOLS = ("bitwuzla", "z3-solver", "sympy")
 JOINED = (
+    *ASSUMED,
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
-    "where two solvers are asked on one script it is given that both ways to divide have one quotient: `wide` of FP_DIV_CONDITIONS",
-    "where Bitwuzla is asked alone of the whole, nothing is given; where goals are named as written, lemmas of FP_DIV_CONDITIONS are",
-    "SymPy's tree of a relation is folded as it is",
+    "where two solvers are asked on one script, that both ways to divide come to the same is given: `unpacked`, `wide`, `by four times x`",
+    "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
 )
 RESTS_ON = (
-    *("FP_DIV_CONDITIONS", "FP_DIV_CONDITIONS_SMALL", "FLOAT_UNITS_NORMALISED", "FLOAT_POWERS"),
-    *("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF"),
+    "FP_DIV_CONDITIONS",
+    "FP_DIV_CONDITIONS_SMALL",
+    "FLOAT_UNITS_NORMALISED",
+    "FLOAT_POWERS",
+    *FRACTIONS_REST_ON,
 )
 
 
@@ -250,7 +304,7 @@ def proof(name: str, seconds: float) -> Proof:
         f"the relation accepts exactly fp.div's quotient: {name}",
         FLOAT,
         "SMT on bit-vectors and floating point",
-        f"{name}; all bit patterns of A, B and C, in one piece",
+        f"{name}; all bit patterns of A, B and C, in one piece; comparisons of fractions as FP_DIV_CONDITIONS decides them",
         Question(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
         ("ieee754.quotient",),
         TOOLS,
@@ -270,6 +324,7 @@ PROOFS = (
         Question(small, LINK, ("z3", "bitwuzla"), 200.0),
         ("ieee754.quotient",),
         TOOLS,
+        assumptions=ASSUMED,
         rests_on=("FLOAT_SHIFTS_CUT_OFF",),
         seconds=400.0,
     ),

@@ -6,7 +6,7 @@ off at 2p + 2, as `observe` may, changes no condition; the few facts about power
 Method: SMT on reals, from the relations; powers of two with an open exponent are positive reals here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from sympy import (
@@ -28,6 +28,7 @@ from sympy import (
     symbols,
     together,
 )
+from sympy.core.relational import Relational
 
 from contracts import steps
 from groups import REGULAR
@@ -97,6 +98,13 @@ CONDITIONS = {
 }
 
 
+def comparisons(condition: Basic) -> Iterator[Basic]:
+    """Those that `condition` makes of fractions, where it is not itself one."""
+    for x in sorted(condition.atoms(Relational), key=str):
+        if x != condition and pairs_of(x):
+            yield x
+
+
 def other(x: Symbol) -> Symbol:
     """The same variable of another fraction."""
     return Symbol(f"{x}_other", real=True)
@@ -141,7 +149,7 @@ def rewritten() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    """Where a shift is beyond 2p + 2, any other fraction as extreme gives every condition the same truth.
+    """Where a shift is beyond 2p + 2, any other fraction as extreme gives every condition, and each comparison, the same truth.
 
     One fraction at a time, whatever the others are: they are cut off one after the other.
     """
@@ -152,7 +160,8 @@ def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Goal("large", operands, Ge(m_A * power, (P + 1) * m_B), "m_A * 2^(2p+2) is at least (2^p + 1) m_B"),
         Goal("small", operands, Lt(2 * m_A, m_B * power), "m_A is below half of m_B * 2^(2p+2)"),
     ]
-    for name, condition in CONDITIONS.items():
+    parts = {f"{name}, {x}": x for name, condition in CONDITIONS.items() for x in comparisons(condition)}
+    for name, condition in {**CONDITIONS, **parts}.items():
         for kind, is_so in (("large", lambda N, D: Ge(N, (P + 1) * D)), ("small", lambda N, D: Lt(2 * N, D))):
             for N, D in pairs_of(condition):
                 known = [Gt(N, 0), Gt(D, 0), is_so(N, D)]
@@ -332,12 +341,25 @@ LAWS = ("2^(x + y) = 2^x * 2^y, and 2^x > 0",)
 
 
 def proof(
-    claim: str, title: str, requirements: tuple[str, ...], build: Any, assumptions: tuple[str, ...] = ()
+    claim: str,
+    title: str,
+    requirements: tuple[str, ...],
+    build: Any,
+    assumptions: tuple[str, ...] = (),
+    rests_on: tuple[str, ...] = (),
 ) -> Proof:
     """One claim of this file."""
-    run = Question(build, link=LINK)
     return Proof(
-        claim, title, requirements, "SMT on reals", REALS, run, tools=TOOLS, assumptions=assumptions, quick=True
+        claim,
+        title,
+        requirements,
+        "SMT on reals",
+        REALS,
+        Question(build, link=LINK),
+        tools=TOOLS,
+        assumptions=assumptions,
+        rests_on=rests_on,
+        quick=True,
     )
 
 
@@ -365,5 +387,6 @@ PROOFS = (
         UNITS,
         normalised,
         LAWS,
+        ("FLOAT_UNITS",),
     ),
 )

@@ -32,7 +32,8 @@ class Goal:
 
     `says`: the goal in words. `preamble`: SMT-LIB text with declarations and definitions of its own; symbols that it
     declares or defines are not declared again. `example`: values at which the hypotheses hold, where they are too hard
-    for a solver to meet by itself: the witness script then states them, and is asked to confirm.
+    for a solver to meet by itself, or where it would choose dull ones: the witness script then states them, and is asked to
+    confirm. Text is SMT-LIB's.
     `solvers`: in the place of those of `decide`, for this goal. `options`: of a solver, as ((solver, option, value), ...).
     """
 
@@ -41,7 +42,7 @@ class Goal:
     claim: Formula
     says: str = ""
     preamble: str = ""
-    example: Mapping[str, int | bool] = field(default_factory=dict)
+    example: Mapping[str, int | bool | str] = field(default_factory=dict)
     solvers: tuple[str, ...] = ()
     options: tuple[tuple[str, str, str], ...] = ()
 
@@ -112,7 +113,9 @@ class Verdict:
     reason: str | None = None
 
 
-def _literal(value: int | bool) -> str:
+def _literal(value: int | bool | str) -> str:
+    if isinstance(value, str):
+        return value
     if isinstance(value, bool):
         return str(value).lower()
     return str(value) if value >= 0 else f"(- {-value})"
@@ -188,11 +191,17 @@ def _met(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str |
     return None, f"witness of the hypotheses: {'; '.join(reasons)}"
 
 
-def settle(goal: Goal, solvers: Sequence[str], seconds: float) -> Verdict:
-    """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met."""
+def settle(goal: Goal, solvers: Sequence[str], seconds: float, *, wrong: bool = False) -> Verdict:
+    """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met.
+
+    `wrong`: it is wrong on purpose; no more solvers are asked for a counterexample once one has it.
+    """
     solvers = goal.solvers or solvers
-    script = goal.refutation()
-    answers = _ask(goal, script, solvers, seconds)
+    script, answers = goal.refutation(), list[Answer]()
+    for solver in solvers:
+        answers += _ask(goal, script, (solver,), seconds)
+        if wrong and answers[-1].result == "sat":
+            break
     said = {answer.solver: answer.result for answer in answers}
     undecided = Verdict(Level.UNDECIDED, said)
     if "sat" in said.values():
@@ -239,7 +248,7 @@ def decide(
             if verdict.level is Level.UNDECIDED:
                 return Finding(Level.UNDECIDED, witnesses or None, reason=verdict.reason, details=shown)
             witnesses[goal.name] = verdict.witness
-        of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds) for mutant in mutants}
+        of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds, wrong=True) for mutant in mutants}
     except ImportError as error:
         needed = " ".join(DISTRIBUTIONS[solver] for solver in solvers)
         return Finding(Level.NOT_RUN, reason=f"{error}: pip install {needed}", details=shown)

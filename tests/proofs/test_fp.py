@@ -4,6 +4,7 @@ import doctest
 import sys
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -94,7 +95,8 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
         *(fp_whole.unpacked("small", form), fp_whole.indifferent("small", form), fp_whole.as_written("small", form)),
         *(fp_whole.whole("small", form, ways) for ways in (fp_whole.BOTH, *((way,) for way in PAIR))),
     ]
-    for goal in (*goals, *(fp_div.shifts(goal.name, goal.preamble) for goal in goals[1:])):
+    granted = (fp_div.shifts(goal.name, goal.preamble) for goal in goals[1:])
+    for goal in (*goals, *granted, *fp_whole.fractions("small", form)):
         verdict = settle(goal, PAIR, 30)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
@@ -128,6 +130,23 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
     goal = fp_whole.whole("small", SMALL)
     wrong = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
     assert settle(replace(goal, given=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        lambda right, *x: right(*x)[::-1],
+        lambda right, m_a, e_a, m_b, e_b, unit, reach: right(m_a, e_a, m_a, e_b, unit, reach),
+        lambda right, m_a, e_a, m_b, e_b, unit, reach: right(m_a, e_a, m_b, e_b, unit - 1, reach),
+        lambda right, *x: right(*x[:-1], 5),
+    ],
+    ids=["turned over", "m_A for m_B", "half the unit", "shifts cut off at 5"],
+)
+def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, broken: Any) -> None:
+    """Of a format of which the comparisons are not computed: they are taken for what the lemmas say."""
+    monkeypatch.setattr(f, "fractions_of", partial(broken, f.fractions_of))
+    verdicts = [settle(goal, PAIR, 30).level for goal in fp_whole.fractions("float16", FORMS["float16"])]
+    assert set(verdicts) == {Level.REFUTED}
 
 
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)

@@ -78,6 +78,20 @@ def test_disagreement_and_unknown_are_undecided(monkeypatch: Any, answers: dict[
     assert reason in str(verdict.reason)
 
 
+@pytest.mark.parametrize(
+    ("answers", "level"),
+    [
+        ({"z3": ("sat", {"x": "1"}), "cvc5": ("unsat", {})}, Level.REFUTED),  # cvc5 is not asked
+        ({"z3": ("unknown", {}), "cvc5": ("sat", {"x": "1"})}, Level.REFUTED),
+        ({"z3": ("unsat", {}), "cvc5": ("sat", {"x": "1"})}, Level.UNDECIDED),
+        ({"z3": ("sat", {"x": "5"}), "cvc5": ("sat", {"x": "1"})}, Level.UNDECIDED),  # 5 is no counterexample
+    ],
+)
+def test_of_a_mutant_one_counterexample_is_enough(monkeypatch: Any, answers: dict[str, Any], level: Level) -> None:
+    monkeypatch.setattr(lib, "solve", lambda _script, solver, _seconds: Answer(solver, *answers[solver]))
+    assert settle(FALSE_GOAL, ("z3", "cvc5"), 1, wrong=True).level is level
+
+
 def test_options_hold_for_their_goal_only() -> None:
     script = "(set-option :timeout 7)"
     optional = Goal(
