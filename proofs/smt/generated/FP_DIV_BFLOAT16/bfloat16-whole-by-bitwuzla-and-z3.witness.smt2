@@ -326,4 +326,6 @@
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 8 8) a)) (fp.isInfinite ((_ to_fp 8 8) a)) (fp.isZero ((_ to_fp 8 8) a)) (fp.isNaN ((_ to_fp 8 8) b)) (fp.isInfinite ((_ to_fp 8 8) b)) (fp.isZero ((_ to_fp 8 8) b))))
 (assert (or special same))
+(assert (= a (_ bv16256 16)))
+(assert (= b (_ bv16448 16)))
 (check-sat)

@@ -23,5 +23,5 @@
 (assert (or (< K 0) (< (+ (* (- 1) V) (* q x)) 0) (>= (+ (* (- 1) K V) (* K q x)) 0)))
 (assert (or (< K 0) (< (+ (- 1) V (* (- 1) q x)) 0) (>= (+ (* (- 1) K) (* K V) (* (- 1) K q x)) 0)))
 (assert (or (< K 0) (< (+ V (* (- 1) x) (* (- 1) q x)) 0) (>= (+ (* K V) (* (- 1) K x) (* (- 1) K q x)) 0)))
-(assert (not (and (>= (+ V (* (- 1) q x)) 0) (< (+ V (* (- 1) q x)) x) (or (and (= low 0) (= V (* q x))) (and (not (= low 0)) (not (= V (* q x))))))))
+(assert (not (and (>= (+ V (* (- 1) q x)) 0) (< (+ V (* (- 1) q x)) x) (or (and (= low 0) (= (+ V (* (- 1) q x)) 0)) (and (not (= low 0)) (not (= (+ V (* (- 1) q x)) 0)))))))
 (check-sat)

@@ -1,5 +1,5 @@
 ; FP_DIV_FLOAT16
-; a counterexample to: the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a unit is decided as the lemmas say
+; a counterexample to: the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a unit is decided as the lemma says
 ; expected: unsat
 ; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-as-written-by-bitwuzla.smt2 bitwuzla
 ; replay by their own programs, where these are installed: bitwuzla float16-as-written-by-bitwuzla.smt2

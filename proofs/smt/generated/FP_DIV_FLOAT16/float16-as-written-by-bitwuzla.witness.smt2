@@ -1,5 +1,5 @@
 ; FP_DIV_FLOAT16
-; operands that meet the hypotheses of: the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a unit is decided as the lemmas say
+; operands that meet the hypotheses of: the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a unit is decided as the lemma says
 ; expected: sat
 ; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-as-written-by-bitwuzla.witness.smt2 bitwuzla
 ; replay by their own programs, where these are installed: bitwuzla float16-as-written-by-bitwuzla.witness.smt2
@@ -372,4 +372,6 @@
 (define-fun no_overflow () Bool t327)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 5 11) a)) (fp.isInfinite ((_ to_fp 5 11) a)) (fp.isZero ((_ to_fp 5 11) a)) (fp.isNaN ((_ to_fp 5 11) b)) (fp.isInfinite ((_ to_fp 5 11) b)) (fp.isZero ((_ to_fp 5 11) b))))
 (assert (or special t195))
+(assert (= a (_ bv15360 16)))
+(assert (= b (_ bv16896 16)))
 (check-sat)

@@ -295,4 +295,6 @@
 (define-fun relation () Bool t250)
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 5 11) a)) (fp.isInfinite ((_ to_fp 5 11) a)) (fp.isZero ((_ to_fp 5 11) a)) (fp.isNaN ((_ to_fp 5 11) b)) (fp.isInfinite ((_ to_fp 5 11) b)) (fp.isZero ((_ to_fp 5 11) b))))
+(assert (= a (_ bv15360 16)))
+(assert (= b (_ bv16896 16)))
 (check-sat)

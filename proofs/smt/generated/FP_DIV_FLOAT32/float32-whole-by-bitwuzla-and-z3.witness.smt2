@@ -402,4 +402,6 @@
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 8 24) a)) (fp.isInfinite ((_ to_fp 8 24) a)) (fp.isZero ((_ to_fp 8 24) a)) (fp.isNaN ((_ to_fp 8 24) b)) (fp.isInfinite ((_ to_fp 8 24) b)) (fp.isZero ((_ to_fp 8 24) b))))
 (assert (or special same))
+(assert (= a (_ bv1065353216 32)))
+(assert (= b (_ bv1077936128 32)))
 (check-sat)

@@ -307,4 +307,6 @@
 (define-fun relation () Bool t250)
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 11 53) a)) (fp.isInfinite ((_ to_fp 11 53) a)) (fp.isZero ((_ to_fp 11 53) a)) (fp.isNaN ((_ to_fp 11 53) b)) (fp.isInfinite ((_ to_fp 11 53) b)) (fp.isZero ((_ to_fp 11 53) b))))
+(assert (= a (_ bv4607182418800017408 64)))
+(assert (= b (_ bv4613937818241073152 64)))
 (check-sat)
