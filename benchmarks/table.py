@@ -164,6 +164,5 @@ def _short(result: Result | None) -> str:
 
 def _by_a_copy(result: Result) -> str:
     """Where a goal is missed: the factor that would be had if we took as long as a copy of as many bytes."""
-    fastest = result.fastest()
-    theirs, copy = fastest and result.time(fastest), result.time(COPY)
-    return f"copy {significant(theirs / copy)}×" if theirs and copy and met(result) is False else ""
+    ratio, copy = result.ratio(), result.ratio(COPY)
+    return f"copy {significant(ratio / copy)}×" if ratio and copy and met(result) is False else ""

@@ -57,18 +57,21 @@ def equal(unit: str, c: Basic) -> Basic:
 _upper, _lower, _most = 2 * f.m_C + 1, 2 * f.m_C - 1, 2 ** (f.p + 1) - 1
 
 
-def asked(formula: Basic, kind: type[Basic], numerator: Symbol) -> Basic:
-    """The one comparison of that kind that `formula` makes of a fraction; ValueError where it is not one."""
-    (found,) = (x for x in formula.atoms(kind) if x.has(numerator))
+def asked(formula: Basic, kind: type[Basic], numerator: Symbol, many: int = 1) -> list[Basic]:
+    """The comparisons of that kind that `formula` makes of a fraction; ValueError where they are not so many."""
+    found = [x for x in formula.atoms(kind) if x.has(numerator)]
+    if len(found) != many:
+        raise ValueError(f"{len(found)} comparisons of {numerator} by {kind.__name__}, not {many}: {formula}")
     return found
 
 
 # The comparisons, as the relation makes them. BELOW is asked for where m_C is 2^(p - 1).
-HALFWAY, BELOW = sorted((x for x in f.rounding.holds.atoms(Le) if x.has(f.N)), key=lambda x: not x.has(Abs))
-TIE = Not(asked(f.rounding.holds, Ne, f.N))
-VANISHES = asked(f.underflow.domain, Le, f.N_min)
-BELOW_NORMAL = asked(f.subnormal.domain, Lt, f.N_min)
-OVERFLOWS = asked(f.overflow.domain, Ge, f.N_max)
+HALFWAY, BELOW = sorted(asked(f.rounding.holds, Le, f.N, many=2), key=lambda x: not x.has(Abs))
+(untied,) = asked(f.rounding.holds, Ne, f.N)
+TIE = Not(untied)
+(VANISHES,) = asked(f.underflow.domain, Le, f.N_min)
+(BELOW_NORMAL,) = asked(f.subnormal.domain, Lt, f.N_min)
+(OVERFLOWS,) = asked(f.overflow.domain, Ge, f.N_max)
 CONDITIONS: Mapping[Basic, Basic] = {
     HALFWAY: And(Or(less("C", _upper), equal("C", _upper)), Not(less("C", _lower))),
     TIE: Or(equal("C", _upper), equal("C", _lower)),
@@ -93,10 +96,8 @@ def decided(relation: Basic, by: Mapping[Basic, Basic] = CONDITIONS) -> Basic:
 H, h, x, q, R, u, w, v, c, T, G, V, Y, X, e, sa = symbols("H h x q R u w v c T G V Y X e sa", integer=True)
 K, low, S = symbols("K low S", integer=True)
 real_x, real_N, real_D, real_V, real_T, real_W, real_G = symbols("x N D V T W G", real=True)
-POWERS = {2 ** (f.p - 1): H, 2**f.p: 2 * H, 2 ** (f.p + 1): 4 * H}  # H is any number above 0
-
-
 VALUE = (Eq(4 * real_x * real_N, real_D * real_W), Eq(real_W * real_T, 4 * real_V))
+POWERS = {2 ** (f.p - 1): H, 2**f.p: 2 * H, 2 ** (f.p + 1): 4 * H}  # H is any number above 0
 
 
 def order(unit: str, numerator: Basic, denominator: Basic, c_: Basic, times: int = 2) -> tuple[Basic, ...]:

@@ -239,7 +239,6 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
     form, ways = FORMS[name], ALONE if name in UNWAITED else BOTH
     asked = partial(whole, name, form, ways)
-    written = partial(as_written, name, form, ALONE, {HALFWAY: CONDITIONS[HALFWAY]})
     goals = [
         unpacked(name, form),
         *fractions(name, form, BOTH if name == "float16" else ALONE),  # of other formats Z3 takes minutes
@@ -257,7 +256,9 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     if ways == BOTH:
         goals.append(whole(name, form, ALONE))
     if name in WRITTEN:
-        goals += [written(), shifts(written().name, written().preamble, ALONE)]
+        written = partial(as_written, name, form, ALONE, {HALFWAY: CONDITIONS[HALFWAY]})
+        goal = written()
+        goals += [goal, shifts(goal.name, goal.preamble, ALONE)]
         wrong.append(Mutant("rounded toward zero, as written", written(rounding="RTZ")))
     return goals, wrong
 

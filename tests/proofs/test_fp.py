@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sympy import Basic, Eq, Integer, Not, true
+from sympy import Basic, Eq, Ge, Integer, Not, true
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
@@ -159,6 +159,18 @@ def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
         fp_conditions.decided(
             f.quotient.statement, {x: y for x, y in fp_conditions.CONDITIONS.items() if x != comparison}
         )
+
+
+@pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
+def test_each_comparison_is_shown_by_itself_not_to_mind_shifts_cut_off(comparison: Basic) -> None:
+    goals, _ = fraction_forms.cut_off()
+    names = [goal.name for goal in goals if any(f", {x}, " in goal.name for x in (comparison, Not(comparison)))]
+    assert {name.rpartition(", ")[2] for name in names} == {"large", "small"}
+
+
+def test_a_relation_that_compares_otherwise_is_told_by_its_comparison() -> None:
+    with pytest.raises(ValueError, match="0 comparisons of N by GreaterThan, not 1: "):
+        fp_conditions.asked(f.rounding.holds, Ge, f.N)
 
 
 @pytest.mark.parametrize("unit", range(-6, 8))
