@@ -8,7 +8,7 @@ are broadcast or lie apart, and stores past the caches, of large arrays; tests c
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from typing import Any
 
@@ -32,6 +32,8 @@ Paths = Mapping[str, Path]
 Results = dict[str, Array]  # by what varies; the other operand is one value
 FIRST, ONE_DENOMINATOR = "arrays", "one denominator"
 FASTEST = compiled.INSTRUCTIONS[-1]
+# What vectors take for outside of the domain the generated C divides, and rightly, so that they could be wrong unseen.
+NONE = {"way": "vectors", "got": "none: a span is given back to the generated C", "expected": "quotients"}
 OFTEN = 64  # numerators between two signs of life
 
 
@@ -70,6 +72,18 @@ def off_by_one(path: Path) -> Path:
     return wrong
 
 
+def gives_back(path: Path) -> Path:
+    """A mutant: vectors take a span for outside of the domain."""
+
+    def idle(A: Array, B: Array) -> Array:
+        if A.dtype.kind in "iu":
+            with suppress(vinculum.DivZeroDenominatorError):
+                vinculum.div(A, np.zeros_like(A), profile="onnx-14")
+        return path(A, B)
+
+    return idle
+
+
 def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
     """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
     value = pattern(element, k)
@@ -101,6 +115,7 @@ def difference(ways: Paths, element: ElementType, k: int, results: Results) -> t
         A, B = pairs(element, k, varies)
         if not A.size:
             continue
+        given_back = compiled.given_back()
         if varies == "denominators":
             others = {n: ways[n](A, B) for n in ways if n != ONE_DENOMINATOR}
             count += A.size
@@ -109,14 +124,16 @@ def difference(ways: Paths, element: ElementType, k: int, results: Results) -> t
         if varies not in results:
             results[varies] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
         expected = results[varies]
+        if compiled.given_back() != given_back:
+            return {"A": str(A[0]), "B": str(B[0])} | NONE, 0
         for name, C in others.items():
-            if C is not expected and (at := _first(expected, C)) is not None:
+            if C is not expected and (at := first(expected, C)) is not None:
                 got, want = str(C[at]), str(expected[at])
                 return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
     return None, count
 
 
-def _first(X: Array, Y: Array) -> int | None:
+def first(X: Array, Y: Array) -> int | None:
     """Where they differ first, by their bits; but any NaN is any NaN."""
     bits = f"u{X.itemsize}"
     differ = X.view(bits) != Y.view(bits)
@@ -133,7 +150,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
     count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
-    jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
+    jobs = [job for dtype in dtypes for job in jobs_of(SPEC.types[dtype])]
     for done, (element, rounding, kinds) in enumerate(jobs):
         words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
         for k in every:
@@ -178,7 +195,7 @@ def _compared(
     """How many pairs of the k-th operand were divided, the first on which two ways differ, and the results."""
     count, results = 0, Results()
     for instructions, most in kinds.items():
-        with _limited(most):
+        with limited(most):
             refuted, pairs = difference(_ways(element, rounding, most), element, k, results)
         if refuted is not None:
             return count, {"instructions": instructions} | refuted, results
@@ -189,7 +206,7 @@ def _compared(
 def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
     """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
     for instructions, most in kinds.items():
-        with _limited(most):
+        with limited(most):
             ways, right = _ways(element, rounding, most), Results()
             for name in ways:
                 k = 100 if name == ONE_DENOMINATOR else 7
@@ -198,6 +215,9 @@ def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> I
             difference(ways, element, 7, right)
             wrong = {name: off_by_one(way) for name, way in ways.items()}
             yield f"{instructions}: all ways alike", difference(wrong, element, 7, right)[0] is not None
+            if element.kind == "int" and instructions != compiled.INSTRUCTIONS[0]:
+                idle = ways | {FIRST: gives_back(ways[FIRST])}
+                yield f"{instructions}: a span given back", difference(idle, element, 7, {})[0] is not None
 
 
 def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
@@ -206,7 +226,7 @@ def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
 
 
 @contextmanager
-def _limited(most: str) -> Iterator[None]:
+def limited(most: str) -> Iterator[None]:
     """No instructions beyond `most`, in this process."""
     compiled.set_instructions(most)
     try:
@@ -215,11 +235,11 @@ def _limited(most: str) -> Iterator[None]:
         compiled.set_instructions()
 
 
-def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
+def jobs_of(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
     """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
     kinds = dict[str, str]()
     for most in reversed(compiled.INSTRUCTIONS):
-        with _limited(most):
+        with limited(most):
             serves = compiled.paths().get("integers" if element.kind == "int" else element.name, "portable")
         kinds.setdefault(serves, most)
     for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):

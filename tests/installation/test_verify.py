@@ -67,7 +67,7 @@ def test_an_estimate_of_another_makers_processor(
     about_it: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
 ) -> None:
     """Quotients of short integers rest on it, and so on who made the processor; all else is as IEEE 754 has it."""
-    code = f"x86-64-v4, float16 by avx512, short integers by {by}"
+    code = f"x86-64-v4, float16 by avx512, integers by {by}"
     here = replace(native, code=code, cpu="Intel(R) Xeon(R)")
     rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), here)
     assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing

@@ -1,4 +1,4 @@
-"""Short integers by reciprocals: a table's, or any estimate that Intel and AMD promise, give the quotient; and these do."""
+"""Integers by reciprocals and estimates: a table's, or any that Intel and AMD promise, give the quotient; and all ways do."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,7 +12,7 @@ from vinculum.kernels import compiled
 
 ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise; of VRCP14PS 2^-14, so less
 UNIT = Fraction(1, 2**24)  # of rounding to binary32, relative
-SHORT = ["int8", "uint8", "int16", "uint16"]
+INTEGERS = ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64"]
 PROFILES = ["onnx-14", "openvino-1"]
 
 
@@ -86,10 +86,11 @@ def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
 @pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
-@pytest.mark.parametrize("dtype", SHORT)
+@pytest.mark.parametrize("dtype", INTEGERS)
 def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, profile: str) -> None:
     A, B = operands(dtype, 300)
     calls = [(A[i : i + n], B[i : i + n]) for n in range(140) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
+    calls += [(A[i : i + n], B[k]) for n in range(140) for i, k in ((0, 0), (1, 1), (5, 3))]
     found = {}
     for most in compiled.INSTRUCTIONS:
         compiled.set_instructions(most)
@@ -101,9 +102,10 @@ def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, 
 
 @pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("most", compiled.INSTRUCTIONS)
-@pytest.mark.parametrize("dtype", [*SHORT, "int32"])
-def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str, most: str) -> None:
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str, most: str, profile: str) -> None:
     compiled.set_instructions(most)
     A, B = operands(dtype, 140)
     least = np.iinfo(dtype).min
@@ -111,13 +113,92 @@ def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype:
         for n in {140, place + 1}:
             X, Y = A[:n].copy(), B[:n].copy()
             Y[place] = 0
-            with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
-                vinculum.div(X, Y, profile="onnx-14")
-            assert caught.value.index == (place,)
+            for numerator in (X[place], 0):
+                X[place] = numerator
+                with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+                    vinculum.div(X, Y, profile=profile)
+                assert caught.value.index == (place,)
             if least:
                 X[place], Y[place] = least, -1
                 with pytest.raises(vinculum.DivOverflowError) as overflow:
-                    vinculum.div(X, Y, profile="onnx-14")
+                    vinculum.div(X, Y, profile=profile)
                 assert overflow.value.index == (place,)
                 Y[place] = 1
-                assert vinculum.div(X, Y, profile="onnx-14")[place] == least
+                assert vinculum.div(X, Y, profile=profile)[place] == least
+
+
+@pytest.mark.usefixtures("instructions")
+@pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("most", compiled.INSTRUCTIONS)
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_what_is_outside_of_the_domain_is_found_by_one_operand(
+    kernel: str, dtype: str, most: str, profile: str
+) -> None:
+    compiled.set_instructions(most)
+    A, B = operands(dtype, 140)
+    zero, least = np.zeros((), dtype), np.iinfo(dtype).min
+    with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+        vinculum.div(A, zero, profile=profile)
+    assert caught.value.index == (0,)
+    for place in range(140):
+        Y = B.copy()
+        Y[place] = 0
+        for numerator in (A[0], zero):
+            with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
+                vinculum.div(numerator, Y, profile=profile)
+            assert caught.value.index == (place,)
+        if least:
+            X, Y = A.copy(), np.where(B == -1, 1, B).astype(dtype)
+            X[place], Y[place] = least, -1
+            for pair in ((X, Y[place]), (X[place], Y)):
+                with pytest.raises(vinculum.DivOverflowError) as overflow:
+                    vinculum.div(*pair, profile=profile)
+                assert overflow.value.index == (place,)
+
+
+@pytest.mark.usefixtures("instructions")
+@pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile: str) -> None:
+    """Results of 4 MiB and more, at the addresses of elements; what lies around them is left as it was."""
+    size = np.dtype(dtype).itemsize
+    A, B = operands(dtype, (4 << 20) // size + 5)
+    room = np.empty(A.size + 64, dtype)
+    aligned = -room.ctypes.data % 64 // size
+    for at in sorted({0, 1, 5, 32 // size - 1}):
+        out = room[aligned + at :][: A.size]
+        for X, Y in ((A, B), (A, B[3]), (A[3], B), (A, B[2])):
+            found = []
+            for most in ("portable", compiled.INSTRUCTIONS[-1]):
+                compiled.set_instructions(most)
+                room[:] = 77
+                vinculum.div(X, Y, profile=profile, out=out)
+                found.append(room.tobytes())
+            assert found[0] == found[1]
+
+
+@pytest.mark.usefixtures("instructions")
+@pytest.mark.skipif(set(compiled.paths().values()) <= {"portable"}, reason="there are no vectors")
+@pytest.mark.parametrize("kernel", ["native"], indirect=True)
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_vectors_give_nothing_back_but_what_is_outside_of_the_domain(kernel: str, dtype: str, profile: str) -> None:
+    """Else the generated C would divide in their place, rightly, and nobody would see what they are worth."""
+    A, B = operands(dtype, 3000)
+    least, before = np.iinfo(dtype).min, compiled.given_back()
+    A[100], B[200], B[300] = least, -1 if least else 1, least or 1
+    for X, Y in ((A, B), (A, B[3]), (A[3], B), (A[5:9], B[5:9]), (A, B[200])):
+        vinculum.div(np.where(Y == -1, 7, X).astype(dtype), Y, profile=profile)
+    assert compiled.given_back() == before
+    compiled.set_instructions("avx2")
+    with pytest.raises(vinculum.DivZeroDenominatorError):
+        vinculum.div(A, np.zeros_like(A), profile=profile)
+    assert compiled.given_back() > before
+
+
+@pytest.mark.parametrize("kernel", ["numpy"], indirect=True)
+def test_without_a_compiled_kernel_nothing_is_given_back(kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "library", None)
+    assert compiled.given_back() == 0

@@ -11,12 +11,13 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, hardest, judges, pairs, paths  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
 from vinculum.gate.whole.judges import judge_of  # noqa: E402
 from vinculum.gate.wire import element_dtype  # noqa: E402
+from vinculum.kernels import compiled  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum_spec.ieee754 import Format  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
@@ -61,16 +62,73 @@ def test_where_two_ways_differ(dtype: str) -> None:
             other = words.copy()
             other[place] ^= 1 << bit
             other[place + 1 :] ^= 3
-            assert paths._first(words.view(kind), other.view(kind)) == place
-    assert paths._first(words.view(kind), words.copy().view(kind)) is None
+            assert paths.first(words.view(kind), other.view(kind)) == place
+    assert paths.first(words.view(kind), words.copy().view(kind)) is None
     if specification().types[dtype].kind == "float":
         nan, zeros = np.array([np.nan], kind).view(words.dtype)[0], np.zeros(4, words.dtype)
         one, other = zeros.copy(), zeros.copy()
         one[1], other[1] = nan | 1, nan | 2
-        assert paths._first(one.view(kind), other.view(kind)) is None
+        assert paths.first(one.view(kind), other.view(kind)) is None
         other[2] = nan  # of one of them only
-        assert paths._first(one.view(kind), other.view(kind)) == paths._first(other.view(kind), one.view(kind)) == 2
-        assert paths._first(zeros.view(kind), (zeros | 1 << 15).view(kind)) == 0
+        assert paths.first(one.view(kind), other.view(kind)) == paths.first(other.view(kind), one.view(kind)) == 2
+        assert paths.first(zeros.view(kind), (zeros | 1 << 15).view(kind)) == 0
+
+
+@pytest.mark.parametrize("dtype", wide_ways.DTYPES)
+def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
+    """Within the domain; next to multiples; quotients of every length; of 64 bits on both sides of 2^47, often."""
+    element, lengths, next_to, about = specification().types[dtype], set(), 0, {46: 0, 47: 0, 48: 0}
+    pairs = [*wide_ways.arrays(element, 0), *(pair[:2] for pair in wide_ways.alone(element, 0))]
+    for A, B in pairs:
+        assert A.dtype == B.dtype == np.dtype(dtype)
+        assert A.shape == B.shape
+        assert (B != 0).all()
+        assert not ((A == element.minimum) & (B == -1)).any() or not element.minimum
+    for A, B in pairs[1:7]:
+        for a, b in zip(A.tolist()[:2000], B.tolist()[:2000], strict=True):
+            length = (abs(a) // abs(b)).bit_length()
+            lengths.add(length)
+            next_to += abs(a) >= abs(b) and min(abs(a) % abs(b), -abs(a) % abs(b)) <= 1
+            about[length] = about.get(length, 0) + 1
+    assert lengths >= set(range(element.width - 1))
+    assert next_to > 2000
+    assert element.width == 32 or min(about[46], about[47], about[48]) > 300
+
+
+@pytest.mark.skipif(not compiled.serves() or set(compiled.paths().values()) == {"portable"}, reason="one way")
+def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
+    element = specification().types["int64"]
+    ways = paths.paths("floored", 64)
+    wrong = ways | {paths.ONE_DENOMINATOR: paths.off_by_one(ways[paths.ONE_DENOMINATOR])}
+    count, found = wide_ways.compared(element, "floored", "avx2", 0, wrong)
+    assert count > 1 << 20
+    assert found is not None
+    assert (found["A"], found["B"]) == tuple(map(str, wide_ways.TOLD))
+
+
+@pytest.mark.skipif(not compiled.serves(), reason="no ways to compare")
+def test_every_way_of_a_short_type(session: Session) -> None:
+    finding = paths.every_way(("uint8",), session)
+    assert finding.level is Level.EXHAUSTIVE
+    assert finding.details["count"] >= 256 * 255
+    assert not finding.survived
+
+
+@pytest.mark.skipif(not compiled.serves() or set(compiled.paths().values()) == {"portable"}, reason="one way")
+@pytest.mark.parametrize("way", [paths.FIRST, paths.ONE_DENOMINATOR, wide_ways.ONE_NUMERATOR])
+def test_vectors_that_give_spans_back_are_told(way: str) -> None:
+    """Their results are right: by the generated C."""
+    element = specification().types["uint32"]
+    ways = paths.paths("truncated", 32)
+    found = wide_ways.compared(element, "truncated", "avx2", 0, ways | {way: paths.gives_back(ways[way])})[1]
+    assert found is not None
+    assert found["way"] == "vectors"
+
+
+def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = {"portable": "portable"}
+    monkeypatch.setattr(wide_ways, "jobs_of", lambda element: iter([(element, "truncated", alone)]))
+    assert wide_ways.every_way(session).level is Level.NOT_RUN
 
 
 @needs_compiler

@@ -11,7 +11,7 @@ from enum import StrEnum
 from importlib.resources import files
 from typing import Any
 
-from vinculum.installation.kernel import NATIVE, SHORT_INTEGERS, Kernel
+from vinculum.installation.kernel import INTEGERS, NATIVE, Kernel
 from vinculum.kernels.compiled import INSTRUCTIONS
 from vinculum_spec.registry import specification
 
@@ -121,7 +121,7 @@ def _by_estimates(claim: Claim) -> bool:
     """Whether quotients rest on the estimate of a reciprocal, of which each maker of processors has its own."""
     types = specification().types
     short = any(types[name].kind == "int" and types[name].width <= SHORT for name in claim.types)
-    return short and f"{SHORT_INTEGERS} by {INSTRUCTIONS[0]}" not in claim.code
+    return short and f"{INTEGERS} by {INSTRUCTIONS[0]}" not in claim.code
 
 
 def _maker(cpu: str) -> str:

@@ -11,7 +11,7 @@ from vinculum.gate.machine import processor
 from vinculum.kernels import compiled
 
 NATIVE, NUMPY = "native", "numpy"
-SHORT_INTEGERS = "short integers"  # those of 8 and 16 bits, in `code`
+INTEGERS = "integers"  # in `code`
 SOURCES = (".c", ".h")
 
 
@@ -19,8 +19,8 @@ SOURCES = (".c", ".h")
 class Kernel:
     """What divides. Of the NumPy kernel, only name and reason are there.
 
-    `code`: for which processors the functions are that the loader picked here, and how float16, bfloat16 and integers of 8
-    and 16 bits are divided.
+    `code`: for which processors the functions are that the loader picked here, and how float16, bfloat16 and integers
+    are divided.
     `compiled_from`: file of C and its SHA-256, as the binary says.
     """
 
@@ -53,7 +53,7 @@ def kernel() -> Kernel:
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
         code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, bfloat16 by {info['bfloat16']}, "
-        f"{SHORT_INTEGERS} by {info['integers']}",
+        f"{INTEGERS} by {info['integers']}",
         cpu=processor(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),

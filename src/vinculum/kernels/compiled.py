@@ -119,7 +119,7 @@ def bfloat16_is(dtype: np.dtype[Any]) -> None:
 
 
 def set_instructions(most: str = INSTRUCTIONS[-1]) -> None:
-    """Have float16, bfloat16, short integers and large results divided with these instructions at most, where the processor has them.
+    """Have float16, bfloat16, integers and large results divided with these instructions at most, where the processor has them.
 
     "portable": by the generated C alone, whose versions for several processors the loader chooses among.
     """
@@ -130,8 +130,13 @@ def set_instructions(most: str = INSTRUCTIONS[-1]) -> None:
 
 
 def paths() -> dict[str, str]:
-    """How the compiled kernel divides float16, bfloat16, and integers of 8 and 16 bits; nothing where there is none."""
+    """How the compiled kernel divides float16, bfloat16 and integers; nothing where there is none."""
     return {} if library is None else dict(library.paths())
+
+
+def given_back() -> int:
+    """How many spans of integers vectors have given back to the generated C, in this process, as outside of the domain."""
+    return 0 if library is None else int(library.given_back())
 
 
 try:

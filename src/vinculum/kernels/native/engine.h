@@ -17,8 +17,10 @@ extern const size_t type_sizes[TYPES];
 const char *float16_path(void);
 /* And of bfloat16: "avx512", "avx2" or "portable". */
 const char *bfloat16_path(void);
-/* And of integers of 8 and 16 bits: "avx512", "avx2" or "portable". */
+/* And of integers: "avx512", "avx2" or "portable". */
 const char *integers_path(void);
+/* How many spans of integers its instructions have given back to the generated functions, as outside of the domain. */
+size_t spans_given_back(void);
 /* The most of this processor that all types are divided with from now on. PORTABLE: the generated functions alone. */
 void set_most(enum instructions most);
 

@@ -82,6 +82,13 @@ const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
 static enum instructions most = AVX512;
 
+static _Atomic size_t given_back;
+
+size_t spans_given_back(void)
+{
+    return given_back;
+}
+
 void set_most(enum instructions wanted)
 {
     most = wanted;
@@ -102,7 +109,7 @@ const char *integers_path(void)
     return most == PORTABLE ? "portable" : integers_x86_path(most == AVX512);
 }
 
-/* What of it this processor has instructions for that no compiler would choose. 0: nothing, or part of it, is done. */
+/* What of it this processor has instructions for that no compiler would choose. 1: done. Else nothing, or part of it, is done. */
 static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
                            int stream)
 {
@@ -122,11 +129,15 @@ static int by_instructions(enum type type, enum form form, enum operation operat
     if (type == BFLOAT16) {
         return bfloat16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
     }
-    return !one_b && integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, c, n, stream, most == AVX512);
+    return integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, stream, most == AVX512);
 }
 
 int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n, int stream)
 {
     size_t where = 0;
-    return by_instructions(type, form, operation, a, b, c, n, stream) ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
+    const int done = by_instructions(type, form, operation, a, b, c, n, stream);
+    if (done < 0) {
+        ++given_back;
+    }
+    return done > 0 ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
 }

@@ -114,5 +114,5 @@ INLINE int outside_16(vector least, vector wrong)
     return _mm256_movemask_epi8(_mm256_or_si256(none, _mm256_srai_epi16(wrong, 15))) != 0;
 }
 
-SPANS(integers_avx2)
+SPANS(integers_avx2, 8, 16)
 #endif

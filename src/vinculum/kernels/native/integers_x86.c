@@ -1,4 +1,4 @@
-/* By which instructions integers of 8 and 16 bits are divided here: E_DIV_INT_FUNC_0010. */
+/* By which instructions integers are divided here: E_DIV_INT_FUNC_0010. */
 #include "integers_x86.h"
 
 #if VINCULUM_INTEGERS_X86
@@ -17,10 +17,24 @@ const char *integers_x86_path(int wide)
     return avx512(wide) ? "avx512" : avx2() ? "avx2" : "portable";
 }
 
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream, int wide)
+/* With AVX-512 the generated C is vectors of integers of 32 and 64 bits and of double, and divides by one as fast. */
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
+                 int wide)
 {
-    divide_integers *const function = avx512(wide) ? integers_avx512 : avx2() ? integers_avx2 : NULL;
-    return function != NULL && n > 0 ? function(type, floored, a, one_a, b, c, n, stream) : 0;
+    const int small = type == INT8 || type == UINT8 || type == INT16 || type == UINT16;
+    if (n == 0) {
+        return 0;
+    }
+    if (avx512(wide)) {
+        return small && !one_b ? integers_avx512(type, floored, a, one_a, b, c, n, stream) : 0;
+    }
+    if (!avx2()) {
+        return 0;
+    }
+    if (one_b) {
+        return integers_by_one_avx2(type, floored, a, b, c, n, stream);
+    }
+    return (small ? integers_avx2 : integers_wide_avx2)(type, floored, a, one_a, b, c, n, stream);
 }
 #else
 const char *integers_x86_path(int wide)
@@ -29,9 +43,10 @@ const char *integers_x86_path(int wide)
     return "portable";
 }
 
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream, int wide)
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
+                 int wide)
 {
-    (void)type, (void)floored, (void)a, (void)one_a, (void)b, (void)c, (void)n, (void)stream, (void)wide;
+    (void)type, (void)floored, (void)a, (void)one_a, (void)b, (void)one_b, (void)c, (void)n, (void)stream, (void)wide;
     return 0;
 }
 #endif

@@ -1,4 +1,4 @@
-/* Division of integers of 8 and 16 bits by vectors and reciprocals. */
+/* Division of integers by vectors. */
 #ifndef VINCULUM_INTEGERS_X86_H
 #define VINCULUM_INTEGERS_X86_H
 
@@ -16,14 +16,18 @@
 const char *integers_x86_path(int wide);
 
 /*
- * c[i] = a[i] / b[i], where a may be one element that stands for all. 0: nothing is to be had from here, as the processor
- * or the type is another one, or some pair is outside of the domain; c may hold anything then.
+ * c[i] = a[i] / b[i], where a or b may be one element that stands for all. 1: so it is. 0: nothing is to be had from here, as
+ * the processor or the type is another one. -1: some pair is outside of the domain; c may hold anything then.
  * `stream`: what is written goes past the caches.
  */
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream, int wide);
+int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
+                 int wide);
 
-/* The same by these instructions, which the processor has to have, of one element at least. */
+/* The same by these instructions, which the processor has to have, of one element at least: of 8 and 16 bits, of 32 and 64. 1, or -1. */
 typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
-divide_integers integers_avx2, integers_avx512;
+divide_integers integers_avx2, integers_avx512, integers_wide_avx2;
+
+/* And of all these but int32, of which the generated C is as fast, by one denominator. 1, -1, or 0 for another type. */
+int integers_by_one_avx2(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream);
 
 #endif

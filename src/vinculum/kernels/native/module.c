@@ -250,13 +250,19 @@ static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
     return Py_BuildValue("{s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path());
 }
 
+static PyObject *given_back(PyObject *Py_UNUSED(self), PyObject *Py_UNUSED(nothing))
+{
+    return PyLong_FromSize_t(spans_given_back());
+}
+
 static PyMethodDef functions[] = {
     {"within", within, METH_VARARGS, "within(A, B): whether all pairs are in the domain of the integer quotient."},
     {"divide_into", divide_into, METH_VARARGS, "divide_into(A, B, C, floored): C = A / B, all pairs within the domain."},
     {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
-    {"paths", paths, METH_VARARGS, "paths([most]): how float16, bfloat16 and integers of 8 and 16 bits are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
+    {"paths", paths, METH_VARARGS, "paths([most]): how float16, bfloat16 and integers are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
+    {"given_back", given_back, METH_NOARGS, "given_back(): how many spans of integers vectors have given back, as outside of the domain."},
     {NULL, NULL, 0, NULL},
 };
 

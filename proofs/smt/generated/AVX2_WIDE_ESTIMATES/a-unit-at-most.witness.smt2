@@ -1,0 +1,20 @@
+; AVX2_WIDE_ESTIMATES
+; operands that meet the hypotheses of: an estimate below 2^47, cut, is the quotient or one less; by product
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers a-unit-at-most.witness.smt2 z3, or python -m vinculum.prove.solvers a-unit-at-most.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 a-unit-at-most.witness.smt2, or cvc5 a-unit-at-most.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const k Int)
+(assert (>= a 1))
+(assert (< a 18446744073709551616))
+(assert (>= b 1))
+(assert (< b 18446744073709551616))
+(assert (>= k 0))
+(assert (< k 140737488355328))
+(assert (<= (* b k) a))
+(assert (< (+ (* (- 281474976710656) b) (* 281474976710656 a) (* (- 281474976710656) b k)) a))
+(assert (or (< b 0) (< (+ 140737488355327 (* (- 1) k)) 0) (>= (+ (* 140737488355327 b) (* (- 1) b k)) 0)))
+(check-sat)

@@ -1,0 +1,25 @@
+; AVX2_WIDE_ESTIMATES
+; a counterexample to together, wrong on purpose: > for >= in what is left
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-for-in-what-is-left.smt2 z3, or python -m vinculum.prove.solvers mutant-for-in-what-is-left.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-for-in-what-is-left.smt2, or cvc5 mutant-for-in-what-is-left.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const j Int)
+(declare-const k Int)
+(declare-const left Int)
+(declare-const unit Int)
+(assert (>= a 1))
+(assert (< a 18446744073709551616))
+(assert (>= b 1))
+(assert (< b 18446744073709551616))
+(assert (>= j 0))
+(assert (>= k 0))
+(assert (= (+ a (* (- 65536) b j)) (+ left (* b k))))
+(assert (>= left 0))
+(assert (< left (* 2 b)))
+(assert (or (and (= unit 0) (<= left b)) (and (= unit 1) (> left b))))
+(assert (not (and (<= (* b (+ k unit (* 65536 j))) a) (< a (* b (+ 1 k unit (* 65536 j)))))))
+(check-sat)

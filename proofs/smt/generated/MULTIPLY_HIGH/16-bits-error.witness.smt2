@@ -1,0 +1,20 @@
+; MULTIPLY_HIGH
+; operands that meet the hypotheses of: (P + f) d is 1 to d above P L
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 16-bits-error.witness.smt2 z3, or python -m vinculum.prove.solvers 16-bits-error.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 16-bits-error.witness.smt2, or cvc5 16-bits-error.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const L Int)
+(declare-const d Int)
+(declare-const e Int)
+(declare-const f Int)
+(assert (>= d 1))
+(assert (<= d 65535))
+(assert (>= L d))
+(assert (< L (* 2 d)))
+(assert (>= (+ (* (- 65536) d) (* 65536 L) (* (- 1) d (+ (- 1) f))) 0))
+(assert (< (+ (* (- 65536) d) (* 65536 L) (* (- 1) d (+ (- 1) f))) d))
+(assert (>= f 1))
+(assert (= e (+ (* (- 65536) L) (* d (+ 65536 f)))))
+(check-sat)

@@ -1,0 +1,20 @@
+; MULTIPLY_HIGH
+; a counterexample to: the reciprocal has N bits; by product
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 16-bits-fits.smt2 z3, or python -m vinculum.prove.solvers 16-bits-fits.smt2 cvc5
+; replay by their own programs, where these are installed: z3 16-bits-fits.smt2, or cvc5 16-bits-fits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const L Int)
+(declare-const d Int)
+(declare-const f Int)
+(assert (>= d 1))
+(assert (<= d 65535))
+(assert (>= L d))
+(assert (< L (* 2 d)))
+(assert (>= (+ (* (- 65536) d) (* 65536 L) (* (- 1) d (+ (- 1) f))) 0))
+(assert (< (+ (* (- 65536) d) (* 65536 L) (* (- 1) d (+ (- 1) f))) d))
+(assert (>= f 1))
+(assert (or (< d 0) (< (+ (- 65536) f) 0) (>= (+ (* (- 65536) d) (* d f)) 0)))
+(assert (not (and (>= f 1) (< f 65536))))
+(check-sat)

@@ -1,0 +1,18 @@
+; MULTIPLY_HIGH
+; a counterexample to: h is at most n; by product
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 16-bits-not-above.smt2 z3, or python -m vinculum.prove.solvers 16-bits-not-above.smt2 cvc5
+; replay by their own programs, where these are installed: z3 16-bits-not-above.smt2, or cvc5 16-bits-not-above.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const f Int)
+(declare-const h Int)
+(declare-const n Int)
+(assert (>= n 0))
+(assert (< f 65536))
+(assert (>= h 0))
+(assert (<= (* 65536 h) (* f n)))
+(assert (< (* f n) (+ 65536 (* 65536 h))))
+(assert (or (< n 0) (< (+ 65535 (* (- 1) f)) 0) (>= (+ (* 65535 n) (* (- 1) f n)) 0)))
+(assert (not (<= h n)))
+(check-sat)

@@ -1,0 +1,19 @@
+; MULTIPLY_HIGH
+; operands that meet the hypotheses of: the reciprocal has N bits; by product
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers 32-bits-fits.witness.smt2 z3, or python -m vinculum.prove.solvers 32-bits-fits.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 32-bits-fits.witness.smt2, or cvc5 32-bits-fits.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const L Int)
+(declare-const d Int)
+(declare-const f Int)
+(assert (>= d 1))
+(assert (<= d 4294967295))
+(assert (>= L d))
+(assert (< L (* 2 d)))
+(assert (>= (+ (* (- 4294967296) d) (* 4294967296 L) (* (- 1) d (+ (- 1) f))) 0))
+(assert (< (+ (* (- 4294967296) d) (* 4294967296 L) (* (- 1) d (+ (- 1) f))) d))
+(assert (>= f 1))
+(assert (or (< d 0) (< (+ (- 4294967296) f) 0) (>= (+ (* (- 4294967296) d) (* d f)) 0)))
+(check-sat)

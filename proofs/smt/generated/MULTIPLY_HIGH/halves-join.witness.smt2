@@ -1,0 +1,20 @@
+; MULTIPLY_HIGH
+; operands that meet the hypotheses of: a product is that of the upper halves, those across, and that of the lower halves, each in its place
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers halves-join.witness.smt2 z3, or python -m vinculum.prove.solvers halves-join.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 halves-join.witness.smt2, or cvc5 halves-join.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const e Int)
+(declare-const h Int)
+(declare-const high Int)
+(declare-const k Int)
+(declare-const low Int)
+(declare-const one Int)
+(declare-const r Int)
+(declare-const two Int)
+(assert (= low (* e r)))
+(assert (= one (* k r)))
+(assert (= two (* e h)))
+(assert (= high (* h k)))
+(check-sat)

@@ -1,0 +1,20 @@
+; MULTIPLY_HIGH
+; operands that meet the hypotheses of: the lower half is that of the lower halves and those across, which are shifted; 64 bits of each sum are kept
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers halves-lower.witness.smt2 z3, or python -m vinculum.prove.solvers halves-lower.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 halves-lower.witness.smt2, or cvc5 halves-lower.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const high Int)
+(declare-const low Int)
+(declare-const one Int)
+(declare-const two Int)
+(assert (>= low 0))
+(assert (>= one 0))
+(assert (>= two 0))
+(assert (>= high 0))
+(assert (<= low 18446744065119617025))
+(assert (<= one 18446744065119617025))
+(assert (<= two 18446744065119617025))
+(assert (<= high 18446744065119617025))
+(check-sat)

@@ -1,0 +1,37 @@
+; MULTIPLY_HIGH
+; a counterexample to 16 bits: quotient, wrong on purpose: numerators of one more bit
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-numerators-of-one-more-bit.smt2 z3, or python -m vinculum.prove.solvers mutant-numerators-of-one-more-bit.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-numerators-of-one-more-bit.smt2, or cvc5 mutant-numerators-of-one-more-bit.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const L Int)
+(declare-const d Int)
+(declare-const e Int)
+(declare-const f Int)
+(declare-const k Int)
+(declare-const n Int)
+(declare-const r Int)
+(assert (>= d 1))
+(assert (<= d 65535))
+(assert (>= L d))
+(assert (< L (* 2 d)))
+(assert (= n (+ r (* d k))))
+(assert (>= r 0))
+(assert (< r d))
+(assert (>= k 0))
+(assert (>= n 0))
+(assert (< n 131072))
+(assert (= e (+ (* (- 65536) L) (* d (+ 65536 f)))))
+(assert (>= e 1))
+(assert (<= e d))
+(assert (or (not (= n (+ r (* d k)))) (= (* L n) (+ (* L r) (* L d k)))))
+(assert (or (not (= e (+ (* (- 65536) L) (* d (+ 65536 f))))) (= (* e n) (+ (* (- 65536) L n) (* 65536 d n) (* d f n)))))
+(assert (or (< L 0) (< r 0) (>= (* L r) 0)))
+(assert (or (< e 0) (< n 0) (>= (* e n) 0)))
+(assert (or (< d 0) (< (+ (- 1) (* (- 1) n (+ 65536 f)) (* 65536 L k)) 0) (>= (+ (* (- 1) d) (* (- 65536) d n) (* (- 1) d f n) (* 65536 L d k)) 0)))
+(assert (or (< d 0) (< (+ (* n (+ 65536 f)) (* (- 1) L (+ 65536 (* 65536 k)))) 0) (>= (+ (* (- 65536) L d) (* 65536 d n) (* d f n) (* (- 65536) L d k)) 0)))
+(assert (or (< L 0) (< (+ (- 1) d (* (- 1) r)) 0) (>= (+ (* (- 1) L) (* L d) (* (- 1) L r)) 0)))
+(assert (or (< e 0) (< (+ 131071 (* (- 1) n)) 0) (>= (+ (* 131071 e) (* (- 1) e n)) 0)))
+(assert (not (and (<= (* 65536 L k) (* n (+ 65536 f))) (< (* n (+ 65536 f)) (* L (+ 65536 (* 65536 k)))))))
+(check-sat)

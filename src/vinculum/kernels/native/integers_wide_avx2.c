@@ -1,0 +1,160 @@
+/*
+ * Integers of 32 and 64 bits by AVX2 and division in double: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010,
+ * V_DIV_INT_OVERFLOW_0010.
+ *
+ * As in the generated C: of 32 bits by FLOAT64_QUOTIENT_CUT, of 64 bits by FLOAT64_ESTIMATE. What AVX2 lacks are conversions
+ * between double and integers of 64 bits; AVX2_WIDE_CONVERSIONS shows that these are such, and AVX2_WIDE_ESTIMATES that
+ * the second estimate may be done without where the first is small.
+ */
+#include "integers_x86.h"
+
+#if VINCULUM_INTEGERS_X86
+#include "integers_span.h"
+
+#define VECTORS __attribute__((target("avx2,fma")))
+#define INLINE VECTORS __attribute__((always_inline)) static inline
+#define LOAD(P) _mm256_loadu_si256((const void *)(P))
+#define STORE(P, X) _mm256_storeu_si256((void *)(P), X)
+#define STREAM(P, X) _mm256_stream_si256((void *)(P), X)
+#define EVERY_32(X) _mm256_set1_epi32((int)(X))
+#define EVERY_64(X) _mm256_set1_epi64x((long long)(X))
+
+typedef __m256i vector;
+
+/* A number from 0 to 2^52 - 1 is the lower part of the double 2^52 + number. */
+#define OFFSET _mm256_set1_pd(0x1p52)
+
+/* x without its fraction, and 2^52 more, where 0 <= x < 2^52. */
+INLINE __m256d cut_above_offset(__m256d x)
+{
+    return _mm256_add_pd(_mm256_round_pd(x, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), OFFSET);
+}
+
+/* ---- 32 bits ---- */
+
+INLINE __m256d double_of_32(vector below_offset)
+{
+    return _mm256_sub_pd(_mm256_castsi256_pd(below_offset), OFFSET);
+}
+
+/* a / b of numbers from 0 to 2^32 - 1, cut. */
+INLINE vector quotients_of_32(vector a, vector b)
+{
+    const vector head = EVERY_32(0x43300000); /* of 2^52; the number is the lower half */
+    const __m256d low = _mm256_div_pd(double_of_32(_mm256_unpacklo_epi32(a, head)), double_of_32(_mm256_unpacklo_epi32(b, head)));
+    const __m256d high = _mm256_div_pd(double_of_32(_mm256_unpackhi_epi32(a, head)), double_of_32(_mm256_unpackhi_epi32(b, head)));
+    return _mm256_castps_si256(
+        _mm256_shuffle_ps(_mm256_castpd_ps(cut_above_offset(low)), _mm256_castpd_ps(cut_above_offset(high)), 0x88));
+}
+
+/* Where signs differ, the floor of the quotient is -((|a| + |b| - 1) / |b|). */
+INLINE vector vector_uint32(vector a, vector b, int floored, vector *least, vector *wrong)
+{
+    (void)floored, (void)wrong;
+    *least = _mm256_min_epu32(*least, b);
+    return quotients_of_32(a, b);
+}
+
+INLINE vector vector_int32(vector a, vector b, int floored, vector *least, vector *wrong)
+{
+    const vector zero = _mm256_setzero_si256(), one = EVERY_32(1);
+    const vector sign = _mm256_xor_si256(a, b), size = _mm256_abs_epi32(b);
+    vector numerator = _mm256_abs_epi32(a);
+    if (floored) {
+        numerator = _mm256_add_epi32(numerator, _mm256_and_si256(_mm256_cmpgt_epi32(zero, sign), _mm256_sub_epi32(size, one)));
+    }
+    const vector quotient = quotients_of_32(numerator, size);
+    *least = _mm256_min_epu32(*least, size);
+    *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, quotient));
+    return _mm256_sign_epi32(quotient, _mm256_or_si256(sign, one));
+}
+
+INLINE int outside_32(vector least, vector wrong)
+{
+    const vector none = _mm256_cmpeq_epi32(least, _mm256_setzero_si256());
+    return _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_or_si256(none, wrong))) != 0;
+}
+
+/* ---- 64 bits ---- */
+
+/* The double nearest to a number from 0 to 2^64 - 1: 2^84 + its upper half, less 2^84 + 2^52, and 2^52 + its lower half. */
+INLINE __m256d double_of_64(vector x)
+{
+    const vector high = _mm256_or_si256(_mm256_srli_epi64(x, 32), EVERY_64(0x4530000000000000));
+    const vector low = _mm256_blend_epi32(x, EVERY_32(0x43300000), 0xaa);
+    return _mm256_add_pd(_mm256_sub_pd(_mm256_castsi256_pd(high), _mm256_set1_pd(0x1.00000001p84)), _mm256_castsi256_pd(low));
+}
+
+/* x without its fraction, where 0 <= x < 2^52. */
+INLINE vector cut_to_64(__m256d x)
+{
+    return _mm256_xor_si256(_mm256_castpd_si256(cut_above_offset(x)), _mm256_castpd_si256(OFFSET));
+}
+
+/* The lower 64 bits of each product. */
+INLINE vector product(vector a, vector b)
+{
+    const vector across = _mm256_add_epi64(_mm256_mul_epu32(a, _mm256_srli_epi64(b, 32)), _mm256_mul_epu32(_mm256_srli_epi64(a, 32), b));
+    return _mm256_add_epi64(_mm256_mul_epu32(a, b), _mm256_slli_epi64(across, 32));
+}
+
+/* All ones where a < b, of numbers from 0 to 2^64 - 1. */
+INLINE vector below(vector a, vector b)
+{
+    const vector top = EVERY_64(INT64_MIN);
+    return _mm256_cmpgt_epi64(_mm256_xor_si256(b, top), _mm256_xor_si256(a, top));
+}
+
+/*
+ * a / b of numbers from 0 to 2^64 - 1, cut. An estimate below 2^47 is the quotient or one less. Where there is another one,
+ * so many times 2^16 as it has are taken out first, and what is left has an estimate below 2^47. Such are those of a
+ * denominator 0, infinite or NaN, and of MIN / -1, so that `least` and `wrong` need not be seen to elsewhere.
+ */
+INLINE vector quotients_of_64(vector a, vector b, vector sign, vector *least, vector *wrong)
+{
+    const __m256d reciprocal = _mm256_div_pd(_mm256_set1_pd(0x1.ffffffffffffp-1), double_of_64(b));
+    __m256d estimate = _mm256_mul_pd(double_of_64(a), reciprocal);
+    vector next = EVERY_64(1);
+    const int large = _mm256_movemask_pd(_mm256_cmp_pd(estimate, _mm256_set1_pd(0x1p47), _CMP_NLT_UQ));
+    if (__builtin_expect(large != 0, 0)) {
+        const vector taken = _mm256_slli_epi64(cut_to_64(_mm256_mul_pd(estimate, _mm256_set1_pd(0x1p-16))), 16);
+        *least = _mm256_andnot_si256(_mm256_cmpeq_epi64(b, _mm256_setzero_si256()), *least);
+        *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, _mm256_and_si256(a, _mm256_cmpeq_epi64(b, next))));
+        next = _mm256_add_epi64(next, taken);
+        a = _mm256_sub_epi64(a, product(taken, b));
+        estimate = _mm256_mul_pd(double_of_64(a), reciprocal);
+    }
+    const vector quotient = cut_to_64(estimate), left = _mm256_sub_epi64(a, product(quotient, b));
+    return _mm256_add_epi64(_mm256_add_epi64(quotient, next), below(left, b));
+}
+
+/* -x where the mask is all ones. */
+INLINE vector negated(vector x, vector mask)
+{
+    return _mm256_sub_epi64(_mm256_xor_si256(x, mask), mask);
+}
+
+INLINE vector vector_uint64(vector a, vector b, int floored, vector *least, vector *wrong)
+{
+    (void)floored;
+    return quotients_of_64(a, b, EVERY_64(-1), least, wrong);
+}
+
+INLINE vector vector_int64(vector a, vector b, int floored, vector *least, vector *wrong)
+{
+    const vector zero = _mm256_setzero_si256(), below_a = _mm256_cmpgt_epi64(zero, a), below_b = _mm256_cmpgt_epi64(zero, b);
+    const vector sign = _mm256_xor_si256(below_a, below_b), size = negated(b, below_b);
+    vector numerator = negated(a, below_a);
+    if (floored) {
+        numerator = _mm256_add_epi64(numerator, _mm256_and_si256(sign, _mm256_sub_epi64(size, EVERY_64(1))));
+    }
+    return negated(quotients_of_64(numerator, size, sign, least, wrong), sign);
+}
+
+INLINE int outside_64(vector least, vector wrong)
+{
+    return _mm256_movemask_epi8(least) != -1 || _mm256_movemask_pd(_mm256_castsi256_pd(wrong)) != 0;
+}
+
+SPANS(integers_wide_avx2, 32, 64)
+#endif
