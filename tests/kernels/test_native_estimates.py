@@ -165,7 +165,7 @@ def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile:
     """Results of 4 MiB and more, at the addresses of elements; what lies around them is left as it was."""
     size = np.dtype(dtype).itemsize
     A, B = operands(dtype, (4 << 20) // size + 5)
-    room = np.empty(A.size + 64, dtype)
+    room = np.empty(A.size + 128, dtype)
     aligned = -room.ctypes.data % 64 // size
     for at in sorted({0, 1, 5, 32 // size - 1}):
         out = room[aligned + at :][: A.size]
