@@ -8,17 +8,7 @@
 #include "integers_x86.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_span.h"
-
-#define VECTORS __attribute__((target("avx2,fma")))
-#define INLINE VECTORS __attribute__((always_inline)) static inline
-#define LOAD(P) _mm256_loadu_si256((const void *)(P))
-#define STORE(P, X) _mm256_storeu_si256((void *)(P), X)
-#define STREAM(P, X) _mm256_stream_si256((void *)(P), X)
-#define EVERY_8(X) _mm256_set1_epi8((char)(X))
-#define EVERY_16(X) _mm256_set1_epi16((short)(X))
-
-typedef __m256i vector;
+#include "integers_avx2.h"
 
 /* 65536 / b, and a little less, for eight denominators: the numbers 128 + b / 65536, each times 1 + 13 / 8192, less 128 times that. */
 INLINE vector reciprocals_of_8(vector numbers)
@@ -82,36 +72,11 @@ INLINE vector vector_int8(vector a, vector b, int floored, vector *least, vector
     return _mm256_sign_epi8(quotient, _mm256_or_si256(sign, one));
 }
 
-INLINE vector vector_uint16(vector a, vector b, int floored, vector *least, vector *wrong)
-{
-    (void)floored, (void)wrong;
-    *least = _mm256_min_epu16(*least, b);
-    return quotients_of_words(a, b);
-}
-
-INLINE vector vector_int16(vector a, vector b, int floored, vector *least, vector *wrong)
-{
-    const vector zero = _mm256_setzero_si256(), one = EVERY_16(1);
-    const vector sign = _mm256_xor_si256(a, b), size = _mm256_abs_epi16(b);
-    vector numerator = _mm256_abs_epi16(a);
-    if (floored) {
-        numerator = _mm256_add_epi16(numerator, _mm256_and_si256(_mm256_cmpgt_epi16(zero, sign), _mm256_sub_epi16(size, one)));
-    }
-    const vector quotient = quotients_of_words(numerator, size);
-    *least = _mm256_min_epu16(*least, size);
-    *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, quotient));
-    return _mm256_sign_epi16(quotient, _mm256_or_si256(sign, one));
-}
+BY_MAGNITUDES(16, quotients_of_words)
 
 INLINE int outside_8(vector least, vector wrong)
 {
     return _mm256_movemask_epi8(_mm256_or_si256(_mm256_cmpeq_epi8(least, _mm256_setzero_si256()), wrong)) != 0;
-}
-
-INLINE int outside_16(vector least, vector wrong)
-{
-    const vector none = _mm256_cmpeq_epi16(least, _mm256_setzero_si256());
-    return _mm256_movemask_epi8(_mm256_or_si256(none, _mm256_srai_epi16(wrong, 15))) != 0;
 }
 
 SPANS(integers_avx2, 8, 16)

@@ -7,19 +7,7 @@
 #include "integers_x86.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_span.h"
-
-#define VECTORS __attribute__((target("avx2,fma")))
-#define INLINE VECTORS __attribute__((always_inline)) static inline
-#define LOAD(P) _mm256_loadu_si256((const void *)(P))
-#define STORE(P, X) _mm256_storeu_si256((void *)(P), X)
-#define STREAM(P, X) _mm256_stream_si256((void *)(P), X)
-#define EVERY_8(X) _mm256_set1_epi8((char)(X))
-#define EVERY_16(X) _mm256_set1_epi16((short)(X))
-#define EVERY_32(X) _mm256_set1_epi32((int)(X))
-#define EVERY_64(X) _mm256_set1_epi64x((long long)(X))
-
-typedef __m256i vector;
+#include "integers_avx2.h"
 
 struct divisor {
     vector factor, upper; /* the reciprocal, and in places of 64 bits its upper half */

@@ -9,17 +9,7 @@
 #include "integers_x86.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_span.h"
-
-#define VECTORS __attribute__((target("avx2,fma")))
-#define INLINE VECTORS __attribute__((always_inline)) static inline
-#define LOAD(P) _mm256_loadu_si256((const void *)(P))
-#define STORE(P, X) _mm256_storeu_si256((void *)(P), X)
-#define STREAM(P, X) _mm256_stream_si256((void *)(P), X)
-#define EVERY_32(X) _mm256_set1_epi32((int)(X))
-#define EVERY_64(X) _mm256_set1_epi64x((long long)(X))
-
-typedef __m256i vector;
+#include "integers_avx2.h"
 
 /* A number from 0 to 2^52 - 1 is the lower part of the double 2^52 + number. */
 #define OFFSET _mm256_set1_pd(0x1p52)
@@ -47,33 +37,7 @@ INLINE vector quotients_of_32(vector a, vector b)
         _mm256_shuffle_ps(_mm256_castpd_ps(cut_above_offset(low)), _mm256_castpd_ps(cut_above_offset(high)), 0x88));
 }
 
-/* Where signs differ, the floor of the quotient is -((|a| + |b| - 1) / |b|). */
-INLINE vector vector_uint32(vector a, vector b, int floored, vector *least, vector *wrong)
-{
-    (void)floored, (void)wrong;
-    *least = _mm256_min_epu32(*least, b);
-    return quotients_of_32(a, b);
-}
-
-INLINE vector vector_int32(vector a, vector b, int floored, vector *least, vector *wrong)
-{
-    const vector zero = _mm256_setzero_si256(), one = EVERY_32(1);
-    const vector sign = _mm256_xor_si256(a, b), size = _mm256_abs_epi32(b);
-    vector numerator = _mm256_abs_epi32(a);
-    if (floored) {
-        numerator = _mm256_add_epi32(numerator, _mm256_and_si256(_mm256_cmpgt_epi32(zero, sign), _mm256_sub_epi32(size, one)));
-    }
-    const vector quotient = quotients_of_32(numerator, size);
-    *least = _mm256_min_epu32(*least, size);
-    *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, quotient));
-    return _mm256_sign_epi32(quotient, _mm256_or_si256(sign, one));
-}
-
-INLINE int outside_32(vector least, vector wrong)
-{
-    const vector none = _mm256_cmpeq_epi32(least, _mm256_setzero_si256());
-    return _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_or_si256(none, wrong))) != 0;
-}
+BY_MAGNITUDES(32, quotients_of_32)
 
 /* ---- 64 bits ---- */
 
