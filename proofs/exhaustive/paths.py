@@ -19,6 +19,7 @@ import vinculum
 from exhaustive.common import SPEC
 from groups import FLOAT
 from vinculum.gate.adapter import Array
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.whole.domain import digest, pattern, patterns, total
 from vinculum.gate.whole.identity import binaries
 from vinculum.kernels import compiled, floating, integer
@@ -34,6 +35,7 @@ FIRST, ONE_DENOMINATOR = "arrays", "one denominator"
 FASTEST = compiled.INSTRUCTIONS[-1]
 # What vectors take for outside of the domain the generated C divides, and rightly, so that they could be wrong unseen.
 NONE = {"way": "vectors", "got": "none: a span is given back to the generated C", "expected": "quotients"}
+OFF, GIVEN_BACK = "one pair off in its last bit", "a span given back"  # mutants
 OFTEN = 64  # numerators between two signs of life
 
 
@@ -93,15 +95,18 @@ def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
     return (one, others) if varies == "denominators" else (others, one)
 
 
+def inside(A: Array, B: Array, element: ElementType) -> Array:
+    """Which of the pairs are within the domain."""
+    return Plan(SPEC, SPEC.profiles[PROFILES["truncated"]], element, LEVELS["quick"], 0).inside(A, B)
+
+
 @cache
 def _others(element: ElementType, value: int | None, varies: str) -> Array:
     """What may be the other operand of `value`; None: of any number that is neither 0, -1 nor the smallest."""
     every = patterns(element, 0, 1 << element.width)
-    if element.kind != "int":
-        return every
-    if varies == "numerators":
-        return every[:0] if value == 0 else every[every != element.minimum] if value == -1 else every
-    return every[(every != 0) & ~((every == -1) & (value == element.minimum))]
+    one = np.full_like(every, 1 if value is None else value)
+    A, B = (one, every) if varies == "denominators" else (every, one)
+    return every[inside(A, B, element)]
 
 
 def difference(ways: Paths, element: ElementType, k: int, results: Results) -> tuple[dict[str, Any] | None, int]:
@@ -150,7 +155,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
     count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
-    jobs = [job for dtype in dtypes for job in jobs_of(SPEC.types[dtype])]
+    jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
     for done, (element, rounding, kinds) in enumerate(jobs):
         words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
         for k in every:
@@ -164,7 +169,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
                 digests[k] = digest(results["denominators"], element)
         totals[words] = total(digests)
         for instructions, told in _mutants(element, rounding, kinds):
-            (killed if told else survived).append(f"{words}, {instructions}, one pair off in its last bit")
+            (killed if told else survived).append(f"{words}, {instructions}")
     names = list(paths("truncated", SPEC.types[dtypes[0]].width))
     details = {
         "domain": f"every pair of {', '.join(dtypes)} within the domain, by {', '.join(names)}",
@@ -174,7 +179,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
         "instructions": {element.name: list(kinds) for element, _, kinds in jobs},
         "binaries": dict(binaries()),
     }
-    witness = {**_one(SPEC.types[dtypes[0]]), "ways": names}
+    witness = {**one_pair(SPEC.types[dtypes[0]]), "ways": names}
     if survived:
         return Finding(
             Level.UNDECIDED, witness, None, tuple(killed), tuple(survived), "mutants are not told apart", details
@@ -182,7 +187,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     return Finding(Level.EXHAUSTIVE, witness, None, tuple(killed), details=details)
 
 
-def _one(element: ElementType) -> dict[str, str]:
+def one_pair(element: ElementType) -> dict[str, str]:
     """One pair of the type, and its quotient."""
     A, B = (np.array([x]).astype(patterns(element, 0, 1).dtype) for x in (100, 7))
     C = paths("truncated", element.width)[FIRST](A, B)
@@ -211,13 +216,13 @@ def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> I
             for name in ways:
                 k = 100 if name == ONE_DENOMINATOR else 7
                 told = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
-                yield f"{instructions}: {name}", told
+                yield f"{instructions}: {name}, {OFF}", told
             difference(ways, element, 7, right)
             wrong = {name: off_by_one(way) for name, way in ways.items()}
-            yield f"{instructions}: all ways alike", difference(wrong, element, 7, right)[0] is not None
+            yield f"{instructions}: all ways alike, {OFF}", difference(wrong, element, 7, right)[0] is not None
             if element.kind == "int" and instructions != compiled.INSTRUCTIONS[0]:
                 idle = ways | {FIRST: gives_back(ways[FIRST])}
-                yield f"{instructions}: a span given back", difference(idle, element, 7, {})[0] is not None
+                yield f"{instructions}: {GIVEN_BACK}", difference(idle, element, 7, {})[0] is not None
 
 
 def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
@@ -235,7 +240,7 @@ def limited(most: str) -> Iterator[None]:
         compiled.set_instructions()
 
 
-def jobs_of(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
+def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
     """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
     kinds = dict[str, str]()
     for most in reversed(compiled.INSTRUCTIONS):

@@ -5,7 +5,7 @@ The generated C, which is proved, is one way (`portable`); the vectors of `integ
 wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change included.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -14,15 +14,22 @@ import numpy as np
 from exhaustive.common import SPEC
 from exhaustive.paths import (
     FIRST,
+    GIVEN_BACK,
     INTEGERS,
     NONE,
+    OFF,
     ONE_DENOMINATOR,
+    Paths,
     first,
     gives_back,
-    jobs_of,
+    inside,
     limited,
     off_by_one,
+    one_pair,
     paths,
+)
+from exhaustive.paths import (
+    PROFILES as ROUNDINGS,
 )
 from vinculum.gate.adapter import Array
 from vinculum.gate.whole.identity import binaries
@@ -42,7 +49,9 @@ CLASSES = (
     "one operand for all",
 )
 ONE_NUMERATOR = "one numerator"
-MUTANTS = {"one pair off": off_by_one, "a span given back": gives_back}
+MUTANTS = {OFF: off_by_one, GIVEN_BACK: gives_back}
+PLAIN, VECTORS = "portable", "avx2"  # with AVX-512 compilers make vectors of the generated C
+Sample = tuple[str, Array, Array, Array]  # way, numerators, denominators, quotients
 TOLD = (7, 100)  # a pair among the special values, on which mutants are wrong
 
 
@@ -74,8 +83,8 @@ def signed(rng: np.random.Generator, x: Array, element: ElementType) -> Array:
 
 def within(A: Array, B: Array, element: ElementType) -> tuple[Array, Array]:
     """The pairs of them that are within the domain."""
-    inside = (B != 0) & ~((B == -1) & (A == element.minimum) & (element.minimum != 0))
-    return A[inside], B[inside]
+    there = inside(A, B, element)
+    return A[there], B[there]
 
 
 def arrays(element: ElementType, seed: int) -> Iterator[tuple[Array, Array]]:
@@ -98,8 +107,7 @@ def alone(element: ElementType, seed: int) -> Iterator[tuple[Array, Array, str]]
     values, rng = special(element), np.random.default_rng([seed, element.width, element.minimum == 0, 1])
     one = np.concatenate([values, signed(rng, lengths(rng, element, ALONE), element)])
     for d in one:
-        size = np.full(MANY, d).astype(f"i{element.width // 8}").view(f"u{element.width // 8}")
-        size = np.where(size >> (element.width - 1), -size, size) if element.minimum else np.full(MANY, d)
+        size = np.abs(np.full(MANY, d)).view(f"u{element.width // 8}")  # of the least number too
         near = signed(rng, multiples(rng, size, lengths(rng, element, MANY), element), element)
         A, B = within(np.concatenate([near, values]), np.full(MANY + values.size, d), element)
         if A.size:
@@ -113,66 +121,56 @@ def alone(element: ElementType, seed: int) -> Iterator[tuple[Array, Array, str]]
         yield A, B, ONE_NUMERATOR
 
 
-def compared(
-    element: ElementType, rounding: str, kind: str, seed: int, wrong: Any = None
-) -> tuple[int, dict[str, Any] | None]:
-    """How many pairs are divided with these instructions and by the generated C, and the first on which they differ."""
-    ways, count = paths(rounding, element.width), 0
+def samples(element: ElementType, rounding: str, seed: int) -> list[Sample]:
+    """Operands of every class, by the way that they are for, with their quotients by the generated C."""
+    ways = paths(rounding, element.width)
     every = [(FIRST, *pair) for pair in arrays(element, seed)] + [(way, A, B) for A, B, way in alone(element, seed)]
-    for name, A, B in every:
-        with limited(compiled.INSTRUCTIONS[0]):
-            expected = ways[name](A, B)
-        with limited(kind):
+    with limited(PLAIN):
+        return [(way, A, B, ways[way](A, B)) for way, A, B in every]
+
+
+def difference(ways: Paths, by: Sequence[Sample]) -> dict[str, Any] | None:
+    """The first of the samples on which vectors differ from the generated C, or which they give back to it."""
+    with limited(VECTORS):
+        for way, A, B, expected in by:
             given_back = compiled.given_back()
-            got = (wrong or ways)[name](A, B)
-            idle = compiled.given_back() != given_back
-        count += A.size
-        where = {"type": element.name, "rounding": rounding, "instructions": kind}
-        if idle:
-            return count, where | {"A": str(A[0]), "B": str(B[0])} | NONE
-        if (at := first(expected, got)) is not None:
-            found = {"way": name, "A": str(A[at]), "B": str(B[at]), "got": str(got[at]), "expected": str(expected[at])}
-            return count, where | found
-    return count, None
+            got = ways[way](A, B)
+            if compiled.given_back() != given_back:
+                return {"A": str(A[0]), "B": str(B[0])} | NONE
+            if (at := first(expected, got)) is not None:
+                found = (str(x[at]) for x in (A, B, got, expected))
+                return {"way": way} | dict(zip(("A", "B", "got", "expected"), found, strict=True))
+    return None
 
 
 def every_way(session: Session) -> Finding:
-    """All types, with each rounding and each kind of instructions."""
+    """All types, with each rounding."""
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
-    plain = compiled.INSTRUCTIONS[0]
-    work = [(x, rounding, kinds) for dtype in DTYPES for x, rounding, kinds in jobs_of(SPEC.types[dtype])]
-    if all(kind == plain for _, _, kinds in work for kind in kinds.values()):
-        return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
-    count, killed, survived, served = 0, list[str](), list[str](), dict[str, list[str]]()
-    for done, (element, rounding, kinds) in enumerate(work):
-        session.report(done / len(work), f"{element.name}, {rounding}")
-        served[element.name] = list(kinds)
-        for instructions, kind in kinds.items():
-            if kind == plain:
-                continue
-            pairs, refuted = compared(element, rounding, kind, session.seed)
-            if refuted is not None:
-                return Finding(Level.REFUTED, counterexample=refuted)
-            count += pairs
-            ways = paths(rounding, element.width)
-            for name, (words, made) in product((FIRST, ONE_DENOMINATOR, ONE_NUMERATOR), MUTANTS.items()):
-                wrong = ways | {name: made(ways[name])}
-                told = compared(element, rounding, kind, session.seed, wrong)[1] is not None
-                (killed if told else survived).append(f"{element.name}, {rounding}, {instructions}: {name}, {words}")
+    with limited(VECTORS):
+        if compiled.paths()["integers"] != VECTORS:
+            return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
+    work = [(SPEC.types[dtype], rounding) for dtype in DTYPES for rounding in ROUNDINGS]
+    count, killed, survived = 0, list[str](), list[str]()
+    for done, (element, rounding) in enumerate(work):
+        words = {"type": element.name, "rounding": rounding}
+        session.report(done / len(work), ", ".join(words.values()))
+        ways, by = paths(rounding, element.width), samples(element, rounding, session.seed)
+        if (refuted := difference(ways, by)) is not None:
+            return Finding(Level.REFUTED, counterexample=words | refuted)
+        count += sum(A.size for _, A, _, _ in by)
+        for way, (name, made) in product((FIRST, ONE_DENOMINATOR, ONE_NUMERATOR), MUTANTS.items()):
+            told = difference(ways | {way: made(ways[way])}, by) is not None
+            (killed if told else survived).append(f"{element.name}, {rounding}, {way}, {name}")
     details = {
         "classes": list(CLASSES),
         "count": count,
         "generator": "numpy.random.PCG64",
         "seed": session.seed,
-        "instructions": served,
+        "instructions": VECTORS,
         "binaries": dict(binaries()),
     }
-    witness = {
-        "A": "100",
-        "B": "7",
-        "C": str(paths("truncated", 32)[FIRST](*(np.full(1, x, "int32") for x in (100, 7)))[0]),
-    }
+    witness = one_pair(SPEC.types[DTYPES[0]])
     if survived:
         reason = "mutants are not told apart"
         return Finding(Level.UNDECIDED, witness, None, tuple(killed), tuple(survived), reason, details)
@@ -185,8 +183,8 @@ PROOFS = (
         "vinculum.div divides integers of 32 and 64 bits by vectors as by the generated C",
         INTEGERS,
         "comparison on samples",
-        f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; with each kind of instructions that "
-        "the processor has for it; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
+        f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
+        "processor has; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
         every_way,
         tools=("numpy",),
         examines=("src/vinculum/kernels",),

@@ -59,6 +59,7 @@ def checks() -> list[tuple[str, Check]]:
         ),  # bfloat16 from the first call on, which has been
         ("ENVIRONMENT_COMPILED", lambda: _modes(div)),
         ("how a kernel is chosen", beginnings),
+        ("which instructions are asked for", asked_for),
         ("how many threads there are", threads),
     ]
 
@@ -124,9 +125,23 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     compiled.set_instructions()
     return first(
         said,
+        _gives_back(compiled, div, A, B),
         unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
         refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512"),
     )
+
+
+def _gives_back(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
+    """What vectors give back is counted where there are vectors, and what they keep is not."""
+    vectors = compiled.paths()["integers"] != "portable"
+    compiled.set_instructions("avx2")  # beyond it the generated C divides integers of 32 bits
+    before = compiled.given_back()
+    div(A, B)
+    kept = compiled.given_back()
+    said = refusal(lambda: div(A, B * 0), ZeroDivisionError)
+    after = compiled.given_back()
+    compiled.set_instructions()
+    return first(said, unlike(kept=(kept, before), counted=(after > before, vectors), kind=(type(after), int)))
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
@@ -222,6 +237,35 @@ def beginnings() -> str | None:
     return said
 
 
+class Asked:
+    """The compiled kernel; keeps which instructions it is asked for, which a processor that has fewer would not show."""
+
+    def __init__(self, library: Any) -> None:
+        self.library, self.most = library, list[int]()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.library, name)
+
+    def paths(self, *most: int) -> Any:
+        """As the compiled kernel has it."""
+        self.most += most
+        return self.library.paths(*most)
+
+
+def asked_for() -> str | None:
+    """By default all that there are, as they are loaded and when they are set."""
+    with loaded() as (compiled, _):
+        asked, count = Asked(compiled.library), len(compiled.INSTRUCTIONS)
+
+    def fresh_and_asked(forget: Callable[[], None] = fresh) -> None:
+        forget()
+        sys.modules[NATIVE] = asked  # type: ignore[assignment]
+
+    with mock.patch(f"{__name__}.fresh", fresh_and_asked), loaded() as (compiled, _):
+        compiled.set_instructions()
+    return unlike(asked=(asked.most, [count - 1, count - 1]))
+
+
 def _enter(**variables: str) -> Any:
     with loaded(**variables) as modules:
         return modules
@@ -255,6 +299,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
         unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),
         unlike(div=(compiled.entry(_elsewhere) is _elsewhere, True), within=(compiled.within(A, B), False)),
         unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None), paths=(compiled.paths(), {})),
+        unlike(given_back=(compiled.given_back(), 0)),
         refusal(lambda: compiled.choose("native"), ImportError, "not there", why),
         refusal(lambda: compiled.quotient(A, B, C, floored=False), AssertionError),
     )

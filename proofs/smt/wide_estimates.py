@@ -35,7 +35,7 @@ def double(value: float) -> str:
 
 OFFSET, HEAD = 2.0**52, "#x43300000"
 HIGH = 2.0**84
-FACTOR = float.fromhex("0x1.ffffffffffffp-1")
+FACTOR = float(1 - LESS)
 CUT = f"(fp.add RNE (fp.roundToIntegral RTZ x) {double(OFFSET)})"
 LARGE = f"(not (fp.lt x {double(2.0**47)}))"  # the other estimates, NaN among them
 ROUNDED = "((_ to_fp_unsigned 11 53) RNE n)"

@@ -97,11 +97,11 @@ def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
 
 @pytest.mark.skipif(not compiled.serves() or set(compiled.paths().values()) == {"portable"}, reason="one way")
 def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
-    element = specification().types["int64"]
+    by = wide_ways.samples(specification().types["int64"], "floored", 0)
     ways = paths.paths("floored", 64)
     wrong = ways | {paths.ONE_DENOMINATOR: paths.off_by_one(ways[paths.ONE_DENOMINATOR])}
-    count, found = wide_ways.compared(element, "floored", "avx2", 0, wrong)
-    assert count > 1 << 20
+    found = wide_ways.difference(wrong, by)
+    assert sum(A.size for _, A, _, _ in by) > 1 << 20
     assert found is not None
     assert (found["A"], found["B"]) == tuple(map(str, wide_ways.TOLD))
 
@@ -118,16 +118,15 @@ def test_every_way_of_a_short_type(session: Session) -> None:
 @pytest.mark.parametrize("way", [paths.FIRST, paths.ONE_DENOMINATOR, wide_ways.ONE_NUMERATOR])
 def test_vectors_that_give_spans_back_are_told(way: str) -> None:
     """Their results are right: by the generated C."""
-    element = specification().types["uint32"]
+    by = wide_ways.samples(specification().types["uint32"], "truncated", 0)
     ways = paths.paths("truncated", 32)
-    found = wide_ways.compared(element, "truncated", "avx2", 0, ways | {way: paths.gives_back(ways[way])})[1]
+    found = wide_ways.difference(ways | {way: paths.gives_back(ways[way])}, by)
     assert found is not None
     assert found["way"] == "vectors"
 
 
 def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = {"portable": "portable"}
-    monkeypatch.setattr(wide_ways, "jobs_of", lambda element: iter([(element, "truncated", alone)]))
+    monkeypatch.setattr(compiled, "paths", lambda: {"integers": "portable"})
     assert wide_ways.every_way(session).level is Level.NOT_RUN
 
 
