@@ -12,6 +12,7 @@ Call = Callable[[], object]
 
 BATCH = 0.002  # seconds: the clock's own cost and grain are nothing beside it
 ROUNDS = (5, 40)  # at least, whatever the budget is; at most
+REST, RESTS = 0.003, 100  # seconds; that many of them, at most, until the threads of who came before have gone to sleep
 
 
 @dataclass(frozen=True)
@@ -38,11 +39,20 @@ def empty() -> float:
     return min(once(lambda: None, 10_000) for _ in range(50)) / 10_000
 
 
-def measure(calls: Mapping[str, Call], budget: float, pause: float = 0.0) -> dict[str, Timing]:
+def asleep() -> None:
+    """Back when no thread of this process has anything to do: some wait for more work for 60 ms, with a core each."""
+    for _ in range(RESTS):
+        before = time.process_time()
+        time.sleep(REST)
+        if time.process_time() - before < REST / 10:
+            return
+
+
+def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) -> dict[str, Timing]:
     """The timing of each of `calls`, in about `budget` seconds for all of them.
 
-    Each turn is a call that is not timed, which brings the operands and the code back into the caches, and then a
-    batch of calls that is. `pause` seconds lie before each turn: threads of the one before may still be spinning.
+    Each turn is a batch of calls that is not timed, which brings the operands and the code back into the caches, and then
+    one that is. With `threads` those of the turn before have gone to sleep by then.
     """
     if not calls:
         return {}
@@ -59,9 +69,9 @@ def measure(calls: Mapping[str, Call], budget: float, pause: float = 0.0) -> dic
             if done >= least and time.perf_counter() - start > budget:
                 break
             for name, call in calls.items():
-                if pause:
-                    time.sleep(pause)
-                once(call)
+                if threads:
+                    asleep()
+                once(call, counts[name])
                 seconds[name].append(once(call, counts[name]) / counts[name])
     return {
         name: Timing(1e9 * (min(each) - empty()), 1e9 * (statistics.median(each) - empty()), len(each), counts[name])

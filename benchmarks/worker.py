@@ -21,7 +21,6 @@ from benchmarks.results import ABSENT, COPY, FLOORS, OURS, RIGHT, WRONG
 from vinculum.gate.adapter import NotSupportedError
 
 HARD = 10_000  # elements: how many hard operands each is judged on
-PAUSE = 0.003  # seconds: by then threads that wait for more work have gone to sleep
 COPIED = 1_000_000  # from this size on a copy is measured as well: below, it says nothing about memory
 
 kept = lru_cache(1)(vectors)
@@ -67,7 +66,7 @@ class Bench:
 
     def __init__(self, names: list[str], threads: int, budget: float) -> None:
         self.peers = {name: peer(name, threads) for name in names}
-        self.pause = PAUSE if threads > 1 else 0.0
+        self.threads = threads > 1
         self.budget = budget
         self.hardly: dict[tuple[str, str, str, bool], str] = {}
 
@@ -101,7 +100,7 @@ class Bench:
                 continue
             verdicts[name] = next(each for each in (WRONG, FLOORS, RIGHT) if each in found)
             calls[name] = call
-        times = measure(calls, self.budget, self.pause)
+        times = measure(calls, self.budget, threads=self.threads)
         peers: dict[str, dict[str, Any]] = {name: {"verdict": found} for name, found in verdicts.items()}
         for name, timing in times.items():
             each = {"best": timing.best / cell.size, "median": timing.median / cell.size, "rounds": timing.rounds}

@@ -1,8 +1,10 @@
-"""The arithmetic of the bench. Nothing is timed here."""
+"""The arithmetic of the bench, and who waits for whom. No division is timed here."""
 
 import doctest
 import io
 import json
+import threading
+import time
 from pathlib import Path
 from types import ModuleType
 
@@ -128,7 +130,34 @@ def test_a_timing_is_of_one_call() -> None:
     timings = clock.measure({"a": lambda: calls.append(1)}, budget=0.0)
     assert timings["a"].rounds == clock.ROUNDS[0]
     assert timings["a"].best <= timings["a"].median
-    assert len(calls) == 3 + clock.ROUNDS[0] * (1 + timings["a"].calls)
+    assert len(calls) == 3 + clock.ROUNDS[0] * 2 * timings["a"].calls
+
+
+def test_a_turn_begins_when_the_threads_of_the_one_before_sleep() -> None:
+    """One that spins for a while is waited for."""
+    done = threading.Event()
+
+    def spins() -> None:
+        while not done.is_set():
+            pass
+
+    def seconds() -> float:
+        start = time.perf_counter()
+        clock.asleep()
+        return time.perf_counter() - start
+
+    thread = threading.Thread(target=spins)
+    thread.start()
+    timer = threading.Timer(0.1, done.set)
+    timer.start()
+    try:
+        assert seconds() > 0.09
+        assert done.is_set()
+        assert seconds() < clock.REST * clock.RESTS
+    finally:
+        done.set()
+        thread.join()
+        timer.join()
 
 
 @pytest.mark.parametrize("module", [cells, table], ids=lambda module: module.__name__)

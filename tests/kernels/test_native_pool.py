@@ -54,7 +54,11 @@ def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
     ("sanitizer", "old", "new"),
     [
         ("thread", "pool.busy || pool.closed > 0", "pool.closed > 0"),  # two jobs at a time
-        ("thread", "    while (pool.inside > 0) {", "    while (0) {"),  # a job ends before its parts
+        (
+            "thread",
+            "    look(&pool.inside, 0);\n    while (pool.inside > 0) {",
+            "    while (0) {",
+        ),  # a job ends before its parts
         ("address,undefined", "sigfillset(&all)", "sigemptyset(&all)"),  # signals are served
         ("address,undefined", "pool.next < pool.parts && generation", "pool.next + 1 < pool.parts && generation"),
     ],
@@ -95,3 +99,24 @@ def test_threads_are_kept_until_a_fork_and_end_with_the_process() -> None:
         [sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=60, check=False, env=environment
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "2 0 True 2\n", "")
+
+
+SLEEP = """
+import time
+import numpy as np, vinculum
+vinculum.set_threads(3)
+A = np.arange(1 << 20, dtype="int64")
+vinculum.div(A, A + 1)
+before = time.process_time()
+time.sleep(0.5)
+print(time.process_time() - before)
+"""
+
+
+def test_threads_without_work_sleep() -> None:
+    """They look for more for less than a millisecond each."""
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
+    done = subprocess.run(
+        [sys.executable, "-c", SLEEP], capture_output=True, text=True, timeout=60, check=True, env=environment
+    )
+    assert float(done.stdout) < 0.1

@@ -2,9 +2,11 @@
 
 import subprocess
 import sys
+from typing import Any
 
 import ml_dtypes
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from vinculum import div, errors
@@ -92,6 +94,38 @@ def test_a_zero_in_the_first_of_many_rows_or_runs_ends_the_division(shape: tuple
     with pytest.raises(errors.DivZeroDenominatorError) as caught:
         div(A, B, profile="onnx-14")
     assert caught.value.index == (0, 0)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
+@pytest.mark.parametrize("last", [0, -1, 1, -3], ids=str)
+@pytest.mark.parametrize("shape", [(1, 100), (200, 1)], ids=["row", "column"])
+@pytest.mark.parametrize("smaller", ["A", "B"])
+def test_numerators_are_looked_at_where_not_all_are_divided_by_a_row_or_a_column(
+    dtype: str, last: int, shape: tuple[int, int], smaller: str
+) -> None:
+    """By 0 none is, by -1 all but the least; and of a result that is there nothing is written before."""
+    whole = (200, 100)
+    A, B = np.full(shape if smaller == "A" else whole, 7, dtype), np.full(shape if smaller == "B" else whole, 3, dtype)
+    untouched = np.full(whole, 99, dtype)
+    B.flat[-1] = last
+
+    def divided() -> npt.NDArray[Any]:
+        C = untouched.copy()
+        wrong = errors.DivOverflowError if last else errors.DivZeroDenominatorError
+        if last == 0 or (last == -1 and A.min() < -7):
+            with pytest.raises(wrong):
+                div(A, B, out=C, profile="onnx-14")
+        else:
+            div(A, B, out=C, profile="onnx-14")
+        return C
+
+    def expected() -> npt.NDArray[Any]:
+        size = abs(A.astype(object)) // abs(B.astype(object))
+        return np.where((A < 0) == (B < 0), size, -size).astype(dtype)
+
+    assert (divided() == (expected() if last else untouched)).all()
+    A.flat[-1] = np.iinfo(dtype).min
+    assert (divided() == (untouched if last in (0, -1) else expected())).all()
 
 
 def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:

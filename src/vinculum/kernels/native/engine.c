@@ -106,6 +106,20 @@ static int divide(struct span whole, int threads)
     return VINCULUM_OK;
 }
 
+/* Numerators that are the least to be divided by any denominator: if -1 is none, then there is none. */
+static const union {
+    int8_t of8;
+    int16_t of16;
+    int32_t of32;
+    int64_t of64;
+} least[TYPES] = {[INT8] = {.of8 = INT8_MIN}, [INT16] = {.of16 = INT16_MIN}, [INT32] = {.of32 = INT32_MIN}, [INT64] = {.of64 = INT64_MIN}};
+
+/* Whether whatever is divided by these m denominators is within the domain. */
+static int divide_all(enum type type, const char *b, size_t m)
+{
+    return call(type, OF_SCALAR, CHECK, (const char *)&least[type], b, NULL, m, 0) == VINCULUM_OK;
+}
+
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
         size_t m, int whole, int threads)
 {
@@ -113,7 +127,8 @@ int run(enum type type, enum form form, enum operation operation, const char *a,
     const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
     const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE, stream = in_line && n * type_sizes[type] >= STREAMED;
     struct span span = {type, form, operation, a, b, c, n, period, stream, VINCULUM_OK};
-    if (whole && operation != CHECK && type < FLOAT16) {
+    const int few = form == ROWS_OF_B || form == RUNS_OF_B;
+    if (whole && operation != CHECK && type < FLOAT16 && !(few && divide_all(type, b, m))) {
         struct span check = span;
         check.operation = CHECK;
         const int status = divide(check, threads);

@@ -2,19 +2,25 @@
 #include "pool.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 
+enum { LOOKS = 256 }; /* some 200 µs, before one sleeps: to be woken takes longer than many a job */
+
 /*
- * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock. A worker
- * ends when `generation` is no longer the one that it was started in. `seats`: how many more workers the job may have;
- * `inside`: how many it has. `closed`: by how many forks, and the exit; no job is spread then.
+ * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock, but where
+ * one looks whether it is worth taking it. A worker ends when `generation` is no longer the one that it was started in.
+ * `seats`: how many more workers the job may have; `inside`: how many it has. `closed`: by how many forks, and the exit; no
+ * job is spread then.
  */
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begin, end;
     pthread_t worker[MOST_THREADS];
-    size_t workers, seats, inside, parts, next;
+    size_t workers, parts, next;
+    atomic_size_t seats, inside;
     uintptr_t generation;
     int busy, closed;
     void (*task)(void *job, size_t part);
@@ -34,6 +40,16 @@ static void work(uintptr_t generation)
     }
 }
 
+/* For a while, until there are some, or none; others have their turns. The lock is held, but not meanwhile. */
+static void look(const atomic_size_t *count, int some)
+{
+    (void)pthread_mutex_unlock(&pool.lock);
+    for (int k = 0; k < LOOKS && (*count > 0) != some; ++k) {
+        (void)sched_yield();
+    }
+    (void)pthread_mutex_lock(&pool.lock);
+}
+
 static void *serve(void *generation)
 {
     (void)pthread_mutex_lock(&pool.lock);
@@ -48,6 +64,7 @@ static void *serve(void *generation)
         if (--pool.inside == 0) {
             (void)pthread_cond_signal(&pool.end);
         }
+        look(&pool.seats, 1);
     }
     (void)pthread_mutex_unlock(&pool.lock);
     return NULL;
@@ -89,6 +106,7 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
         work(pool.generation); /* a generation that ends does not end the job */
     }
     pool.seats = 0; /* whoever comes now is too late */
+    look(&pool.inside, 0);
     while (pool.inside > 0) {
         (void)pthread_cond_wait(&pool.end, &pool.lock);
     }
