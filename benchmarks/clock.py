@@ -40,7 +40,7 @@ def empty() -> float:
 
 
 def asleep() -> None:
-    """Back when no thread of this process has anything to do: some wait for more work for 60 ms, with a core each."""
+    """Back when no thread of this process has anything to do, or after all rests: some spin for 60 ms, with a core each."""
     for _ in range(RESTS):
         before = time.process_time()
         time.sleep(REST)

@@ -1,10 +1,8 @@
-"""The arithmetic of the bench, and who waits for whom. No division is timed here."""
+"""The arithmetic of the bench, and who waits for whom. Nothing is timed here."""
 
 import doctest
 import io
 import json
-import threading
-import time
 from pathlib import Path
 from types import ModuleType
 
@@ -133,31 +131,38 @@ def test_a_timing_is_of_one_call() -> None:
     assert len(calls) == 3 + clock.ROUNDS[0] * 2 * timings["a"].calls
 
 
-def test_a_turn_begins_when_the_threads_of_the_one_before_sleep() -> None:
-    """One that spins for a while is waited for."""
-    done = threading.Event()
+class Spinning:
+    """The module `time` of a process whose threads spin until they have done so for `left` seconds."""
 
-    def spins() -> None:
-        while not done.is_set():
-            pass
+    def __init__(self, left: float) -> None:
+        self.left = left
+        self.slept = self.used = 0.0
 
-    def seconds() -> float:
-        start = time.perf_counter()
-        clock.asleep()
-        return time.perf_counter() - start
+    def process_time(self) -> float:
+        return self.used
 
-    thread = threading.Thread(target=spins)
-    thread.start()
-    timer = threading.Timer(0.1, done.set)
-    timer.start()
-    try:
-        assert seconds() > 0.09
-        assert done.is_set()
-        assert seconds() < clock.REST * clock.RESTS
-    finally:
-        done.set()
-        thread.join()
-        timer.join()
+    def sleep(self, seconds: float) -> None:
+        self.slept += seconds
+        spent = min(seconds, self.left)
+        self.used, self.left = self.used + spent, self.left - spent
+
+
+@pytest.mark.parametrize(("spins", "rests"), [(0.0, 1), (1.0, 2), (20.0, 21), (1e9, clock.RESTS)])
+def test_threads_that_spin_are_waited_for_but_not_for_ever(
+    spins: float, rests: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = Spinning(spins * clock.REST)
+    monkeypatch.setattr(clock, "time", fake)
+    clock.asleep()
+    assert fake.slept == pytest.approx(rests * clock.REST)
+
+
+@pytest.mark.parametrize("threads", [True, False])
+def test_a_turn_begins_when_the_threads_of_the_one_before_sleep(threads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[int] = []
+    monkeypatch.setattr(clock, "asleep", lambda: waits.append(1))
+    clock.measure({"a": lambda: None, "b": lambda: None}, budget=0.0, threads=threads)
+    assert len(waits) == (2 * clock.ROUNDS[0] if threads else 0)
 
 
 @pytest.mark.parametrize("module", [cells, table], ids=lambda module: module.__name__)
