@@ -111,7 +111,16 @@ def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
     assert not refuted(judged(f"c:{library}:good"))
 
 
-@pytest.mark.parametrize("symbol", ["behind_A", "behind_B", "before_A", "before_B", "in_fours"])
+@pytest.mark.parametrize(
+    "symbol",
+    [
+        "behind_A",
+        pytest.param("behind_B", marks=pytest.mark.slow),
+        pytest.param("before_A", marks=pytest.mark.slow),
+        "before_B",
+        "in_fours",
+    ],
+)
 def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> None:
     """Found at a fence, and told with it; the same pairs are judged where they lie elsewhere."""
     rows = judged(f"c:{library}:{symbol}")

@@ -308,7 +308,13 @@ def test_too_many_hangs_end_the_trial(judged: Judged) -> None:
     assert all("too often" in row.reason for row in undecided)
 
 
-@pytest.mark.parametrize("dtype", SPEC.profiles["onnx-14"].types)
+@pytest.mark.parametrize(
+    "dtype",
+    [
+        pytest.param(name, marks=[] if name in ("int32", "uint64", "bfloat16", "float64") else pytest.mark.slow)
+        for name in SPEC.profiles["onnx-14"].types
+    ],
+)
 def test_nothing_is_wrong_with_the_right_one(dtype: str) -> None:
     """Of a correct kernel nothing is refuted, nothing undecided, nothing not supported but attributes."""
     rows = judge("right", "onnx-14", dtype)

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from hypothesis import find, settings
 
-from vinculum.gate import judging
+from vinculum.gate import judging, trial
 from vinculum.gate import replay as replays
 from vinculum.gate.adapter import Adapter, Call
 from vinculum.gate.adapters.c_function import FENCED, CFunction
@@ -23,8 +23,10 @@ from vinculum.gate.again import MOST, Firsts, _kind
 from vinculum.gate.cases import placed
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import lattice
+from vinculum.gate.elements import SEARCHES
 from vinculum.gate.found import elements
 from vinculum.gate.layouts import lay_both
+from vinculum.gate.localise import smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.verdicts import Row, Status
@@ -345,15 +347,26 @@ def div(A, B):
 """
 
 
-def test_the_gate_says_where_results_differ(tmp_path: Path) -> None:
+def test_the_gate_says_where_results_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And ends: though every call differs, a smaller one is looked for a few times alone."""
+    searched = list[int]()
+
+    def search(sandbox: Sandbox, request: Request, *more: Any) -> tuple[Request, Reply]:
+        searched.append(request.A.size)
+        return smallest_failing(sandbox, request, *more)
+
+    monkeypatch.setattr(trial, "smallest_failing", search)
     tmp_path.joinpath("differing.py").write_text(DIFFERING)
     with Sandbox(f"python:{tmp_path}/differing.py:div") as sandbox:
         A = np.full(7, 3, np.float32)
         reply = sandbox.divide(Request(A, A, "onnx-14", "float32", "eager", repeat=3))
     assert reply.message == "C[3] is 0x3f800001, then 0x3f800000"
-    example = judged(f"python:{tmp_path}/differing.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
+    row = judged(f"python:{tmp_path}/differing.py:div", "float32")["V_DIV_DETERMINISM_0010"]
+    example = row.counterexample
     assert example is not None
     assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
+    assert example.size <= 5 + 5
+    assert SEARCHES <= len(searched) <= SEARCHES + 2 < row.failures
 
 
 ONCE = """\

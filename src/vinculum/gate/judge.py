@@ -19,6 +19,8 @@ from vinculum_spec.model import ElementType, Requirement
 
 Mask = npt.NDArray[np.bool_]
 INT64_BITS = 63
+# What conditions on floating-point operands speak of: all that `observe` has but C and the fractions.
+OF_OPERANDS = tuple(getattr(ieee754, f"{part}_{x}") for x in "AB" for part in ("s", "m", "e", "inf", "nan"))
 
 
 def patterns(array: Array, element: ElementType) -> Array:
@@ -61,7 +63,10 @@ def holds(requirement: Requirement, element: ElementType, seen: Mapping[Symbol, 
 
 def condition(requirement: Requirement, element: ElementType, A: Array, B: Array) -> Mask:
     """Where a requirement of kind "domain", a condition on operands alone, is met."""
-    return _evaluate(requirement.relation.holds, element, observe(A, B, A, element))
+    if element.form is None:
+        return _evaluate(requirement.relation.holds, element, observe(A, B, A, element))
+    decoded = (part for x in (A, B) for part in ieee754.decode(patterns(x, element), element.form))
+    return _evaluate(requirement.relation.holds, element, dict(zip(OF_OPERANDS, decoded, strict=True)))
 
 
 def conduct(requirement: Requirement, seen: Mapping[Symbol, Any]) -> bool:

@@ -7,8 +7,6 @@ import hashlib
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed_version
 from pathlib import Path
 
 from vinculum.gate.adapter import Adapter
@@ -106,9 +104,11 @@ def listed(name: str) -> Listed:
 
 
 def _version(distribution: str) -> str | None:
+    import importlib.metadata  # a fifth of what a worker loads, which asks for no version
+
     try:
-        return installed_version(distribution)
-    except PackageNotFoundError:
+        return importlib.metadata.version(distribution)
+    except importlib.metadata.PackageNotFoundError:
         # our own code is here even where it runs from a source tree that was never installed
         return "source tree" if distribution == "vinculum" else None
 

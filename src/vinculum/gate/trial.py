@@ -12,7 +12,7 @@ from vinculum.gate.again import DETERMINISM, Firsts
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.deadly import Deadly, weight
-from vinculum.gate.elements import INDEX, Elements, Memory, constrained
+from vinculum.gate.elements import INDEX, SEARCHES, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
@@ -22,6 +22,7 @@ from vinculum_spec import conduct
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
 NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
 LISTED = "V_DIV_TYPE_LISTED_0010"
+ONE_PAIR = 2  # elements of both operands: less is not looked for
 REPORT = "an error that reports it"
 
 
@@ -100,6 +101,7 @@ class Trial:
         self.deaths, self.supported = 0, True
         self.lifeless = self.stopped = False  # it died of three ordinary pairs; by a limit of the gate
         self.deadly = Deadly(sandbox, plan, localise)
+        self.searches = Counter[str]()  # for a smaller call, by the requirement that is violated
         self.useless = Counter[str]()  # what came within the domain where a value was asked for, but of the right ones
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
@@ -249,8 +251,16 @@ class Trial:
         paths = (f"path {name!r} in {n} of its cases, such as {one}" for name, (n, one) in self.missing.items())
         self.ledger.unfinished(f"not supported on {'; on '.join(paths)}")
 
-    def _smallest(self, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]) -> tuple[Request, Reply]:
-        return smallest_failing(self.sandbox, request, reply, bad) if self.localise else (request, reply)
+    def _smallest(
+        self, identifier: str, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]
+    ) -> tuple[Request, Reply]:
+        """The smallest part of a call that violates a requirement too; the call, where none smaller than is known is looked for."""
+        known = self.ledger[identifier].example(self.ledger.cover.whole(identifier, request))
+        often = self.searches[identifier] >= SEARCHES and known and request.A.size + request.B.size >= known.size
+        if not self.localise or often or (known and known.size <= ONE_PAIR):
+            return request, reply
+        self.searches[identifier] += 1
+        return smallest_failing(self.sandbox, request, reply, bad)
 
     def _check(self, check: Check, case: Case, request: Request, reply: Reply) -> bool:
         if not check.concerns(case, reply):
@@ -263,7 +273,7 @@ class Trial:
         self.ledger.count([requirement.id])
         if not violated(reply):
             return True
-        smallest, last = self._smallest(request, reply, lambda _, answer: violated(answer))
+        smallest, last = self._smallest(requirement.id, request, reply, lambda _, answer: violated(answer))
         self.ledger.refute(requirement.id, case.label, smallest, check.said(last), (check.expected,))
         return False
 
@@ -341,7 +351,7 @@ class Trial:
         self.ledger.count([ANSWER])
         if silent(reply):
             self.useless[_general(reply)] += 1
-            smallest, last = self._smallest(request, reply, lambda _, answer: silent(answer))
+            smallest, last = self._smallest(ANSWER, request, reply, lambda _, answer: silent(answer))
             self.ledger.refute(ANSWER, case.label, smallest, evidence.outcome(last), ("a value",))
             return False
         return self._result_type(case, request, reply) and self.elements.judge(case, request, reply)
