@@ -530,7 +530,7 @@ def test_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
             raise PackageNotFoundError(distribution)
         return "1.0"
 
-    monkeypatch.setattr(targets, "installed_version", version)
+    monkeypatch.setattr("importlib.metadata.version", version)
     reasons = {entry.name: entry.reason for entry in targets.listing()}
     assert reasons["onnxruntime"] == reasons["onnx-reference"] == "onnx is not installed"
     assert reasons["torch"] is None
