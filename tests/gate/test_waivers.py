@@ -462,16 +462,18 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def judged(file: Path, function: str, *waivers: tuple[str, str]) -> dict[str, Row]:
+A, B = np.array([4, 5, 7], np.int8), np.array([3, -2], np.int8)
+CASES = (Case("vectors", np.repeat(A, 2), np.tile(B, A.size)), Case("pairs", A[:, None], B[None, :]))
+
+
+def judged(file: Path, function: str, *waivers: tuple[str, str], cases: Sequence[Case] = CASES) -> dict[str, Row]:
     """The rows of a few cases on int8, by requirement: vectors, and all pairs of them."""
     target = f"python:{file}:{function}"
     found = tuple(waiver(requirement, condition, target=target) for requirement, condition in waivers)
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
-    A = np.array([4, 5, 7], np.int8)
-    B = np.array([3, -2], np.int8)
     with Sandbox(target, 30.0) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "1", {}, waivers=found)
-        for case in (Case("vectors", np.repeat(A, 2), np.tile(B, A.size)), Case("pairs", A[:, None], B[None, :])):
+        for case in cases:
             trial.attempt(case, "eager")
     settle(found, trial.rows, TODAY)
     return {row.requirement: row for row in trial.rows}
@@ -487,6 +489,14 @@ def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, req
     assert row.counterexample is not None and row.counterexample.A.decimal == ("7",)
     assert row.waived["A == 5"] > 0
     assert row.waived_example is not None and row.waived_example.A.decimal == ("5",)
+
+
+def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> None:
+    """However small that was: the rest of the call is judged."""
+    cases = [Case("alone", A[2:], B[:1]), Case("with others", A[:2], np.repeat(B[:1], 2))]
+    rows = judged(file, "refuses_5_and_7", (ANSWER, "A == 5"), cases=cases)
+    assert (rows[ANSWER].failures, rows[ANSWER].waived) == (1, {"A == 5": 1})
+    assert rows[FUNC].cases == 1
 
 
 @pytest.mark.parametrize(("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("dies_of_5_and_7", CRASH)])

@@ -254,10 +254,14 @@ class Trial:
     def _smallest(
         self, identifier: str, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]
     ) -> tuple[Request, Reply]:
-        """The smallest part of a call that violates a requirement too; the call, where none smaller than is known is looked for."""
-        known = self.ledger[identifier].example(self.ledger.cover.whole(identifier, request))
-        often = self.searches[identifier] >= SEARCHES and known and request.A.size + request.B.size >= known.size
-        if not self.localise or often or (known and known.size <= ONE_PAIR):
+        """The smallest part of a call that violates a requirement too; the call, where a smaller one is known or was looked for often.
+
+        Of a requirement with waivers it is always looked for: by it one sees which of them covers the violation.
+        """
+        known = None if identifier in self.ledger.cover else self.ledger[identifier].counterexample
+        often = self.searches[identifier] >= SEARCHES
+        enough = request.A.size + request.B.size if often else ONE_PAIR
+        if not self.localise or (known is not None and known.size <= enough):
             return request, reply
         self.searches[identifier] += 1
         return smallest_failing(self.sandbox, request, reply, bad)
