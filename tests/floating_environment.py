@@ -15,6 +15,12 @@ MODES = {
     "down": 0x2000,
     "zero": 0x6000,
 }
+# Bits that are taken away of the default: the exceptions that are then not masked end the process.
+TRAPS = {
+    "division by zero": 0x0200,
+    "invalid operation, division by zero, overflow": 0x0680,
+    "inexact result": 0x1000,
+}
 MXCSR = 7  # place of the register among the 32-bit words of glibc's fenv_t
 words = ctypes.c_uint32 * 8
 libm = ctypes.CDLL("libm.so.6")

@@ -117,7 +117,7 @@ def floats() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 def of_integers(representable: Relation = integer.representable_quotient) -> dict[str, Goal]:
     """Zero case, overflow, quotient: exactly one of the three."""
-    zero, outside = Not(integer.nonzero_denominator.holds), Not(representable.holds)
+    zero, outside = Not(integer.nonzero_denominator.statement), Not(representable.statement)
     goals = [
         Goal("at least one", (), Or(zero, outside, integer.truncated_quotient.domain), "zero, overflow or quotient"),
         Goal(

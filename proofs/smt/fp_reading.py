@@ -11,9 +11,10 @@ A value is compared as a float64, of float64 as a float128: there every m * 2^e 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sympy import Basic, Eq, Ge, Le, Lt, Ne, Symbol
+from sympy import And, Basic, Eq, Ge, Le, Lt, Ne, Not, Symbol, false, true
 
 from contracts.obligations import FORMS
+from smt.domains import applies
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, fold
 from vinculum.prove.model import Proof
@@ -37,6 +38,37 @@ def folded(relation: Basic, form: f.Format, values: Mapping[Symbol, object]) -> 
     """The relation at `form`, as the name of a term."""
     made: str = fold(relation.subs(f.parameter_values(form)), values).text
     return made
+
+
+def patterns(name: str, form: f.Format, relation: Relation = f.encoding) -> tuple[Goal, ...]:
+    """`encoding` applies to every bit pattern, which is a number of that many bits, and to no other number."""
+    domain, stated = relation.domain.subs(f.parameter_values(form)), And(Ge(f.bits, 0), Lt(f.bits, 2**form.width))
+    return applies(f"{name}: patterns", domain, stated, f"numbers of {form.width} bits", ON_INTEGERS)
+
+
+def exponents(name: str, form: f.Format, relation: Relation = f.decoding) -> tuple[Goal, ...]:
+    """`decoding` applies to the fields of every bit pattern: to every exponent of so many bits, and to no other."""
+    bits = form.width - form.p
+    domain, stated = relation.domain.subs(f.parameter_values(form)), And(Ge(f.field_e, 0), Lt(f.field_e, 2**bits))
+    return applies(
+        f"{name}: exponents", domain, stated, f"exponent fields of {bits} bits, whatever the others", ON_INTEGERS
+    )
+
+
+def wrong_domains(
+    goals: Callable[[str, f.Format, Relation], tuple[Goal, ...]], relation: Relation, one: Basic
+) -> list[Mutant]:
+    """Relations that apply nowhere, not to the pattern `one`, and to any numbers."""
+    left_out = And(relation.domain, Not(one))
+    none, less, more = (
+        goals("float16", FORMS["float16"], Relation(x, relation.holds, relation.parameters))
+        for x in (false, left_out, true)
+    )
+    return [
+        Mutant("it applies to no pattern", none[1]),
+        Mutant("the pattern 1 left out", less[1]),
+        Mutant("it applies to what is no pattern", more[0]),
+    ]
 
 
 def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> list[Goal]:
@@ -72,7 +104,7 @@ def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> lis
 
 def encoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Every format, and a relation with the fields at other places."""
-    goals = [goal for name, form in FORMS.items() for goal in encodings(name, form)]
+    goals = [goal for name, form in FORMS.items() for goal in (*patterns(name, form), *encodings(name, form))]
     shifted = Relation(
         f.encoding.domain, f.encoding.holds.xreplace({2 ** (f.p - 1): 2 ** (f.p - 2)}), f.encoding.parameters
     )
@@ -84,6 +116,7 @@ def encoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return goals, [
         Mutant("fields one bit too low", encodings("float16", FORMS["float16"], shifted)[0]),
         Mutant("a significand that reaches into the exponent", encodings("float16", FORMS["float16"], unbounded)[1]),
+        *wrong_domains(patterns, f.encoding, Eq(f.bits, 1)),
     ]
 
 
@@ -124,14 +157,16 @@ def decoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     kinds, value, twice = (
         decodings("float16", form, Relation(f.decoding.domain, x)) for x in (quieter, unhidden, early)
     )
-    return [goal for name, each in FORMS.items() for goal in decodings(name, each)], [
+    one = And(Eq(f.field_s, 0), Eq(f.field_e, 0), Eq(f.field_f, 1))
+    return [goal for name, each in FORMS.items() for goal in (*exponents(name, each), *decodings(name, each))], [
         Mutant("NaN for infinity", kinds[0]),
         Mutant("no hidden bit", value[1]),
         Mutant("subnormal numbers twice as large", twice[1]),
+        *wrong_domains(exponents, f.decoding, one),
     ]
 
 
-def nonzero(name: str, form: f.Format, relation: Basic = f.nonzero_denominator.holds) -> list[Goal]:
+def nonzero(name: str, form: f.Format, relation: Basic = f.nonzero_denominator.statement) -> list[Goal]:
     """A denominator that the relation admits, and fp.isZero."""
     sheet, _ = bit_vectors(form)
     _, m, _, inf, nan = f.decode(sheet.unsigned("(concat s e f)", form.width), form)
@@ -160,6 +195,7 @@ def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         ("printed_quotient", r.printed_quotient, near),
     ):
         found += [
+            *applies(f"{name}: domain", relation.domain, Ne(r.B, 0), "denominators other than 0"),
             Goal(
                 f"{name}: implies",
                 (relation.domain, relation.holds),
@@ -170,7 +206,7 @@ def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
                 f"{name}: is implied", (relation.domain, definition), relation.holds, "SMT-LIB's quotient is accepted"
             ),
         ]
-    nonzero_ = r.nonzero_denominator.holds
+    nonzero_ = r.nonzero_denominator.statement
     inverse = Eq(r.B * r.C, 1)
     found += [
         Goal(
@@ -182,7 +218,9 @@ def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Goal("nonzero_denominator: is implied", (inverse,), nonzero_, "what has an inverse is admitted"),
     ]
     swapped = r.quotient.holds.xreplace({r.A: r.C, r.C: r.A})
+    narrow = And(Ne(r.B, 0), Ne(r.A, 1))
     return found, [
+        Mutant("a numerator of 1 left out", applies("quotient: domain", narrow, Ne(r.B, 0), "")[1]),
         Mutant("A and C exchanged", Goal("quotient: implies", (r.quotient.domain, swapped), "(= C (/ A B))")),
         Mutant(
             "sign of B not minded",
@@ -217,6 +255,7 @@ def proof(
     )
 
 
+ON_INTEGERS = ("z3", "cvc5")
 LINK = "a relation of the specification, against a definition that others made; no code is concerned"
 FOUR = "float16, bfloat16, float32 and float64; all bit patterns"
 FLOATS, REALS = ("z3", "bitwuzla"), ("z3", "cvc5")
@@ -239,6 +278,7 @@ PROOFS = (
         decoded,
         ("ieee754.decoding",),
         FLOATS,
+        ("cvc5",),
     ),
     proof(
         "FP_NONZERO_DENOMINATOR",

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sympy import Abs, And, Eq, Le, Lt, Ne, Or, symbols
+from sympy import Abs, And, Eq, Le, Lt, Ne, Or, false, symbols, true
 
+from smt.domains import applies
 from smt.lib import Goal, Mutant, Question
 from smt.terms import Div
 from vinculum.prove.model import Proof
@@ -23,6 +24,7 @@ LINK = "the relation itself, against SMT-LIB's integer div; no code is looked at
 SAME_SIGNS = Or(And(A >= 0, B > 0), And(A <= 0, B < 0))
 REMAINDER = A - B * C
 SIGN_OF_A = Or(Eq(REMAINDER, 0), And(A > 0, REMAINDER > 0), And(A < 0, REMAINDER < 0))
+ZERO_NUMERATOR = And(Eq(A, 0), Ne(B, 0))
 WITHIN = (MIN <= A, A <= MAX, MIN <= B, B <= MAX)
 SIGNED, UNSIGNED = (MAX > 0, Eq(MIN, -MAX - 1)), (MAX > 0, Eq(MIN, 0))
 
@@ -59,7 +61,7 @@ def of_truncated(relation: Relation, negate: int = -1) -> dict[str, Goal]:
         Goal(
             "only", (domain, holds, truncated(other), Eq(C, other)), truncated(C), "a result is that term, by exists and unique"
         ),
-        Goal("zero", (integer.zero_numerator.domain, holds), integer.zero_numerator.holds, "0 / B is 0"),
+        Goal("zero", (ZERO_NUMERATOR, holds), integer.zero_numerator.holds, "0 / B is 0"),
     )  # fmt: skip
     return {goal.name: goal for goal in goals}
 
@@ -72,7 +74,7 @@ def of_floored(relation: Relation, negate: int = -1) -> dict[str, Goal]:
         Goal("exists", (domain, floored(C, negate)), holds, "the floor satisfies the relation"),
         Goal("unique", (domain, holds, holds.subs(C, other)), Eq(C, other), "two results are one"),
         Goal("only", (domain, holds), floored(C, negate), "a result is the floor"),
-        Goal("zero", (integer.zero_numerator.domain, holds), integer.zero_numerator.holds, "0 / B is 0"),
+        Goal("zero", (ZERO_NUMERATOR, holds), integer.zero_numerator.holds, "0 / B is 0"),
         Goal(
             "agree",
             (domain, holds, truncation),
@@ -83,13 +85,34 @@ def of_floored(relation: Relation, negate: int = -1) -> dict[str, Goal]:
     return {goal.name: goal for goal in goals}
 
 
+def of_zero_numerators(relation: Relation = integer.zero_numerator) -> dict[str, Goal]:
+    """What is asked of `zero_numerator`: of A = 0 and B other than 0, and of nothing else, C = 0 and nothing else."""
+    nothing_else = Goal("zero: nothing else", (ZERO_NUMERATOR, relation.holds), Eq(C, 0), "0 / B is nothing but 0")
+    accepted = Goal("zero: accepted", (ZERO_NUMERATOR, Eq(C, 0)), relation.holds, "0 is accepted as 0 / B")
+    domain = applies("zero", relation.domain, ZERO_NUMERATOR, "numerators 0 with denominators other than 0")
+    return {goal.name: goal for goal in (nothing_else, accepted, *domain)}
+
+
+def wrong_zero_numerators() -> tuple[Mutant, ...]:
+    """Mutants of those goals."""
+    domain, holds = integer.zero_numerator.domain, integer.zero_numerator.holds
+    anything, nothing = (of_zero_numerators(Relation(domain, said)) for said in (true, false))
+    zeros, positive = (of_zero_numerators(Relation(where, holds)) for where in (Eq(A, 0), And(Eq(A, 0), B > 0)))
+    return (
+        Mutant("0 / B may be anything", anything["zero: nothing else"]),
+        Mutant("0 / B is nothing at all", nothing["zero: accepted"]),
+        Mutant("0 / 0 is 0 as well", zeros["zero: nowhere else"]),
+        Mutant("0 / B is 0 for positive B alone", positive["zero: everywhere"]),
+    )
+
+
 def meaning_of_truncated() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants of INT_TRUNCATED."""
     relation = integer.truncated_quotient
     beyond, left = relation.holds.args if relation.holds.args[0].func is Le else reversed(relation.holds.args)
     loose = Relation(relation.domain, And(beyond, Le(*left.args)))
     free = Relation(relation.domain, left)
-    return tuple(of_truncated(relation).values()), (
+    return (*of_zero_numerators().values(), *of_truncated(relation).values()), (
         Mutant("floor for truncate", of_truncated(integer.floored_quotient)["exists"]),
         Mutant("lost sign", of_truncated(relation, negate=1)["exists"]),
         Mutant("C*B may go beyond A", of_truncated(free)["remainder"]),
@@ -97,6 +120,7 @@ def meaning_of_truncated() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         of_truncated(relation)["cancel"].mutant(
             "<= for < in the lemma", Lt(Abs(B * step), Abs(B)), Abs(B * step) <= Abs(B)
         ),
+        *wrong_zero_numerators(),
     )
 
 
@@ -104,11 +128,12 @@ def meaning_of_floored() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants of INT_FLOORED."""
     relation = integer.floored_quotient
     loose = Relation(relation.domain, relation.holds.xreplace({Lt(REMAINDER, B): Le(REMAINDER, B)}))
-    return tuple(of_floored(relation).values()), (
+    return (*of_zero_numerators().values(), *of_floored(relation).values()), (
         Mutant("truncate for floor", of_floored(integer.truncated_quotient)["exists"]),
         Mutant("lost sign", of_floored(relation, negate=1)["exists"]),
         Mutant("<= for < in what is left", of_floored(loose)["unique"]),
         of_floored(relation)["agree"].mutant("agree although something is left", Eq(REMAINDER, 0), Eq(A, C)),
+        *wrong_zero_numerators(),
     )
 
 

@@ -7,16 +7,33 @@ it lies within the tolerance of the quotient. Method: SMT over the reals, from t
 
 from collections.abc import Sequence
 
-from sympy import Abs, Eq, Ge, Gt, Le, Ne, Symbol, symbols
+from sympy import Abs, And, Eq, Ge, Gt, Le, Ne, Symbol, symbols, true
 
+from smt.domains import applies
 from smt.lib import Goal, Mutant, Question
 from vinculum.prove.model import Proof
 from vinculum_spec import real
+from vinculum_spec.relation import Relation
 
 A, B, C, tolerance = real.A, real.B, real.C, real.tolerance
 D, K = symbols("D K", real=True)
 Q = Symbol("Q", real=True)
 QUOTIENT = "(declare-const A Real)\n(declare-const B Real)\n(define-fun Q () Real (/ A B))"  # SMT-LIB's own division
+
+
+def of_domain(relation: Relation) -> dict[str, Goal]:
+    """Where a relation of a quotient applies."""
+    goals = applies("domain", relation.domain, Ne(B, 0), "denominators other than 0")
+    return {goal.name: goal for goal in goals}
+
+
+def wrong_domains(relation: Relation) -> tuple[Mutant, Mutant]:
+    """Mutants of those goals."""
+    less, more = (Relation(domain, relation.holds) for domain in (And(Ne(B, 0), Ne(A, 1)), true))
+    return (
+        Mutant("a numerator of 1 left out", of_domain(less)["domain: everywhere"]),
+        Mutant("the relation applies to every denominator", of_domain(more)["domain: nowhere else"]),
+    )
 
 
 def quotients() -> tuple[Sequence[Goal], Sequence[Mutant]]:
@@ -35,10 +52,11 @@ def quotients() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     back = Goal(
         "back", (domain, holds, Ne(C, 0)), real.quotient.statement.subs({B: C, C: B}, simultaneous=True), "A / C is B"
     )
-    return (exists, unique, scaled, back), (
+    return (*of_domain(real.quotient).values(), exists, unique, scaled, back), (
         Mutant("a denominator of 0 let in", Goal("unique", (holds, holds.subs(C, D)), Eq(C, D))),
         Mutant("C and A exchanged", Goal("exists", (domain,), Eq(A * B, Q), preamble=QUOTIENT)),
         Mutant("a scale of 0", Goal("scaled", (domain, Eq(B * C, A)), Ne(B * K, 0))),
+        *wrong_domains(real.quotient),
     )  # fmt: skip
 
 
@@ -62,10 +80,11 @@ def printed() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     exact = Goal(
         "exact", (real.quotient.domain, real.quotient.holds, Ge(tolerance, 0)), holds, "the exact quotient is accepted"
     )
-    return (near, all_near, exact), (
+    return (*of_domain(real.printed_quotient).values(), near, all_near, exact), (
         Mutant("a tolerance on the numerator", Goal("near", (domain, Le(Abs(A - B * C), tolerance)), near.claim, preamble=QUOTIENT)),
         Mutant("the sign of B counts", Goal("all", all_near.given, Le(Abs(A - B * C), tolerance * B), preamble=QUOTIENT)),
         Mutant("the tolerance itself is left out", Goal("exact", (*exact.given, Eq(tolerance, 0)), Gt(tolerance * Abs(B), Abs(A - B * C)))),
+        *wrong_domains(real.printed_quotient),
     )  # fmt: skip
 
 

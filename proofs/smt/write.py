@@ -16,11 +16,13 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 GENERATED = HERE / "generated"
-ROOMS = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
-sys.path[:] = [*ROOMS, *(folder for folder in sys.path if Path(folder).resolve() != HERE)]  # not the script's own
+if __name__ == "__main__":  # a module that is imported leaves the path alone
+    ROOMS = [str(HERE.parent), *(str(HERE.parents[1] / room) for room in ("src", "spec"))]
+    sys.path[:] = [*ROOMS, *(folder for folder in sys.path if Path(folder).resolve() != HERE)]  # not the script's own
 
 from smt.lib import Goal, Question  # noqa: E402 - found by the lines above
 from vinculum.prove.model import Proof  # noqa: E402
+from vinculum.prove.origin import OtherCodeError, same_code  # noqa: E402
 
 
 def slug(words: str) -> str:
@@ -111,6 +113,11 @@ def main(arguments: list[str]) -> int:
     unknown = [name for name in modules if name == "write" or not (HERE / f"{name}.py").is_file()]
     if unknown:
         print(f"no module of proofs in proofs/smt: {', '.join(unknown)}", file=sys.stderr)  # noqa: T201 - a command
+        return 2
+    try:
+        same_code(HERE.parent)
+    except OtherCodeError as error:
+        print(error, file=sys.stderr)  # noqa: T201 - a command
         return 2
     wanted = scripts(modules)
     there = present({name.parts[0] for name in wanted} if modules else None)

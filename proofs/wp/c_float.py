@@ -9,25 +9,30 @@ from typing import Any
 
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
-from wp import frama_c, source
+from wp import closed, frama_c, source
 from wp.c_source import LEMMAS_BY, MACHINE, ROOT, Asked, concluded
+from wp.false_helpers import refused
 from wp.frama_c import FramaCError
-from wp.source import SourceError
+from wp.source import COPIES, HELPERS, SourceError
 
 TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
 C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: uint16_t
 FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b")}
-HELPERS = ("all_where", "choose")
-COPIES = ("float_of", "bits_of")
 OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
 LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
 ASSUMED = (
     (
         f"{' and '.join(COPIES)}, which copy 4 bytes by memcpy, meet their contracts: they write nothing of their "
-        "caller's, and return. WP's memory model Typed cannot look at them; the runs do"
+        "caller's, and return. WP's memory model Typed cannot look at them; the runs do. No other function is trusted"
     ),
     "an operation on infinities or NaN neither traps nor raises a signal: the default environment of IEEE 754",
 )
+TRUSTED = {  # their contracts and bodies, word for word
+    "float_of": r"assigns \nothing exits \false "
+    "float value ; ( void ) memcpy ( & value , & bits , sizeof value ) ; return value ;",
+    "bits_of": r"assigns \nothing exits \false "
+    "uint32_t bits ; ( void ) memcpy ( & bits , & value , sizeof bits ) ; return bits ;",
+}
 MUTANTS = {
     "one element too many": ("vinculum_div_float16", "i < n", "i <= n"),
     "a status that is not OK": ("vinculum_div_float16_by_scalar", "return VINCULUM_OK", "return VINCULUM_OK + 1"),
@@ -83,8 +88,11 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}
     if not public <= set(examined):
         raise SourceError(f"there is no {', '.join(sorted(public - set(examined)))}")
+    header = path.with_suffix(".h").read_text(encoding="utf-8")
+    closed.hold(text, header, examined, TRUSTED)
+    wrong = refused(text, header, "quotient_float64", examined, TRUSTED)
     called = {f"witness_div_{name}": witness(name) for name in TYPES}
-    asked = Asked(examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, LOOKED_AT, OPTIONS)
+    asked = Asked(examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, wrong, LOOKED_AT, OPTIONS)
     return concluded(asked, path, text, session, shown)
 
 

@@ -15,7 +15,7 @@ from vinculum.codegen.acsl import predicates
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
-from wp import frama_c, source
+from wp import closed, false_helpers, frama_c, source
 from wp.frama_c import FramaCError, Report, Task
 from wp.source import SourceError
 from wp.witness import VALUES, witnesses
@@ -40,7 +40,7 @@ MUTANTS_STEPS = 50_000
 LOOKED_AT = "@ensures,@invariant,exact,under"
 KILLED = (
     f"goals that {MUTANTS_STEPS:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
-    "prover refutes them"
+    "prover refutes them; or, of files that assume what nobody shows, why they are refused before WP is asked"
 )
 
 
@@ -103,9 +103,12 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
     wanted = len(("div", "check", "floor_div") if element.signed else ("div", "check")) * 3
     if len(public) != wanted:
         raise SourceError(f"{len(public)} public functions of {name}, not {wanted}")
-    if predicates(element, floored=element.signed) not in text:
+    if predicates(element, floored=element.signed) not in closed.predicates(text):
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
-    asked = Asked(examined, witnesses(element), mutants(element), VALUES[element.signed])
+    header = path.with_suffix(".h").read_text(encoding="utf-8")
+    closed.hold(text, header, examined)
+    refused = false_helpers.refused(text, header, f"truncated_{name}", examined)
+    asked = Asked(examined, witnesses(element), mutants(element), VALUES[element.signed], refused)
     return concluded(asked, path, text, session, shown)
 
 
@@ -113,13 +116,15 @@ def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, 
 class Asked:
     """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
 
-    `values`: the operands of the witnesses. `looked_at`: kinds of goals of mutants. `options`: more words for Frama-C.
+    `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
+    they are refused. `looked_at`: kinds of goals of mutants. `options`: more words for Frama-C.
     """
 
     functions: Sequence[str]
     witnesses: Mapping[str, str]
     mutants: Mapping[str, tuple[str, str, str]]
     values: Any
+    refused: Mapping[str, str]
     looked_at: str = LOOKED_AT
     options: Sequence[str] = ()
 
@@ -142,6 +147,9 @@ def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
     killed, survived = kill(asked.mutants, whole, of_mutants, shown)
+    shown["mutants"] |= {words: [why] for words, why in asked.refused.items()}
+    killed += tuple(asked.refused)
+    survived += tuple(words for words in false_helpers.MADE if words not in asked.refused)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, asked.values, None, killed, survived, reason, shown)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from smt import c_lemmas
+from vinculum_spec.registry import specification
 from wp import statements
 
 FILE = "vinculum_div.c"
@@ -15,6 +16,8 @@ CLAIMS = {
     **{f"scaled_{name}": f"{name.upper()}_SCALED_CUT" for name in c_lemmas.SCALED},
     "estimate": "FLOAT64_ESTIMATE",
 }
+HELPERS = ("all_where", "choose")  # of floating-point functions of every type
+COPIES = ("float_of", "bits_of")  # trusted: see `c_float`
 # All that a public function may ask of its callers: that memory can be read, is set, can be written, and is apart.
 MEMORY = frozenset(
     [rf"\valid_read({x} + (0 .. n - 1)) && \initialized({x} + (0 .. n - 1))" for x in "ab"]
@@ -34,6 +37,11 @@ def functions(text: str, name: str) -> list[str]:
     """The functions that are defined in `text` for the type `name`, in their order."""
     defined = re.findall(r"^(?:static inline )?\w+ (\w+)\([^;{]*\)\n\{", text, re.MULTILINE)
     return [f for f in defined if re.search(rf"_{name}(_by_scalar|_of_scalar)?$", f)]
+
+
+def examined(text: str) -> set[str]:
+    """Every function that a claim examines, of whatever type, or that one trusts by name."""
+    return {*HELPERS, *COPIES, *(function for name in specification().types for function in functions(text, name))}
 
 
 def hold_to_memory(text: str) -> int:

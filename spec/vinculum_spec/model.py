@@ -1,6 +1,6 @@
 """The specification's tables as frozen dataclasses."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -176,7 +176,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Specification:
-    """All of it."""
+    """All of it. Claims are read when they are first asked for: few need them, and their formulas take long to make."""
 
     requirements: Mapping[str, Requirement]
     decisions: Mapping[str, Decision]
@@ -184,7 +184,12 @@ class Specification:
     profiles: Mapping[str, Profile]
     value_examples: tuple[ValueExample, ...]
     shape_examples: tuple[ShapeExample, ...]
-    claims: Mapping[str, Claim] = field(default_factory=dict)
+    read_claims: Callable[["Specification"], Mapping[str, Claim]] = field(compare=False, repr=False)
+
+    @cached_property
+    def claims(self) -> Mapping[str, Claim]:
+        """What is published about Div, and that each example is right, by identifier."""
+        return self.read_claims(self)
 
     def applicable(
         self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None

@@ -5,7 +5,6 @@ Every problem is reported with file, key and reason; all of them at once, not on
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any, TypeVar
 
 from vinculum_spec import rows
 from vinculum_spec.example_claims import example_claims
-from vinculum_spec.model import Profile, Specification
+from vinculum_spec.model import Claim, Profile, Specification
 from vinculum_spec.relation import Relation
 from vinculum_spec.rows import Row
 
@@ -60,44 +59,76 @@ def _relations(modules: Sequence[str]) -> dict[str, Relation]:
 
 @cache
 def specification() -> Specification:
-    """The specification in this package, loaded once."""
-    return load(HERE)
+    """The specification in this package, loaded once; its claims once they are asked for."""
+    problems: list[str] = []
+    spec = _tables(HERE, problems, _claims_here)
+    _refuse(problems)
+    return spec
 
 
 def load(folder: Path) -> Specification:
-    """Read the tables in `folder`; raises SpecificationError with every problem found."""
+    """Read the tables in `folder`, claims too; raises SpecificationError with every problem found."""
     problems: list[str] = []
-    known = relations()
+    claims: dict[str, Claim] = {}
+    spec = _tables(folder, problems, lambda _: claims)
+    claims.update(_claims(folder, spec, problems))
+    _refuse(problems)
+    return spec
 
-    def read(file: str, table: str, build: Callable[[Row], T], key: str) -> dict[str, T]:
-        found: dict[str, T] = {}
-        for row in _rows(folder / file, table, problems):
-            name = str(row.get(key, "?"))
-            reader = Row(f"{file}: {name}", row, problems)
-            item = build(reader)
-            reader.finish()
-            if name in found:
-                reader.complain(key, "is there twice")
-            found[name] = item
-        return found
 
-    decisions = read("decisions.toml", "decision", rows.decision, "id")
-    requirements = read("requirements.toml", "requirement", lambda row: rows.requirement(row, known), "id")
-    types = read("types.toml", "type", rows.element_type, "name")
-    profiles = read("profiles.toml", "profile", rows.profile, "name")
-    values = read("examples.toml", "value", rows.value_example, "id")
-    shapes = read("examples.toml", "shape", rows.shape_example, "id")
-    claimed = formulas()
-    claims = read("claims.toml", "claim", lambda row: rows.claim(row, claimed), "id")
-    whole = Specification(
-        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), claims
-    )
-    if not problems:
-        problems.extend(_references(whole, known))
-        problems.extend(_claim_references(whole, claimed))
+def _refuse(problems: list[str]) -> None:
     if problems:
         raise SpecificationError(problems)
-    return replace(whole, claims={**claims, **example_claims(whole)})
+
+
+def _tables(
+    folder: Path, problems: list[str], read_claims: Callable[[Specification], dict[str, Claim]]
+) -> Specification:
+    """All but the claims. Where there are problems it is not whole."""
+    known = relations()
+    decisions = _read(folder / "decisions.toml", "decision", rows.decision, problems)
+    requirements = _read(
+        folder / "requirements.toml", "requirement", lambda row: rows.requirement(row, known), problems
+    )
+    types = _read(folder / "types.toml", "type", rows.element_type, problems, key="name")
+    profiles = _read(folder / "profiles.toml", "profile", rows.profile, problems, key="name")
+    values = _read(folder / "examples.toml", "value", rows.value_example, problems)
+    shapes = _read(folder / "examples.toml", "shape", rows.shape_example, problems)
+    spec = Specification(
+        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), read_claims
+    )
+    if not problems:
+        problems.extend(_references(spec, known))
+    return spec
+
+
+def _claims(folder: Path, spec: Specification, problems: list[str]) -> dict[str, Claim]:
+    known = formulas()
+    claims = _read(folder / "claims.toml", "claim", lambda row: rows.claim(row, known), problems)
+    if not problems:
+        problems.extend(_claim_references(claims, spec, known))
+        claims.update(example_claims(spec))
+    return claims
+
+
+def _claims_here(spec: Specification) -> dict[str, Claim]:
+    problems: list[str] = []
+    claims = _claims(HERE, spec, problems)
+    _refuse(problems)
+    return claims
+
+
+def _read(path: Path, table: str, build: Callable[[Row], T], problems: list[str], *, key: str = "id") -> dict[str, T]:
+    found: dict[str, T] = {}
+    for row in _rows(path, table, problems):
+        name = str(row.get(key, "?"))
+        reader = Row(f"{path.name}: {name}", row, problems)
+        item = build(reader)
+        reader.finish()
+        if name in found:
+            reader.complain(key, "is there twice")
+        found[name] = item
+    return found
 
 
 def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
@@ -139,19 +170,19 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
     yield from _example_references(spec)
 
 
-def _claim_references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
-    for claim in spec.claims.values():
+def _claim_references(claims: Mapping[str, Claim], spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
+    for claim in claims.values():
         where = f"claims.toml: {claim.id}"
         for key, others, there in (
             ("requirements", claim.requirements, spec.requirements),
             ("decisions", claim.decisions, spec.decisions),
-            ("corrects", (claim.corrects,) if claim.corrects else (), spec.claims),
+            ("corrects", (claim.corrects,) if claim.corrects else (), claims),
         ):
             for other in set(others) - set(there):
                 yield f"{where}: {key}: there is no {key.removesuffix('s')} {other!r}"
         if claim.corrects == claim.id:
             yield f"{where}: corrects: it cannot take the place of itself"
-    for name in known.keys() - {claim.formula for claim in spec.claims.values()}:
+    for name in known.keys() - {claim.formula for claim in claims.values()}:
         yield f"{name.split('.')[0]}.py: {name}: no claim has this relation"
 
 

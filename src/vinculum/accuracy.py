@@ -49,7 +49,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
 
     A, B: NumPy arrays or scalars of one type, or fractions and integers; they meet by broadcasting. `element_type`: name of an
     element type ("float16", "int8", ...) where it is not that of A and B; fractions and Python's integers are real.
-    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is just halfway. A and B are taken as
+    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is subnormal and just halfway. A and B are taken as
     they are: what is lost where they are rounded to a type that does not have them is no part of it, but of Ae and Be of
     `total_error`. Integers, truncated: 1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
     Returns fractions, in the shape of C; float64, not below them, if `rounded`, which is True or False (else TypeError).

@@ -56,6 +56,28 @@ def test_every_ruling_is_in_a_finding_or_listed_with_a_reason(inputs: Inputs) ->
     assert all(len(row["reason"]) > 40 for row in unfiled())
 
 
+def test_what_a_later_edition_says_stands_beside_the_finding(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    later = {one["id"]: one["later"] for one in findings(inputs) if one["later"]}
+    assert set(later) == {"F-027", "F-034", "F-044", "F-046"}
+    page = book["findings"].files["findings/F-044.md"].decode()
+    assert f"## What a later edition says\n\n{later['F-044']} File what is left of this.\n" in page
+    assert "later edition" not in book["findings"].files["findings/F-001.md"].decode()
+
+
+def test_what_is_said_of_the_schemas_of_onnx_is_so() -> None:
+    """F-027, F-034 and F-037."""
+    onnx = pytest.importorskip("onnx")
+    schema = {version: onnx.defs.get_schema("Div", version) for version in (1, 6, 7, 13, 14)}
+    assert [v for v, one in schema.items() if "truncating division (rounding toward zero)" in one.doc] == [6, 7, 13, 14]
+    high = [v for v, one in schema.items() if "high-precision numeric" in one.type_constraints[0].description]
+    assert high == [6, 7, 13]
+    assert [v for v in high if "tensor(bfloat16)" in schema[v].type_constraints[0].allowed_type_strs] == [13]
+    kinds = {name: str(one.type).rpartition(".")[2] for name, one in schema[1].attributes.items()}
+    assert kinds == {"axis": "INT", "broadcast": "INT", "consumed_inputs": "INTS"}
+    assert schema[1].attributes["broadcast"].default_value.i == 0
+    assert {name: one.required for name, one in schema[6].attributes.items()} == {"axis": False, "broadcast": False}
+
+
 def test_every_finding_holds(inputs: Inputs) -> None:
     assert [one["id"] for one in findings(inputs) if not one["stands"]] == []
 

@@ -416,7 +416,9 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("python:a_users_divider:one_operand", r"cannot be called with A and B: too many .* its signature is \(A\)"),
         ("python:a_users_divider:three_operands", r"cannot be called with A and B: missing .* 'C'"),
         ("c:lib.so", "write c:"),
+        ("c:where:void", "there is no file where"),
         ("c:none.so:div", "there is no file none.so"),
+        ("c:none.so:div:where", "there is no file none.so"),
         ("c:/:div", "/ is a folder, no shared object"),
         ("c:a_users_divider.py:div", "cannot load"),
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
@@ -444,6 +446,15 @@ int first(const uint16_t *a, const uint16_t *b, uint16_t *c, size_t n) {
     (void)b;
     if (n) c[0] = a[0];
     return 0;
+}
+int where(const uint8_t *a, const uint8_t *b, uint8_t *c, size_t n) {
+    for (size_t i = 0; i < n; i++) c[i] = a[i] / b[i];
+    return 0;
+}
+int told(const int32_t *a, const int32_t *b, int32_t *c, size_t n, size_t *where) {
+    for (size_t i = 0; i < n; i++) c[i] = a[i] / b[i];
+    *where = n;
+    return a[0] == 9 ? 7 : 0;
 }
 int address(const uintptr_t *a, const uintptr_t *b, uintptr_t *c, size_t n) {
     if (n > 1) c[0] = (uintptr_t)a, c[1] = (uintptr_t)b;
@@ -476,6 +487,17 @@ def test_c_function(library: Path) -> None:
     assert raised.value.code == 7
     halves = real.divide(array([1, 7], "float32"), array([2, 2], "float32"), Call(PROFILE, "float32", "eager"))
     assert halves.tolist() == [0.5, 3.5]
+
+
+def test_c_function_that_tells_where(library: Path) -> None:
+    """It is given a size_t, and its code is an error as any. A function may itself be called `where`."""
+    told, call = targets.resolve(f"c:{library}:told:where"), Call(PROFILE, "int32", "eager")
+    assert told.divide(array([8, 6, 7], "int32"), array([2, 2, 2], "int32"), call).tolist() == [4, 3, 3]
+    with pytest.raises(ReturnCodeError, match="told returned 7"):
+        told.divide(array([9], "int32"), array([1], "int32"), call)
+    byte = Call(PROFILE, "uint8", "eager")
+    for target in (f"c:{library}:where", f"c:{library}:where:void"):
+        assert targets.resolve(target).divide(array([8], "uint8"), array([2], "uint8"), byte).tolist() == [4]
 
 
 def test_c_function_gets_the_memory_itself(library: Path) -> None:

@@ -536,7 +536,7 @@ def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
         f"{case.label}, special values"
         for case in cases
         if case.telling and not case.violates and case.A.size and ZERO_STRIDES not in case.layout
-        if not case.label.startswith("shapes") and case.label != "vector of every length" and not case.attributes
+        if not case.label.startswith("shapes") and "of every length" not in case.label and not case.attributes
     }
     special = [case for case in cases if case.label.endswith(", special values")]
     assert places <= {case.label for case in special}

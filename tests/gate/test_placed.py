@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from hypothesis import find, settings
 
+from vinculum.codegen.c.render import files
 from vinculum.gate import judging, trial
 from vinculum.gate import replay as replays
 from vinculum.gate.adapter import Adapter, Call
@@ -136,7 +137,7 @@ class Alternating(Adapter):
 @pytest.mark.parametrize(("repeat", "seen"), [(2, False), (4, True)])
 def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: bool) -> None:
     described, data = zip(*(describe(x) for x in (np.ones(3), np.full(3, 2.0))), strict=True)
-    header = {"operands": list(described), "repeat": repeat, "layout": "contiguous", "attributes": {}}
+    header = {"operands": list(described), "repeat": repeat, "most": 99, "layout": "contiguous", "attributes": {}}
     header |= {"profile": "onnx-14", "dtype": "float64", "path": "eager"}
     answer, _ = divide(Alternating(), header, list(data))
     assert ("another" in answer) is seen
@@ -228,6 +229,23 @@ def test_what_is_wrong_in_large_tensors_only_has_an_index_and_is_seen_again(tmp_
     assert again.counterexample == replace(example, label="replay")
 
 
+def test_what_differs_in_another_process_alone_is_seen_again() -> None:
+    """That call was made once: to see it again takes the other process too."""
+    line = {
+        "target": f"python:{Path(__file__).parent}/faults/targets.py:differs_by_threads",
+        "profile": "onnx-14",
+        "dtype": "int8",
+    }
+    line |= {"requirement": "V_DIV_DETERMINISM_0010", "path": "eager", "A": ["0x09", "0x08"], "B": ["0x03", "0x02"]}
+    (recorded,) = replays.load(json.dumps(line))
+    again = replays.replay(recorded)
+    assert again.verdict is Status.REFUTED
+    assert again.counterexample is not None
+    assert "another process" in again.counterexample.got
+    (right,) = replays.load(json.dumps(line | {"target": line["target"].replace("differs_by_threads", "right")}))
+    assert replays.replay(right).verdict is Status.CONFORMS
+
+
 def test_what_is_packed_is_unpacked_with_care() -> None:
     """No more than the shape says, whatever the text holds."""
     line = {"target": "numpy", "requirement": "V_DIV_INDEX_0010", "profile": "onnx-14", "dtype": "float32"}
@@ -251,6 +269,9 @@ int outside(const int *a, const int *b, int *c, size_t n) {
     for (size_t i = 0; i < n; ++i) c[i] = a[i] / b[i];
     return 0;
 }
+int told(const float *a, const float *b, float *c, size_t n, size_t *where) { *where = n; return good(a, b, c, n); }
+int after(const float *a, const float *b, float *c, size_t n, size_t *where) { where[1] = 0; return good(a, b, c, n); }
+int ahead(const float *a, const float *b, float *c, size_t n, size_t *where) { where[-1] = 0; return good(a, b, c, n); }
 int address(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); *c = (float)((size_t)c % 64); return 0; }
 """
 
@@ -277,6 +298,30 @@ def test_a_c_function_that_writes_outside_of_c_ends_its_process(library: Path, s
             else:
                 said = f"ended by SIGABRT; it printed: {symbol} wrote {symbol} C, which has {size} elements"
                 assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
+
+
+@pytest.mark.parametrize(("symbol", "side"), [("told", None), ("after", "behind"), ("ahead", "before")])
+def test_so_does_one_that_writes_beside_where(library: Path, symbol: str, side: str | None) -> None:
+    with Sandbox(f"c:{library}:{symbol}:where") as sandbox:
+        for size in (0, 1, 63):
+            A = np.full(size, 6, np.float32)
+            reply = sandbox.divide(Request(A, A, "onnx-14", "float32", "eager"))
+            if side is None:
+                assert reply.result is not None
+                assert (reply.result == 1).all()
+            else:
+                said = f"ended by SIGABRT; it printed: {symbol} wrote {side} *where"
+                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
+
+
+def test_the_c_that_is_generated_conforms_as_it_is(tmp_path: Path) -> None:
+    from c_compiler import shared_object
+
+    made = files(None, ["int8"])
+    (tmp_path / "vinculum_div.h").write_text(made["vinculum_div.h"])
+    rows = judged(f"c:{shared_object(made['vinculum_div.c'], tmp_path)}:vinculum_div_int8:where", "int8")
+    assert not [row for row in rows.values() if row.verdict is Status.REFUTED]
+    assert rows["E_DIV_INT_FUNC_0010"].verdict is Status.CONFORMS
 
 
 def test_writing_outside_of_c_is_no_report(library: Path) -> None:
@@ -407,5 +452,5 @@ def test_elements_of_no_bytes_or_of_references_are_of_another_type(tmp_path: Pat
 
 def test_a_class_of_its_own_is_told_with_its_elements() -> None:
     masked, records = np.ma.masked_array([1.0, 2.0]), np.ones((2, 2), np.float32).view(np.recarray)
-    assert _describe(masked)[0]["dtype"] == "MaskedArray of float64"
-    assert _describe(records)[0]["dtype"] == "recarray of float32"
+    assert _describe(masked, 99)[0]["dtype"] == "MaskedArray of float64"
+    assert _describe(records, 99)[0]["dtype"] == "recarray of float32"

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from vinculum.gate import judging
-from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -105,6 +106,19 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
         ("attributes_of_0_are_let_pass", "V_DIV_ATTRIBUTE_0010", "sonnx", "int32", "attribute"),
         ("broadcast_0_is_1", "E_DIV_FLOAT_CONSTR_A_0010", "onnx-6", "float32", "said"),
         ("another_axis_is_found", "V_DIV_SHAPE_PLACEMENT_0010", "onnx-6", "float32", "shapes"),
+        ("tails_by_one_element_are_lost", QUOTIENT, "onnx-14", "int32", "of every length"),
+        ("tails_of_one_element_by_many_are_lost", QUOTIENT, "onnx-14", "int64", "of every length"),
+        ("tails_by_a_row_are_lost", QUOTIENT, "onnx-7", "int32", "of every length"),
+        ("tails_by_a_column_are_lost", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float16", "of every length"),
+        ("tails_apart_are_lost", QUOTIENT, "sonnx", "int8", "of every length"),
+        ("tails_of_what_repeats_in_memory_are_lost", QUOTIENT, "sonnx", "uint16", "of every length"),
+        ("tails_of_matrices_are_lost", "E_DIV_FLOAT_FUNC_0010", "sonnx", "float64", "of every length"),
+        ("both_apart_and_large_are_one", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "large"),
+        ("five_axes_apart_end_wrong", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "tensor"),
+        ("a_tensor_apart_by_one_element_ends_wrong", QUOTIENT, "onnx-14", "int32", "crossed"),
+        ("a_zero_at_the_end_is_not_reported", ZERO, "sonnx", "int32", "outside"),
+        ("the_first_call_is_wrong", QUOTIENT, "sonnx", "int32", "nothing but the first call"),
+        ("the_first_call_fails", "V_DIV_ANSWER_0010", "sonnx", "int32", "nothing but the first call"),
     ],
 )
 def test_a_fault_that_shows_in_one_kind_of_case(
@@ -177,3 +191,25 @@ def test_results_that_are_given_out_by_turns() -> None:
 @pytest.mark.parametrize("function", ["ones_lose_their_axes", "nothing_loses_its_axes"])
 def test_axes_that_get_lost(function: str) -> None:
     assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in refuted(function, "onnx-14", "int32", "no remainder")
+
+
+def test_of_a_result_with_too_many_elements_the_shape_is_told() -> None:
+    """Its bytes, 2 GiB for each of its own elements, are not asked for."""
+    target = f"python:{TARGETS}:matrices_come_many_times"
+    plan = judging.plan_of(specification(), Unit(target, "int32", ("onnx-14",), "quick", 0, 60.0), "onnx-14")
+    with Sandbox(target, 60.0) as sandbox:
+        rows = Trial(sandbox, plan, ("eager",), "", {}).run([c for c in plan.cases() if "shapes [2, 3]" in c.label])
+        assert sandbox.starts == 1
+    wrong = {row.requirement: row for row in rows if row.verdict is Status.REFUTED}
+    assert list(wrong) == ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]
+    example = wrong["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"].counterexample
+    assert example is not None
+    assert example.got == "shape [2147483648, 2, 3]"
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "most"),
+    [((), (), 1), ((2, 3), (3,), 6), ((3, 1), (1, 4), 12), ((4,), (3,), 4), ((0, 3), (3,), 3), ((2, 3, 4), (3,), 24)],
+)
+def test_as_many_elements_are_asked_for_as_any_rule_admits(a: tuple[int, ...], b: tuple[int, ...], most: int) -> None:
+    assert Request(np.ones(a, "int8"), np.ones(b, "int8"), "onnx-14", "int8", "eager").most == most

@@ -94,6 +94,18 @@ def run(said: str = "odd", *, status: Status | None = None) -> Run:
     return Run(Outcome(rows), Selection(("numpy",), level="quick", waivers=tuple(waivers[:1])), account)
 
 
+@pytest.mark.parametrize(
+    ("shape", "count", "said"),
+    [
+        ((), 1, "0"), ((1,), 1, "0"), ((0,), 0, "[] of shape [0]"), ((2,), 2, "[0, 1]"), ((8,), 8, "[0, 1, 2, 3, 4, 5, 6, 7]"),
+        ((9,), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …]"), ((1, 2), 2, "[0, 1] of shape [1, 2]"), ((0, 3), 0, "[] of shape [0, 3]"),
+        ((3, 3), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …] of shape [3, 3]"),
+    ],
+)  # fmt: skip
+def test_a_line_says_what_it_leaves_out(shape: tuple[int, ...], count: int, said: str) -> None:
+    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).few == said
+
+
 def texts(given: Run) -> dict[str, str]:
     """All reports."""
     return {name: make(given, "vinculum check") for name, make in FORMATS.items()}

@@ -305,7 +305,6 @@ def test_no_array(target: str, name: str) -> None:
     [
         ("wider", "float64", (2,)),
         ("big_endian", ">f4", (2,)),
-        ("longer", "float32", (4,)),
         ("other_rank", "float32", (2, 1)),
         ("numpy_scalar", "float32", ()),
     ],
@@ -317,6 +316,13 @@ def test_arrays_as_they_are(target: str, name: str, shape: tuple[int, ...]) -> N
     assert (reply.status, reply.dtype, reply.shape) == ("value", name, shape)
     assert reply.result is not None
     assert reply.result.shape == shape
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["longer"], indirect=True)
+def test_of_an_array_of_more_elements_than_any_rule_admits_type_and_shape_arrive(target: str) -> None:
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.dtype, reply.shape, reply.result) == ("value", "float32", (4,), None)
     assert divides(after)
 
 

@@ -184,3 +184,18 @@ def test_value_examples_of_the_sources(example: ValueExample) -> None:
 
 def _exact(value: Any) -> Any:
     return Rational(value.numerator, value.denominator) if isinstance(value, Fraction) else Integer(int(value))
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [((1 << 33, 1), (1, 1 << 33)), ((1 << 40, 1), (1, 1 << 40)), ((1 << 33, 0, 1), (1, 1, 1 << 33))],
+    ids=["2^66", "2^80", "no elements"],
+)
+@pytest.mark.parametrize("more", [{"profile": "onnx-14"}, {"profile": "openvino-1", "m_pythondiv": False}], ids=str)
+def test_a_shape_that_no_array_can_have_is_said_to_be_too_much(a: Shape, b: Shape, more: dict[str, Any]) -> None:
+    """Where NumPy raises ValueError: in plain calls, and in those that are Python's by both kernels."""
+    A, B = (np.broadcast_to(np.int8(1), shape) for shape in (a, b))
+    with pytest.raises(MemoryError, match="no array") as raised:
+        div(A, B, **more)
+    assert str(tuple(max(sizes) if 0 not in sizes else 0 for sizes in zip(a, b, strict=True))) in str(raised.value)
+    assert "int8" in str(raised.value)

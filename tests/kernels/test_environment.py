@@ -1,15 +1,20 @@
 """Whatever the process has set its floating-point unit to, a quotient is right or there is an error. D-075"""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 from kernel_support import FLOATS, Array, dtype_of
 
+import floating_environment
 import vinculum
-from floating_environment import DEFAULT, MODES, register, set_register, x86_64
+from floating_environment import DEFAULT, MODES, TRAPS, register, set_register, x86_64
 from vinculum import div
-from vinculum.kernels import compiled
+from vinculum.kernels import compiled, environment
 
 pytestmark = x86_64
 
@@ -92,3 +97,102 @@ def test_threads_have_it_too(mode: int, kernel: str) -> None:
     set_register(DEFAULT)
     assert compiled.serves()
     assert set(C.tolist()) == {3e-310 / 7.0}
+
+
+# In a process of its own: by feenableexcept, or MXCSR alone, have an exception end it, and divide all types by all values.
+DEADLY = """
+import sys
+import ml_dtypes, numpy as np
+from floating_environment import DEFAULT, libm, register, set_register
+from vinculum import DivEnvironmentError, div
+
+mask, by = int(sys.argv[1]), sys.argv[2]
+calls = []
+for name in sys.argv[3:]:
+    A = np.arange(-64 * (name[0] != "u"), 64).astype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
+    calls += [(name, A, B, to) for B in (A[::-1], A[40:41]) for to in ("onnx-14", "openvino-1")]
+
+def called(name, A, B, profile):
+    if "float" not in name:
+        B = np.where(B == 0, B.dtype.type(3), B)
+    try:
+        return div(A, B, profile=profile, **{"m_pythondiv": True} if profile == "openvino-1" else {}).tobytes()
+    except DivEnvironmentError as error:
+        return str(error)
+
+expected = [called(*call) for call in calls]
+if by == "MXCSR":
+    set_register(DEFAULT & ~mask)
+else:
+    libm.feenableexcept(mask >> 7)
+found = [called(*call) for call in calls]
+after = register()
+set_register(DEFAULT)
+libm.fedisableexcept(0x3F)
+assert after == DEFAULT & ~mask, hex(after)
+for (name, *_), before, now in zip(calls, expected, found):
+    print(name, "right" if now == before else now if isinstance(now, str) else "wrong")
+"""
+
+
+@pytest.mark.parametrize("by", ["feenableexcept", "MXCSR"])
+@pytest.mark.parametrize("trap", TRAPS)
+def test_an_exception_that_traps_ends_nothing(trap: str, by: str, kernel: str) -> None:
+    """Floats are refused by NumPy's kernel, which says why; integers, and all types by the compiled one, are right."""
+    types = (*FLOATS, "int8", "uint8", "int16", "uint16", "int32", "uint64")
+    surroundings = os.environ | {
+        "VINCULUM_KERNEL": kernel,
+        "PYTHONPATH": str(Path(floating_environment.__file__).parent),
+    }
+    command = [sys.executable, "-c", DEADLY, str(TRAPS[trap]), by, *types]
+    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, (done.returncode, done.stderr)
+    said = [line.split(" ", 1) for line in done.stdout.splitlines()]
+    assert len(said) == 4 * len(types)
+    for name, outcome in said:
+        if kernel == "numpy" and name in FLOATS:
+            assert "end the process" in outcome
+            assert all(word in outcome for word in trap.split(", "))
+        else:
+            assert outcome == "right", name
+
+
+def test_traps_are_asked_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without MXCSR of fegetexcept; without that nothing is seen, and floats are divided."""
+    asked = environment._asked
+    try:
+        for machine, library, seen in (
+            ("aarch64", type("Library", (), {"fegetexcept": staticmethod(lambda: 2)}), 2),
+            ("aarch64", None, 0),
+            ("x86_64", None, 0),
+        ):
+            monkeypatch.setattr(environment.platform, "machine", lambda machine=machine: machine)
+            monkeypatch.setattr(environment, "_library", lambda library=library: library)
+            asked.cache_clear()
+            assert environment.traps() == seen
+            if seen:
+                with pytest.raises(vinculum.DivEnvironmentError, match=r"\(0x2\)"):
+                    environment.check("float")
+            else:
+                environment.check("float")
+    finally:
+        monkeypatch.undo()
+        asked.cache_clear()
+    assert environment.traps() == 0
+
+
+def test_another_system_has_no_such_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And another C library of Linux has all in one."""
+    loaded: list[object] = []
+
+    def load(name: str | None) -> object:
+        loaded.append(name)
+        if name:
+            raise OSError
+        return "libc"
+
+    monkeypatch.setattr(environment.ctypes, "PyDLL", load)
+    assert environment._library() == "libc"
+    assert loaded == ["libm.so.6", None]
+    monkeypatch.setattr(environment.sys, "platform", "darwin")
+    assert environment._library() is None

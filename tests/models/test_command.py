@@ -239,3 +239,41 @@ def test_what_the_guards_rest_on_is_in_the_command_that_checks_them(tmp_path: Pa
     assert (result.exit_code, f"`vinculum model {target} --range B=0:9`" in result.output) == (3, True)
     assert vinculum(target, "--range", "B=0:9").exit_code == 0
     assert vinculum(target).exit_code == 3
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        (b"", "the file is empty"),
+        (b'<?xml version="1.0"?>\n<net name="m" version="11"></net>', "this is OpenVINO IR (XML), which is not read"),
+        (b'\xef\xbb\xbf <net name="m"/>', "this is OpenVINO IR (XML), which is not read"),
+        (b'<?xml version="1.0"?><svg/>', "no ONNX model: this is XML"),
+        (b"no model", "no ONNX model"),
+    ],
+)
+def test_a_file_that_is_refused_is_no_wrong_command(held: bytes, said: str, tmp_path: Path) -> None:
+    (tmp_path / "x.onnx").write_bytes(held)
+    found = vinculum(tmp_path / "x.onnx")
+    assert (found.exit_code, said in found.output, "Usage" in found.output) == (2, True, False)
+    assert "Usage" in vinculum(saved(division(), tmp_path), "--range", "X=0:1").output
+
+
+@pytest.mark.usefixtures("here")
+def test_what_is_open_alone(tmp_path: Path) -> None:
+    """Other rows are left out; the summary, the status and the files are as before."""
+    path = saved(division(), tmp_path)
+    found, all_of_it = vinculum(path, "--open", "--json", tmp_path / "o.json"), vinculum(path)
+    assert (
+        "E_DIV_INT_CONSTR_B_0030" in found.output,
+        "V_DIV_INT_OVERFLOW_0010" in found.output,
+        "V_DIV_TYPE_LISTED_0010" in found.output,
+    ) == (True, True, False)
+    assert "V_DIV_TYPE_LISTED_0010" in all_of_it.output
+    assert (found.exit_code, found.output.splitlines()[-1]) == (3, all_of_it.output.splitlines()[-1])
+    held = json.loads((tmp_path / "o.json").read_text())
+    assert held["counts"]["discharged"] == sum(
+        row["verdict"] == "discharged" for held_node in held["nodes"] for row in held_node["findings"]
+    )
+    done = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
+    assert (done.exit_code, "graph/q" in done.output) == (0, False)

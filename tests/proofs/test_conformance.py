@@ -225,7 +225,7 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
     """And a division that leaves another one behind is refuted for that."""
 
     def spoils(A: Any, B: Any, **given: Any) -> Any:
-        environments.set_register(environments.DEFAULT | environments.MODES["up"])
+        environments.set_register(environments.DEFAULT ^ environments.MODES["up"])
         return by_numpy(A, B, **given)
 
     by_numpy = both_kernels.by_numpy
@@ -234,3 +234,42 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
     assert found.counterexample is not None
     assert environments.right_or_refused(by_numpy, refuses=True).counterexample is None
     assert environments.right_or_refused(by_numpy, refuses=False).counterexample is not None
+
+
+@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.parametrize(
+    ("div", "mode"),
+    [(environments.as_it_is, mode) for mode in environments.DEADLY]
+    + [
+        (environments.short_through_floats, "inexact traps"),
+        (environments.short_through_floats, "every exception traps"),
+    ],
+)
+def test_a_division_that_ends_its_process_is_refuted(div: Any, mode: str) -> None:
+    """By SIGFPE, in a process of its own."""
+    before = compiled.choose("numpy")
+    found = environments.right_or_refused(div, refuses=True, modes=[mode])
+    compiled.choose(before)
+    assert found.counterexample is not None
+    assert (found.counterexample["got"], found.counterexample["mode"]) == ("ended by SIGFPE", mode)
+
+
+@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
+    """Wrong quotients are refuted, all cases are counted, and what raises there is no success."""
+    mode = ["division by zero traps"]
+
+    def half(A: Any, B: Any, **given: Any) -> Any:
+        C = both_kernels.by_numpy(A, B, **given)
+        return C if environments.register() == environments.DEFAULT else C[::2]
+
+    found = environments.right_or_refused(half, refuses=True, modes=mode)
+    assert found.counterexample is not None
+    assert found.counterexample["got"].startswith("array(")
+    right = environments.right_or_refused(both_kernels.by_numpy, refuses=True, modes=mode)
+    assert right.counterexample is None
+    both = environments.right_or_refused(both_kernels.by_numpy, refuses=True, modes=["up", *mode])
+    assert both.count == 2 * right.count
+    failed = environments._forked(lambda: environments.MODES["none"], "none")  # type: ignore[arg-type,return-value]
+    assert failed.counterexample is not None
+    assert failed.counterexample["got"] == "ended by an exception"

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import vinculum
+import vinculum_spec
 from vinculum.prove.catalogue import Catalogue, load
 
 SOURCE = '''"""Proofs that prove nothing but the runner."""
@@ -64,7 +66,9 @@ _numbers = count()
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Path]:
-    """The root of a project with proofs under `proofs/contracts`."""
+    """The root of a project with proofs under `proofs/contracts`, and the code that is loaded here."""
+    (tmp_path / "src").symlink_to(Path(vinculum.__file__).parents[1])
+    (tmp_path / "spec").symlink_to(Path(vinculum_spec.__file__).parents[1])
     name = f"demo_{next(_numbers)}"
     folder = tmp_path / "proofs" / "contracts"
     folder.mkdir(parents=True)

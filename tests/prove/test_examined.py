@@ -10,7 +10,9 @@ import pytest
 from vinculum.installation.evidence import examined as read_back
 from vinculum.prove import examined, records
 from vinculum.prove.catalogue import Catalogue
-from vinculum.prove.environment import OTHER_SOURCE, SAME_SOURCE
+from vinculum.prove.closure import FLAGS
+from vinculum.prove.compiled import FOLDER
+from vinculum.prove.environment import OTHER_SOURCE, SAME_SOURCE, environment
 from vinculum.prove.model import Finding, Level
 
 BINARY = {"vinculum/kernels/_native.cpython-311.so": "1" * 64, "numpy/_core/other.so": "2" * 64}
@@ -19,23 +21,25 @@ CAMPAIGN = {"target": "vinculum", "dtype": "int16"}
 
 
 @pytest.fixture
-def about_c(catalogue: Catalogue) -> Catalogue:
-    """Proofs that examine a file of C."""
-    source = catalogue.root / examined.NATIVE / "vinculum_div.c"
-    source.parent.mkdir(parents=True)
-    source.write_text("int x;\n")
-    file = source.relative_to(catalogue.root).as_posix()
+def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    """Proofs that examine a file of C, and the flags that it is compiled with; the kernel that serves was made of it."""
+    served = environment() | {"kernel": "native", "kernel_source": SAME_SOURCE}
+    monkeypatch.setattr(records, "environment", lambda: dict(served))
+    (catalogue.root / "src").unlink()  # no link to the real ones: what stands here is written
+    folder = catalogue.root / FOLDER
+    folder.mkdir(parents=True)
+    (folder / "vinculum_div.c").write_text("int x;\n")
+    (folder / FLAGS).touch()
     entries = {
-        name: replace(entry, proof=replace(entry.proof, examines=(file,))) for name, entry in catalogue.entries.items()
+        name: replace(entry, proof=replace(entry.proof, examines=(FOLDER,)))
+        for name, entry in catalogue.entries.items()
     }
     return Catalogue(catalogue.root, entries, {})
 
 
 def kept(catalogue: Catalogue, level: Level = Level.TESTED, **details: Any) -> dict[str, records.Record]:
     finding = Finding(level, witness=1, killed=("one",), details=TESTED | details)
-    made = records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)
-    made["environment"] |= {"kernel": "native", "kernel_source": SAME_SOURCE}
-    return {"DEMO_SHOWN": made}
+    return {"DEMO_SHOWN": records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)}
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
@@ -75,7 +79,7 @@ def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> Non
 
 def test_what_is_stale_says_so(about_c: Catalogue) -> None:
     made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["depends"]["files"][f"{examined.NATIVE}vinculum_div.c"] = "3" * 64
+    made["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}vinculum_div.c"] = "3" * 64
     found = examined.document(made, about_c)
     assert [claim["level"] for claim in found["claims"]] == ["STALE"]
     assert found["sources"] == {}

@@ -7,20 +7,31 @@ from collections.abc import Mapping
 from dataclasses import replace
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
+from rich.console import Console
 
+from vinculum.installation import evidence as installed
 from vinculum.prove import records
 from vinculum.prove.catalogue import Catalogue, Entry, load, proofs_folder
 from vinculum.prove.closure import digest, files
-from vinculum.prove.model import Finding, Level, Session
+from vinculum.prove.model import SHOWN, Finding, Level, Session
 from vinculum.prove.replay import looked_up, replayed
-from vinculum.prove.report import INCOMPLETE, REFUTED, exit_status
+from vinculum.prove.report import INCOMPLETE, REFUTED, Outcome, Row, exit_status, show
 from vinculum.prove.run import Settings
 from vinculum_spec.registry import specification
 
 GOOD = Finding(Level.PROVED_MODEL, witness=7, killed=("one",), details={"link": "none", "goals": ["one"]})
+
+ALL_PAIRS: dict[str, Any] = {"domain": "all", "count": 1, "digest": "0"}
+
+
+def answered(**answers: str | None) -> Finding:
+    """A goal with what was answered to it."""
+    goal = {"name": "one", "says": "one is one"} | answers
+    return replace(GOOD, details={"link": "none", "bounds": ["one"], "goals": [goal]})
 
 
 def entry(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> Entry:
@@ -52,6 +63,24 @@ def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue)
         (replace(GOOD, details={"link": "none", "goals": []}), "goals"),
         (replace(GOOD, details={"goals": ["one"]}), "link"),
         (replace(GOOD, counterexample={"A": 1}), "counterexample"),
+        (replace(GOOD, witness={}), "witness"),
+        (answered(z3="sat"), "goals/0/z3"),
+        (answered(z3="unsat", cvc5="unknown"), "goals/0/cvc5"),
+        (answered(bitwuzla="timeout"), "goals/0/bitwuzla"),
+        (answered(crosshair="undecided"), "goals/0/crosshair"),
+        (answered(prover=None), "goals/0/prover"),
+        (replace(answered(z3="unknown"), level=Level.BOUNDED), "goals/0/z3"),
+        (replace(GOOD, level=Level.PROVED_SOURCE, details={"goals": [], "implicit_hypotheses": []}), "goals"),
+        (
+            replace(
+                GOOD,
+                level=Level.EXHAUSTIVE,
+                details=ALL_PAIRS | {"campaigns": [{"complete": True}, {"complete": False}]},
+            ),
+            "campaigns/1/complete",
+        ),
+        (replace(GOOD, level=Level.EXHAUSTIVE, details=ALL_PAIRS | {"campaigns": [{}]}), "campaigns/0"),
+        (Finding(Level.REVIEWED), "reason"),
         (replace(GOOD, level=Level.EXHAUSTIVE, details={"domain": "all", "count": 0, "digest": "0"}), "count"),
         (replace(GOOD, level=Level.BOUNDED, details={}), "bounds"),
         (replace(GOOD, level=Level.TESTED, details={"classes": ["all"], "count": 1, "generator": "g"}), "seed"),
@@ -66,6 +95,41 @@ def test_a_finding_that_lacks_what_its_level_asks_for_shows_nothing(
     made = records.record(entry(catalogue), finding, catalogue.root)
     assert made["level"] == "UNDECIDED"
     assert missing in made["reason"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"witness": None}, "witness"),
+        ({"mutants_killed": []}, "mutants_killed"),
+        ({"mutants_survived": ["two"]}, "mutants_survived"),
+        ({"details": answered(z3="sat").details}, "'unsat' was expected|\"unsat\" was expected"),
+        ({"level": "EXHAUSTIVE", "details": ALL_PAIRS | {"campaigns": [{"complete": False}]}}, "true was expected"),
+        ({"level": "REVIEWED"}, "reason"),
+    ],
+)
+def test_a_kept_record_that_does_not_agree_with_itself_is_none(
+    catalogue: Catalogue, changes: dict[str, Any], says: str
+) -> None:
+    """By the rule that records are made by: --check and whatever else reads them says so, and ends there."""
+    made = kept(catalogue)
+    records.write(catalogue, [made])
+    looked_up(catalogue, [entry(catalogue)])
+    records.write(catalogue, [made | changes])
+    with pytest.raises(records.EvidenceError, match=f"contracts.jsonl, line 1: is no record: .*({says})"):
+        looked_up(catalogue, [entry(catalogue)])
+
+
+def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor what is waived or assumed: each is told of with its reason, and is no success."""
+    for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
+        assert not level.shown
+        made = records.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
+        outcome = Outcome([Row(made)])
+        assert exit_status(outcome) == INCOMPLETE
+        show(Console(width=200), outcome)
+        assert f"{level} DEMO_SHOWN: so it was said" in capsys.readouterr().out
+    assert SHOWN == installed.SHOWN
 
 
 def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:

@@ -48,6 +48,7 @@ def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
         "title": row["title"],
         "says": row["says"],
         "problem": row["problem"],
+        "later": row.get("later", ""),
         "proposal": row["proposal"],
         "claims": claims,
         "decisions": decisions,
@@ -124,6 +125,8 @@ def markdown(one: Mapping[str, Any]) -> str:
         f"## What the document says\n\n{one['says']}",
         f"## What is wrong with it\n\n{one['problem']}",
     ]
+    if one["later"]:
+        parts.append(f"## What a later edition says\n\n{one['later']} File what is left of this.")
     if one["witnesses"]:
         parts.append("## Witness\n\n" + "\n".join(_told(witness) for witness in one["witnesses"]))
     parts.append(f"## Proposed text\n\n> {one['proposal']}")

@@ -12,6 +12,7 @@ from vinculum.commands.options import (
     INCOMPLETE,
     REPORTS,
     SECONDS,
+    WRONG,
     Named,
     Said,
     apart_from,
@@ -47,6 +48,7 @@ from vinculum.commands.options import (
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
+@click.option("--open", "only_open", is_flag=True, help="Show only what is not discharged.")
 @to_file("json", REPORTS["json"])
 @to_file("sarif", "Write SARIF 2.1.0: what is violated.")
 @click.option(
@@ -71,6 +73,7 @@ def model(
     ranges: tuple[str, ...],
     guard: Path | None,
     folder: Path | None,
+    only_open: bool,
     json_file: Path | None,
     sarif_file: Path | None,
     timeout: float,
@@ -109,7 +112,10 @@ def model(
     }
     try:
         answer = run(request, timeout)
-    except (ModelError, RangeError) as error:
+    except ModelError as error:
+        click.echo(f"Error: {error}", err=True)  # of the file: the command line is not wrong
+        sys.exit(WRONG)
+    except RangeError as error:
         raise click.UsageError(str(error)) from None
     except LimitError as error:
         click.echo(f"nothing is known of {file}: {error}", err=True)
@@ -119,7 +125,7 @@ def model(
     if not _written(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
     with saying(status):
-        show(screen(), document, scripts=folder is not None)
+        show(screen(), document, scripts=folder is not None, discharged=not only_open)
         if "unguarded" in answer:
             click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
             status = status or INCOMPLETE

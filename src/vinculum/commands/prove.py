@@ -51,8 +51,9 @@ def prove(
     """
     from vinculum.gate.machine import write_json
     from vinculum.gate.whole.compiled import cache_folder
-    from vinculum.prove.catalogue import CatalogueError, NothingSelectedError, load, proofs_folder
+    from vinculum.prove.catalogue import CatalogueError, NothingSelectedError, proofs_folder
     from vinculum.prove.documents import document
+    from vinculum.prove.origin import own_proofs
     from vinculum.prove.records import EvidenceError
     from vinculum.prove.replay import looked_up, replayed, still_open
     from vinculum.prove.report import exit_status, show, show_requirements
@@ -67,14 +68,13 @@ def prove(
     writable(json_file)
     folder_of_state = state or cache_folder() / "prove"
     try:
-        catalogue = load(proofs_folder(folder))
+        catalogue = own_proofs(proofs_folder(folder))
         selected = catalogue.select(names, quick=quick)
         chosen = still_open(catalogue, selected, folder_of_state) if resume else selected
         if only_check or not chosen:
             outcome = looked_up(catalogue, selected)
         else:
-            settings = Settings(jobs or cores(), folder_of_state, seed)
-            outcome = replayed(catalogue, chosen, settings)
+            outcome = replayed(catalogue, chosen, Settings(jobs or cores(), folder_of_state, seed))
     except (NothingSelectedError, EvidenceError) as error:
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)

@@ -39,7 +39,6 @@ class Elements:
 
     def judge(self, case: Case, request: Request, reply: Reply) -> bool:
         """Shape first, then every element by every relation on values. Whether all of it is right."""
-        assert reply.result is not None
         plan = self.plan
         identifier = self.shape_requirement(case)
         rule, axis = rule_of(plan.spec, identifier), case.attributes.get("axis")
@@ -55,6 +54,7 @@ class Elements:
             for name in names:
                 self.ledger.refute(name, case.label, request, f"shape {list(reply.shape)}", (wanted,))
             return False
+        assert reply.result is not None, "it has the shape, so that its elements came too"
         A = spread(case.A, reply.shape, tuple(k.a for k in axes))
         B = spread(case.B, reply.shape, tuple(k.b for k in axes))
         return self._relations(case, request, (A, B, reply.result.ravel()), reply.shape)

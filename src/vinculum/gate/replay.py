@@ -14,6 +14,7 @@ import numpy as np
 
 from vinculum.gate import targets
 from vinculum.gate.adapter import Array
+from vinculum.gate.again import DETERMINISM, again
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import INDEX
@@ -77,6 +78,8 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     with Sandbox(recorded.target, seconds) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
         trial.attempt(recorded.case, recorded.path)
+        if recorded.requirement == DETERMINISM and recorded.case.repeat == 1:
+            again(trial)
         trial.explain()
     return trial.ledger[recorded.requirement]
 

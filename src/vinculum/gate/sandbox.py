@@ -13,6 +13,8 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
+from math import prod
 from typing import Any, BinaryIO, Self
 
 from vinculum.gate import supervisor, wire
@@ -40,6 +42,13 @@ class Request:
     layout: str = "contiguous"
     repeat: int = 1
     violates: str | None = None  # the requirement that the operands break; the target is not told
+
+    @property
+    def most(self) -> int:
+        """Elements that a result may have by any rule: the bytes of a larger one are not asked for."""
+        sizes = zip_longest(reversed(self.A.shape), reversed(self.B.shape), fillvalue=1)
+        met = prod(b if a == 1 else a if b == 1 else max(a, b) for a, b in sizes)
+        return max(met, self.A.size, self.B.size)
 
 
 @dataclass(frozen=True)
@@ -168,6 +177,7 @@ class Sandbox:
             "op": "divide",
             "layout": request.layout,
             "repeat": request.repeat,
+            "most": request.most,
             "operands": [part for part, _ in described],
         }
         answer = self._exchange(header, [data for _, data in described], self.seconds * request.repeat)
@@ -175,7 +185,7 @@ class Sandbox:
             self.stop()
             return answer
         try:
-            return self._read(*answer)
+            return self._read(*answer, request.most)
         except NO_MESSAGE:
             reply = self._obituary("died", "what came is no message")
             self.stop()
@@ -201,7 +211,7 @@ class Sandbox:
             return reply
         return [said is True for said in fine], self._shared.fileno()
 
-    def _read(self, header: dict[str, Any], payloads: list[bytes]) -> Reply:
+    def _read(self, header: dict[str, Any], payloads: list[bytes], most: int) -> Reply:
         left = str(header.get("environment", ""))
         before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
         if header["status"] != "value":
@@ -211,7 +221,10 @@ class Sandbox:
         memory = tuple((int(start), int(end)) for start, end in extents)
         described = header["result"]
         result, message = None, str(header.get("differs", ""))[:200]
-        if not described.get("foreign"):
+        if described.get("beyond"):
+            if prod(map(int, described["shape"])) <= most:
+                raise ValueError("it is not beyond what a result may have")
+        elif not described.get("foreign"):
             try:
                 result = wire.restore(described, payloads[0])
             except (wire.WireError, IndexError) as error:

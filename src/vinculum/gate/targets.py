@@ -25,7 +25,11 @@ KNOWN = {
 }
 USERS = {
     "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),
-    "c:": ("c_function", "CFunction", "c:path/to/lib.so:symbol, with :void behind it if it returns nothing"),
+    "c:": (
+        "c_function",
+        "CFunction",
+        "c:path/to/lib.so:symbol, with :void behind it if it returns nothing, :where if it is what `vinculum generate c` makes",
+    ),
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from sympy import Symbol
@@ -11,6 +11,7 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.again import DETERMINISM, Firsts
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
+from vinculum.gate.checks import CHECKS, Check
 from vinculum.gate.deadly import Deadly, weight
 from vinculum.gate.elements import INDEX, SEARCHES, Elements, Memory, constrained
 from vinculum.gate.ledger import Ledger
@@ -24,60 +25,6 @@ NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_O
 LISTED = "V_DIV_TYPE_LISTED_0010"
 ONE_PAIR = 2  # elements of both operands: less is not looked for
 REPORT = "an error that reports it"
-
-
-@dataclass(frozen=True)
-class Check:
-    """A requirement on what is seen of a call: which symbols of its relation are what, and how to say it."""
-
-    requirement: str
-    concerns: Callable[[Case, Reply], bool]
-    see: Callable[[Reply], Mapping[Symbol, Any]]
-    expected: str
-    said: Callable[[Reply], str]
-
-
-def _memory(reply: Reply, operand: int) -> Mapping[Symbol, Any]:
-    (x_start, x_end), (c_start, c_end) = reply.memory[operand], reply.memory[2]
-    return {conduct.X_start: x_start, conduct.X_end: x_end, conduct.C_start: c_start, conduct.C_end: c_end}
-
-
-def _other(digests: Sequence[int]) -> int:
-    """The first of them that is another than the first of all; the last, if there is none."""
-    return next((digest for digest in digests if digest != digests[0]), digests[-1])
-
-
-def _shares(operand: int, name: str) -> Check:
-    return Check(
-        "V_DIV_NO_ALIASING_0010",
-        lambda case, reply: reply.status == "value",
-        lambda reply: _memory(reply, operand),
-        "memory of its own",
-        lambda reply: f"C lies in the memory of {name}",
-    )
-
-
-CHECKS = (
-    Check(
-        "V_DIV_INPUTS_UNTOUCHED_0010",
-        lambda case, reply: len(reply.after) == 2,
-        lambda reply: dict(zip(
-            (conduct.A_before, conduct.B_before, conduct.A_after, conduct.B_after), reply.before + reply.after, strict=True
-        )),
-        "A and B as they were",
-        lambda reply: "changed: " + " and ".join(n for n, x, y in zip("AB", reply.before, reply.after, strict=True) if x != y),
-    ),
-    _shares(0, "A"),
-    _shares(1, "B"),
-    _shares(3, "another call's result"),
-    Check(
-        "V_DIV_DETERMINISM_0010",
-        lambda case, reply: len(reply.digests) > 1 and case.violates is None,
-        lambda reply: {conduct.C_first: reply.digests[0], conduct.C_again: _other(reply.digests)},
-        "the same bytes each time",
-        lambda reply: f"other bytes when called again: {reply.message}".removesuffix(": "),
-    ),
-)  # fmt: skip
 
 
 class Trial:
@@ -137,13 +84,19 @@ class Trial:
                 row.reason = f"{IDLE}{usual}"
 
     def _supported(self) -> bool:
-        """Whether the target has this type at all: asked with operands in the domain, on the first path."""
-        A, B = self.plan.telling_pairs(3)
-        reply = self.sandbox.divide(self.request(Case("probe", A, B), self.paths[0]))
+        """Whether the target has this type at all: asked with operands in the domain, on the first path. What came is judged.
+
+        It may be the first call of its process. A death is not looked into: the calls after it find out about that.
+        """
+        case = Case("the first call", *self.plan.telling_pairs(3))
+        request = self.request(case, self.paths[0])
+        reply = self.sandbox.divide(request)
         self.lifeless, self.stopped = reply.fatal, reply.stopped
         self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
             self.ledger.unsupported(reply.message)
+        elif not reply.fatal:
+            self._judge(case, request, reply)
         return self.supported
 
     def _never_ends(self) -> bool:
@@ -209,6 +162,10 @@ class Trial:
         if not judge.conduct(self.plan.spec.requirements[NO_CRASH], _ending(reply)):
             self._death(case, request, reply)
             return False
+        return self._judge(case, request, reply)
+
+    def _judge(self, case: Case, request: Request, reply: Reply) -> bool:
+        """What came of a case that the process lived through."""
         self.firsts.keep(case, request, reply)
         self._environment(request, reply)
         fine = not [check for check in CHECKS if not self._check(check, case, request, reply)]
@@ -372,7 +329,7 @@ class Trial:
         for name in [name for name, fine in judged.items() if not fine]:
             got = f"{reply.dtype} {reply.message}".strip()
             self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))
-        return reply.result is not None and all(judged.values())
+        return all(judged.values())
 
 
 def _ending(reply: Reply) -> Mapping[Symbol, Any]:

@@ -32,6 +32,14 @@ class Operand:
     hex: tuple[str, ...]
     bits: tuple[str, ...]
 
+    @property
+    def few(self) -> str:
+        """The first elements, in a line; with the shape, where that is not how many they are."""
+        if self.shape in ((), (1,)):
+            return "".join(self.decimal)
+        shape = f" of shape {list(self.shape)}" if len(self.shape) != 1 or 0 in self.shape else ""
+        return f"[{', '.join(self.decimal[:8])}{', …' if len(self.decimal) > 8 else ''}]{shape}"
+
 
 @dataclass(frozen=True)
 class Counterexample:

@@ -50,9 +50,10 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
     """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
 
     The operands are laid out anew each time, so that a target that changes them is asked the same thing again. Those and
-    the result of the first call are looked at once more in the end: a later call has no business there.
+    the result of the first call are looked at once more in the end: a later call has no business there. Of a result with more
+    elements than any rule admits type and shape are looked at alone.
     """
-    call = _call(header)
+    call, most = _call(header), int(header["most"])
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
@@ -76,8 +77,8 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             sys.exit(f"{type(error).__name__}: {_said(error)}")
         else:
             kept.append(result)
-            described, content = _describe(result)
-            answer["digests"].append(_digest(result))
+            described, content = _describe(result, most)
+            answer["digests"].append(_digest(result, most))
             if not data:
                 data = [content]
                 answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
@@ -92,15 +93,15 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
         if answer["status"] == "error":
             break
     if laid is not first:
-        _look_again(answer, [_digest(block) for _, block in first], kept)
+        _look_again(answer, [_digest(block) for _, block in first], kept, most)
     return answer, data
 
 
-def _look_again(answer: dict[str, Any], operands: list[int], results: list[object]) -> None:
+def _look_again(answer: dict[str, Any], operands: list[int], results: list[object], most: int) -> None:
     """What later calls did to the operands and the result of the first."""
     if answer["before"] == answer["after"]:
         answer["after"] = operands
-    if len(results) > 1 and _digest(results[0]) != answer["digests"][0]:
+    if len(results) > 1 and _digest(results[0], most) != answer["digests"][0]:
         answer["another"] = answer["memory"][2]  # another call has written there
 
 
@@ -112,10 +113,12 @@ def _said(error: BaseException) -> str:
         return f"<{type(another).__name__} while it was printed>"
 
 
-def _describe(result: object) -> tuple[dict[str, Any], bytes]:
+def _describe(result: object, most: int) -> tuple[dict[str, Any], bytes]:
     """A NumPy array, or scalar as an array of rank 0; anything else is described by its type alone."""
     if _plain(result):
         array = np.asarray(result)
+        if array.size > most:
+            return {"dtype": wire.element_name(array), "shape": list(array.shape), "beyond": True}, b""
         odd = {type(x).__name__ for x in array.ravel() if type(x) is not Fraction} if array.dtype.kind == "O" else ()
         if not odd:
             return wire.describe(array)
@@ -131,10 +134,12 @@ def _plain(thing: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
     return type(thing) in (np.ndarray, np.memmap) or isinstance(thing, np.generic)
 
 
-def _digest(thing: object) -> int:
+def _digest(thing: object, most: int | None = None) -> int:
     """All that can be seen of it, as one number; of what is no plain array, its type alone, as it may print its address."""
     if not _plain(thing):
         digest = blake3(type(thing).__name__.encode())
+    elif most is not None and thing.size > most:
+        digest = blake3(repr((thing.shape, thing.dtype.str)).encode())
     elif thing.dtype == np.dtype(object):
         digest = blake3(repr((thing.shape, thing.tolist())).encode())
     else:

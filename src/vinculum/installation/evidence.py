@@ -17,7 +17,7 @@ from vinculum_spec.registry import specification
 
 EXAMINED = "examined.json"
 # `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
-SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED", "REVIEWED"))
+SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED"))
 REFUTED = "REFUTED"
 SHORT = 16  # bits, at most
 MAKERS = ("Intel", "AMD")  # of processors that have such estimates

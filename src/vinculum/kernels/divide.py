@@ -73,9 +73,10 @@ def div(
         DivAttributeError for a profile or attribute; DivTypeError for an operand; DivShapeError; DivOutError;
         DivZeroDenominatorError for an integer or real denominator 0, in every profile (E_DIV_REAL_CONSTR_B_0020,
         E_DIV_INT_CONSTR_B_0030); DivOverflowError for MIN / -1, in every profile (V_DIV_INT_OVERFLOW_0010).
-        DivEnvironmentError where this thread's rounding mode or flush-to-zero is not the default and the compiled kernel
-        does not serve. `MemoryError` where the result has no room. `RuntimeError`, with `out` written in part, where another
-        thread put a 0 or a -1 into A or B after they were looked at (V_DIV_NO_CRASH_0010).
+        DivEnvironmentError where this thread's rounding mode, flush-to-zero or trapped exceptions are not the default and
+        the compiled kernel does not serve. `MemoryError` where the result has no room, or a shape that no array can have.
+        `RuntimeError`, with `out` written in part, where another thread put a 0 or a -1 into A or B after they were
+        looked at (V_DIV_NO_CRASH_0010).
 
     >>> vinculum.div(numpy.array([7, 7]), numpy.array([2, 0]))
     Traceback (most recent call last):
@@ -94,7 +95,7 @@ def div(
         output.check(out, given, meeting.C, rule.requirement[given.kind])
     given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
     # Before all pairs are looked at: a result that there is no memory for is refused at once.
-    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else np.empty(meeting.C, given.dtype)
+    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else _room(meeting.C, given.dtype)
     domain.check(given, meeting.C, system)
 
     rounding = None if system.rounding is None else system.rounding.rule(values).name
@@ -109,6 +110,16 @@ def div(
     if not out.dtype.isnative:
         out[...] = C
     return out
+
+
+def _room(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+    """An array for the result. Where NumPy raises MemoryError, that names shape and type; its ValueError does not."""
+    try:
+        return np.empty(shape, dtype)
+    except ValueError as error:
+        raise MemoryError(
+            f"the result has shape {shape} and type {dtype}, which no array of NumPy's can have"
+        ) from error
 
 
 def _quotient(kind: str, rounding: str | None) -> Callable[[Array, Array, Array], None]:

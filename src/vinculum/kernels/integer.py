@@ -1,7 +1,8 @@
 """Quotients of integers.
 
 Those of 8 and 16 bits by float32, which has each of them, and whose quotient lies between the same two integers as the exact
-one, or on the same. All others stay within integers of the operands' own width: no bit can be lost.
+one, or on the same; but where a floating-point exception would end the process, as the inexact result does. All others
+stay within integers of the operands' own width: no bit can be lost.
 """
 
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.kernels import environment
 from vinculum.kernels.blocks import by_blocks
 
 Array = npt.NDArray[Any]
@@ -21,7 +23,7 @@ def truncated_quotient(A: Array, B: Array, C: Array) -> None:
 
     E_DIV_INT_FUNC_0010, V_DIV_INT_ZERO_NUMERATOR_0010
     """
-    if C.itemsize <= SHORT:
+    if _through_floats(C):
         by_blocks(_short_truncated, A, B, C, SHORT_BLOCK)
     elif A.dtype.kind == "u":
         np.floor_divide(A, B, out=C)
@@ -36,10 +38,15 @@ def floored_quotient(A: Array, B: Array, C: Array) -> None:
     """
     if A.dtype.kind == "u":
         truncated_quotient(A, B, C)
-    elif C.itemsize <= SHORT:
+    elif _through_floats(C):
         by_blocks(_short_floored, A, B, C, SHORT_BLOCK)
     else:
         by_blocks(_floored, A, B, C, BLOCK)
+
+
+def _through_floats(C: Array) -> bool:
+    """Whether that is possible, and no trap is in the way. V_DIV_NO_CRASH_0010"""
+    return C.itemsize <= SHORT and not environment.traps()
 
 
 def _short_truncated(A: Array, B: Array, C: Array) -> None:

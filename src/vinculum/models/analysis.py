@@ -16,12 +16,13 @@ from vinculum_spec.registry import specification
 
 @dataclass(frozen=True)
 class Analysis:
-    """What was found. `visited`: how many nodes were looked at."""
+    """What was found. `visited`: how many nodes were looked at; `profiles`: what each Div was judged under."""
 
     model: Model
     profile: str
     nodes: tuple[tuple[Div, tuple[Finding, ...]], ...]
     visited: int
+    profiles: tuple[str, ...]
 
     @property
     def findings(self) -> list[Finding]:
@@ -35,14 +36,21 @@ class Analysis:
 
 
 def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, Range] | None = None) -> Analysis:
-    """Analyse the model in a file, under the profile of its own Div if none is named."""
+    """Analyse the model in a file; where no profile is named, each Div under that of its own version."""
     model = load(path)
     name = profile or default_profile(model)
     met: list[Div] = []
     walk = Walk(model, ranges or {}, met.append)
     walk.run()
-    rules = specification().profiles[name]
-    return Analysis(model, name, tuple((div, tuple(findings(div, rules))) for div in met), walk.visited)
+    profiles = tuple(profile or own_profile(div, name) for div in met)
+    rules = specification().profiles
+    judged = ((div, tuple(findings(div, rules[own]))) for div, own in zip(met, profiles, strict=True))
+    return Analysis(model, name, tuple(judged), walk.visited, profiles)
+
+
+def own_profile(div: Div, default: str) -> str:
+    """The version of Div that the graph or function has in which it is; `default` where that imports none."""
+    return default if div.version is None else f"onnx-{version_of(div.version)}"
 
 
 def default_profile(model: Model) -> str:

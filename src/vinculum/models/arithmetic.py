@@ -80,7 +80,8 @@ def square(x: Reach, kind: int) -> Reach:
 
 def magnitude_ends(x: Reach) -> tuple[Number, Number]:
     """The least and the greatest |x|."""
-    inside = 0 if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
+    zero = 0 if x.integral else 0.0
+    inside = zero if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
     return inside, max(abs(x.low), abs(x.high))
 
 
@@ -277,7 +278,7 @@ def cast(x: Reach, source: int, target: int) -> Reach:
     if x.nan or x.has_infinity:
         return top
     found = fitting(int(x.low), int(x.high), target)
-    kept = form_of(source) is None and found.within(top) and top.low <= x.low and x.high <= top.high
+    kept = whole(source).integral and found.within(top) and top.low <= x.low and x.high <= top.high
     return found.without_zero() if kept and not x.has_zero else found
 
 

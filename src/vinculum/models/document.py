@@ -40,7 +40,10 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "visited": analysis.visited,
         "exit_status": analysis.status,
         "counts": {verdict.value: counts[verdict] for verdict in Verdict},
-        "nodes": [_node(number, div, found) for number, (div, found) in enumerate(analysis.nodes, 1)],
+        "nodes": [
+            _node(number, profile, *judged)
+            for number, (profile, judged) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
+        ],
     }
 
 
@@ -49,12 +52,13 @@ def _digest(file: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
-def _node(number: int, div: Div, found: tuple[Finding, ...]) -> dict[str, Any]:
+def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> dict[str, Any]:
     from vinculum.models.elements import name_of
 
     return {
         "path": div.path,
         "operator_set": div.version,
+        "profile": profile,
         "operands": {
             name: {
                 "type": name_of(value.type) if value.type else None,

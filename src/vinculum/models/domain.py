@@ -56,8 +56,18 @@ def _never(name: str, value: Value, end: int) -> str:
     return f"{known(name, value)}, never {end}"
 
 
+def empty(div: Div) -> Found | None:
+    """Where the result has no element, whatever the operands are: an axis of size 0 meets one of 0 or 1 only."""
+    for name, value in (("A", div.A), ("B", div.B)):
+        if value.size == 0:
+            return Verdict.DISCHARGED, f"{name} has no element: no element is divided", None
+    return None
+
+
 def nonzero(div: Div) -> Found:
     """Whether no element of B is zero."""
+    if (found := empty(div)) is not None:
+        return found
     if (index := first(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not possible(div.B, 0):
@@ -67,6 +77,8 @@ def nonzero(div: Div) -> Found:
 
 def representable(div: Div, element: ElementType) -> Found:
     """Whether no pair of elements is MIN / -1."""
+    if (found := empty(div)) is not None:
+        return found
     least, A, B = element.minimum, div.A, div.B
     bad = {("is", A.origin, least), ("is", B.origin, -1)}
     guards = [f[1] for f in A.facts | B.facts if f[0] == "none" and f[1][0] == "both"]
@@ -142,7 +154,7 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     else:
         verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
     text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
-    values = (div.B,) if guard == "zero" else (div.A, div.B)
+    values = (div.B,) if guard == "zero" and div.A.size != 0 else (div.A, div.B)
     assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
     ids = tuple(r.id for r in requirements)
     return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
@@ -155,13 +167,12 @@ def _script(div: Div, element: ElementType, requirements: Sequence[Requirement])
         parameters = ieee754_parameters(element)
         return pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
     left = left.subs({integer.MAX: element.maximum})
-    facts = []
+    facts, concerned = [], {str(symbol) for symbol in left.free_symbols}
     for name, value in (("A", div.A), ("B", div.B)):
-        if any(str(symbol) == name for symbol in left.free_symbols):
+        if name in concerned:
             facts += integer_facts(name, value.reach)
-    return script(
-        div.path, requirements, left, facts, names={"A": "an element of A", "B": "the element of B that it meets"}
-    )
+    met = "the element of B that it meets" if "A" in concerned else "an element of B"
+    return script(div.path, requirements, left, facts, names={"A": "an element of A", "B": met})
 
 
 def ieee754_parameters(element: ElementType) -> dict[Any, Any]:

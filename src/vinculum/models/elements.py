@@ -1,9 +1,11 @@
 """The element types of ONNX: what the specification knows of them, and the numbers that they hold."""
 
+import math
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, directed, smallest
+from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, directed, outward, smallest
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
@@ -44,6 +46,27 @@ def form_of(number: int) -> Format | None:
     """The floating-point format of a type, if it is one of the specification's."""
     element = element_of(number)
     return element.form if element else None
+
+
+def ended(x: Reach, number: int) -> Reach:
+    """X, its ends as the type has them: integers, or floats. Rounded outward where they are not so already.
+
+    >>> str(ended(Reach(0, 2.5), 1)), str(ended(Reach(0.5, 2.0), 7)), str(ended(Reach(2**24 + 1, 2**24 + 1), 1))
+    ('0.0 to 2.5', '0 to 2', '16777216.0 to 16777218.0')
+    """
+    if not number or x.empty:
+        return x
+    top = whole(number)
+    if top.integral:
+        if x.integral:
+            return x
+        low = top.low if x.low == -INF else math.floor(x.low)
+        high = top.high if x.high == INF else math.ceil(x.high)
+        return Reach(low, high, x.nan, x.zero)
+    if isinstance(x.low, float) and isinstance(x.high, float):
+        return x
+    form = form_of(number)
+    return ANYTHING if form is None else replace(outward(x.low, x.high, form, nan=x.nan), zero=x.zero)
 
 
 def is_integer(number: int) -> bool:

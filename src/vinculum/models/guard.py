@@ -15,6 +15,7 @@ from vinculum.models.elements import WIDENED, element_of, least_above_zero, name
 from vinculum.models.errors import GuardError
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
+from vinculum.models.sizes import named
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 
@@ -48,7 +49,9 @@ def guarded(analysis: Analysis) -> Any:
     names = {name for home in twins.values() for name in _names(home)}
     by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
-        several = len({each.B.shape for each in met[home, place]}) > 1  # shapes, with which its function is called
+        several = (
+            len({named(each.B.shape) for each in met[home, place]}) > 1
+        )  # shapes, with which its function is called
         guarding = replace(div, B=replace(div.B, shape=None)) if several else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
@@ -127,7 +130,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
-        stated.type.CopyFrom(type_of(div.B))
+        stated.type.CopyFrom(type_of(replace(div.B, shape=named(div.B.shape))))
         before[div.place] = made.nodes
     nodes = list(home.node)
     del home.node[:]

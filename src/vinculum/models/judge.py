@@ -104,9 +104,14 @@ def _malformed(
     return Finding(tuple(r.id for r in requirements), requirements[0].title, verdict, reason, outcome=outcome, **more)
 
 
-def _kind(div: Div) -> Kind:
+def _of_types(div: Div, profile: Profile) -> list[tuple[str, list[Requirement]]]:
+    """What is asked of the operands' types; where these are none of the specification's, what is asked of any kind."""
     element = element_of(div.B.type) or element_of(div.A.type)
-    return element.kind if element else "float"
+    asked = list(_by_relation(profile, element.kind if element else "float", "type"))
+    if element is not None or not (div.A.type or div.B.type):
+        return asked
+    others = {requirement.id for _, group in _by_relation(profile, "int", "type") for requirement in group}
+    return [(relation, group) for relation, group in asked if others.issuperset(each.id for each in group)]
 
 
 def _types(div: Div, profile: Profile) -> Rows:
@@ -115,7 +120,7 @@ def _types(div: Div, profile: Profile) -> Rows:
     said = ", ".join(
         f"{x} is {name_of(kind) if kind else 'of an unknown type'}" for x, kind in zip("ABC", types, strict=True)
     )
-    for relation, group in _by_relation(profile, _kind(div), "type"):
+    for relation, group in _of_types(div, profile):
         left = group[0].relation.statement
         if relation == "tensor.same_type":
             numbers = dict(zip((tensor.type_A, tensor.type_B, tensor.type_C), types, strict=True))

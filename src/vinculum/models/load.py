@@ -36,6 +36,8 @@ def load(path: Path) -> Model:
     from onnx import ModelProto
 
     data = _bytes(path)
+    if (what := _other(data)) is not None:
+        raise ModelError(f"{path} is no ONNX model: {what}")
     proto = ModelProto()
     try:
         proto.ParseFromString(data)
@@ -77,15 +79,26 @@ def _bytes(path: Path) -> bytes:
         raise ModelError(f"cannot read {path}: {error.strerror}") from None
 
 
+def _other(data: bytes) -> str | None:
+    """What a file is that is certainly no protocol buffer; each byte that XML begins with would end a group in one."""
+    if not data:
+        return "the file is empty"
+    start = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()
+    if not start.startswith((b"<?xml", b"<net")):
+        return None
+    return "this is OpenVINO IR (XML), which is not read" if b"<net" in start else "this is XML"
+
+
 def imported(entries: Any, who: str) -> dict[str, int]:
     """Operator sets by domain."""
     found: dict[str, int] = {}
     for entry in entries:
-        domain = domain_of(entry.domain)
-        if entry.version < 1 or found.setdefault(domain, int(entry.version)) != entry.version:
-            raise ModelError(
-                f"{who} imports operator set {shown(domain) or 'ai.onnx'} in version {entry.version} and another"
-            )
+        domain, version = domain_of(entry.domain), int(entry.version)
+        said = f"{who} imports operator set {shown(domain) or 'ai.onnx'} in version"
+        if version < 1:
+            raise ModelError(f"{said} {version}; the first is 1")
+        if (other := found.setdefault(domain, version)) != version:
+            raise ModelError(f"{said} {other}, and in {version} too")
     return found
 
 

@@ -18,6 +18,7 @@ from vinculum.models.inference import merged
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.site import Site
+from vinculum.models.sizes import common
 from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
@@ -67,7 +68,7 @@ def _clip(site: Site, x: Reaches) -> Reach:
         found = arithmetic.least(found, bounds[1])
     if bounds[0] is not None and bounds[1] is not None and bounds[0].high > bounds[1].low:
         found = found.join(bounds[0]).join(bounds[1]).join(x[0])
-    return found
+    return _or_finite(found, site.kind, low=bounds[0] is None, high=bounds[1] is None)  # a bound may be infinite
 
 
 def _rectified(site: Site, x: Reaches) -> Reach:
@@ -244,9 +245,10 @@ def expanded(site: Site) -> Shape | None:
     shape = target.sizes_of if target is not None else None
     if own is None or own.shape is None or shape is None or len(own.shape) > len(shape):
         return None
-    ends = zip(own.shape, shape[len(shape) - len(own.shape) :], strict=True)
-    fits = all(one is not None and one in (1, other) for one, other in ends)
-    return shape if fits else None
+    first = len(shape) - len(own.shape)
+    made = [other if one == 1 else common(other, one) for one, other in zip(own.shape, shape[first:], strict=True)]
+    fits = all(one is not None and (one == 1 or size is not None) for one, size in zip(own.shape, made, strict=True))
+    return (*shape[:first], *made) if fits else None
 
 
 def _hulls(site: Site) -> list[Value]:

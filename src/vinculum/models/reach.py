@@ -31,6 +31,11 @@ class Reach:
         return self.low > self.high
 
     @property
+    def integral(self) -> bool:
+        """Whether its ends are integers, as those of integer types are, and so all that is in it."""
+        return isinstance(self.low, int) and isinstance(self.high, int)
+
+    @property
     def has_zero(self) -> bool:
         """Whether an element may be zero."""
         return self.zero and self.low <= 0 <= self.high
@@ -71,8 +76,8 @@ class Reach:
 
     def without_zero(self) -> "Reach":
         """All of it but zero."""
-        low: Number = 1 if isinstance(self.low, int) and self.low == 0 else self.low
-        high: Number = -1 if isinstance(self.high, int) and self.high == 0 else self.high
+        low = 1 if self.integral and self.low == 0 else self.low
+        high = -1 if self.integral and self.high == 0 else self.high
         return Reach(low, high, self.nan, zero=False)
 
     def compared(self, how: str, number: Number, *, nan: bool) -> "Reach":
@@ -81,10 +86,14 @@ class Reach:
         >>> str(Reach(-5, 5).compared(">", 0, nan=False)), str(Reach(-5.0, 5.0).compared("<=", 2.0, nan=False))
         ('1 to 5', '-5.0 to 2.0')
         """
-        if isinstance(self.low, int) and isinstance(self.high, int) and math.isfinite(number):
+        if self.integral and math.isfinite(number):
             up = math.ceil(number) if len(how) == 2 else math.floor(number) + 1
             down = math.floor(number) if len(how) == 2 else math.ceil(number) - 1
             return self.meet(Reach(up, INF, nan) if how[0] == ">" else Reach(-INF, down, nan))
+        if not self.integral and isinstance(number, int):
+            if float(number) != number:
+                return self
+            number = float(number)
         low, high = (number, INF) if how[0] == ">" else (-INF, number)
         return self.meet(Reach(low, high, nan, zero=len(how) == 2 or number != 0))
 

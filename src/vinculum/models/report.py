@@ -10,25 +10,31 @@ from rich.text import Text
 STYLE = {"discharged": "green", "violated": "bold red", "obligation": "yellow", "note": "dim"}
 
 
-def show(console: Console, document: dict[str, Any], *, scripts: bool = False) -> None:
-    """Print the table, with the names of `scripts` where these are written, and the counts."""
-    if document["nodes"]:
-        console.print(table(document, scripts=scripts))
+def show(console: Console, document: dict[str, Any], *, scripts: bool = False, discharged: bool = True) -> None:
+    """Print the table, with the names of `scripts` where these are written, and the counts.
+
+    `discharged`: whether what is discharged has rows.
+    """
+    rows = [
+        (node["path"], [each for each in node["findings"] if discharged or each["verdict"] != "discharged"])
+        for node in document["nodes"]
+    ]
+    if any(found for _, found in rows):
+        console.print(table(rows, scripts=scripts))
     console.print(Text(summary(document)), soft_wrap=True)
 
 
-def table(document: dict[str, Any], *, scripts: bool) -> Table:
-    """One row a node and requirement."""
+def table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:
+    """One row a node and requirement, of the path and the findings of each node."""
     made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    found = (each for node in document["nodes"] for each in node["findings"])
-    longest = max((len(name) for each in found for name in each["requirements"]), default=0)
+    longest = max((len(name) for _, found in rows for each in found for name in each["requirements"]), default=0)
     made.add_column("node", overflow="fold")
     made.add_column("requirement", overflow="fold", min_width=longest)  # an identifier that breaks cannot be looked up
     made.add_column("verdict", no_wrap=True)
     made.add_column("reason", overflow="fold")
-    for node in document["nodes"]:
-        path = node["path"]
-        for finding in node["findings"]:
+    for path, found in rows:
+        called = path
+        for finding in found:
             first, *others = finding["requirements"]
             requirement = Text(first).append(f"\n{finding['title']}", "dim")
             if others:
@@ -40,8 +46,8 @@ def table(document: dict[str, Any], *, scripts: bool) -> Table:
                 reason.append(f"\nassuming {assumed}", "dim")
             if finding["script"] and scripts:
                 reason.append(f"\n{finding['script']}", "dim")
-            made.add_row(Text(path), requirement, Text(finding["verdict"], STYLE[finding["verdict"]]), reason)
-            path = ""
+            made.add_row(Text(called), requirement, Text(finding["verdict"], STYLE[finding["verdict"]]), reason)
+            called = ""
     return made
 
 
@@ -54,4 +60,5 @@ def summary(document: dict[str, Any]) -> str:
         f"{count} {named.get(name, name) if count > 1 else name}" for name, count in document["counts"].items() if count
     )
     nodes = len(document["nodes"])
-    return f"{document['profile']}: {nodes} Div of {document['visited']} nodes; {counts}"
+    profiles = ", ".join(dict.fromkeys(node["profile"] for node in document["nodes"]))
+    return f"{profiles}: {nodes} Div of {document['visited']} nodes; {counts}"

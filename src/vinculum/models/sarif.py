@@ -12,7 +12,7 @@ from vinculum.gate.reports.sarif import SCHEMA
 from vinculum_spec.registry import specification
 
 FINGERPRINT = "vinculum-model/v1"  # of file, node, profile and requirement: another number if that changes
-Found = tuple[str, dict[str, Any]]
+Found = tuple[dict[str, Any], dict[str, Any]]  # a node, and what is found of it
 
 
 def sarif(document: dict[str, Any], file: Path) -> dict[str, Any]:
@@ -32,14 +32,14 @@ def sarif(document: dict[str, Any], file: Path) -> dict[str, Any]:
         "invocations": [
             {"executionSuccessful": True, "toolExecutionNotifications": [_notification(uri, *each) for each in left]}
         ],
-        "results": [_result(document, uri, each, rules) for each in violated],
+        "results": [_result(uri, *each, rules) for each in violated],
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [log]}
 
 
 def _having(document: dict[str, Any], verdict: str) -> Iterator[Found]:
     for node in document["nodes"]:
-        yield from ((node["path"], finding) for finding in node["findings"] if finding["verdict"] == verdict)
+        yield from ((node, finding) for finding in node["findings"] if finding["verdict"] == verdict)
 
 
 def _uri(file: Path) -> str:
@@ -72,13 +72,13 @@ def _location(uri: str, path: str) -> dict[str, Any]:
     }
 
 
-def _result(document: dict[str, Any], uri: str, found: Found, rules: list[str]) -> dict[str, Any]:
-    path, finding = found
+def _result(uri: str, node: dict[str, Any], finding: dict[str, Any], rules: list[str]) -> dict[str, Any]:
+    path, profile = node["path"], node["profile"]
     name = finding["requirements"][0]
     said = f"{path}: {name} is violated: {finding['reason']}"
     if finding["otherwise"]:
         said += f"; then {finding['otherwise']}"
-    key = "\n".join((uri, path, document["profile"], name))
+    key = f"{uri}\n{path}\n{profile}\n{name}"
     return {
         "ruleId": name,
         "ruleIndex": rules.index(name),
@@ -88,7 +88,7 @@ def _result(document: dict[str, Any], uri: str, found: Found, rules: list[str]) 
         "locations": [_location(uri, path)],
         "partialFingerprints": {FINGERPRINT: hashlib.sha256(key.encode()).hexdigest()},
         "properties": {
-            "profile": document["profile"],
+            "profile": profile,
             "requirements": finding["requirements"],
             "assumes": finding["assumes"],
             **({"element": finding["element"]} if finding["element"] else {}),
@@ -96,6 +96,7 @@ def _result(document: dict[str, Any], uri: str, found: Found, rules: list[str]) 
     }
 
 
-def _notification(uri: str, path: str, finding: dict[str, Any]) -> dict[str, Any]:
+def _notification(uri: str, node: dict[str, Any], finding: dict[str, Any]) -> dict[str, Any]:
+    path = node["path"]
     said = f"{path}: {finding['requirements'][0]} is an obligation: {finding['reason']}."
     return {"level": "warning", "message": {"text": said}, "locations": [_location(uri, path)]}

@@ -6,7 +6,8 @@ from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
-from vinculum.models.value import STATED, Shape
+from vinculum.models.sizes import alike, called, shared
+from vinculum.models.value import NAMED, STATED, Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -19,7 +20,7 @@ def spelled(shape: Shape | None) -> str:
     """A shape as text."""
     if shape is None:
         return "unknown"
-    return "[" + ", ".join("?" if dim is None else shown(str(dim)) for dim in shape) + "]"
+    return "[" + ", ".join("?" if dim is None else shown(str(called(dim))) for dim in shape) + "]"
 
 
 def guarded_equal(div: Div) -> bool:
@@ -33,14 +34,14 @@ def guarded_equal(div: Div) -> bool:
 
 def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
     """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
-    known: dict[str, Symbol] = {}
+    known: dict[object, Symbol] = {}
 
     def size(dim: object, operand: str, place: int) -> object:
         if isinstance(dim, int):
             return dim
-        key = f"size {dim}" if isinstance(dim, str) else f"size of axis {place} of {operand}"
+        key = dim if isinstance(dim, str) else (operand, place)
         symbol = known.setdefault(key, Symbol(f"n{len(known)}", integer=True, nonnegative=True))
-        names[str(symbol)] = key
+        names[str(symbol)] = f"size {called(dim)}" if isinstance(dim, str) else f"size of axis {place} of {operand}"
         return symbol
 
     if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:
@@ -62,6 +63,18 @@ def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> 
     return And(*rows)
 
 
+def settled(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, frozenset[str]]:
+    """What is left to hold of the sizes, what its symbols are, and what it rests on: that sizes of one name are one."""
+    names: Names = {}
+    left = condition(rule, A, B, axis, names)
+    once = shared((*A, *B))
+    if left in (true, false) or not once:
+        return left, names, frozenset()
+    by_name: Names = {}
+    told = condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
+    return (left, names, frozenset()) if told == false else (told, by_name, alike(once))
+
+
 def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
     """The finding on the shapes of A and B."""
     ids, title = tuple(r.id for r in requirements), requirements[0].title
@@ -73,13 +86,15 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     names: Names = {}
     if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
         return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
+    rests = frozenset[str]()
     if A is None or B is None:
         left: Basic = tensor.RULES[rule].domain
         names = {"a": "size of A on each axis", "b": "size of B on it"}
         shapes += "; to be shown on each axis, and that the ranks fit"
     else:
-        left = condition(rule, A, B, axis, names)
-    assumes = tuple(sorted(each for each in div.A.assumes | div.B.assumes if each.startswith(STATED)))
+        left, names, rests = settled(rule, A, B, axis)
+    rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED))}
+    assumes = tuple(sorted(rests))
     if left == true:
         return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)
     if left == false:

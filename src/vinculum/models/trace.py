@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
-from vinculum.models.elements import whole
+from vinculum.models.elements import name_of, whole
 from vinculum.models.value import Value
 
 
@@ -14,8 +14,12 @@ class Trace:
         self._lost = WeakKeyDictionary[Value, str]()
 
     def keep(self, value: Value, words: Callable[[], str], sources: Iterable[Value | None] = ()) -> None:
-        """A value, in `words` what it is, and those that would tell something of it if they were known."""
-        if value.constant is None and value.parts is None and value.reach == whole(value.type):
+        """A value, in `words` what it is, and those that would tell something of it if they were known.
+
+        Of truth values nothing is lost: that one may be true or false is all that there is to know of it.
+        """
+        told = value.constant is not None or value.parts is not None or name_of(value.type) == "bool"
+        if not told and value.reach == whole(value.type):
             found = (self._lost[each] for each in sources if each is not None and each in self._lost)
             self._lost.setdefault(value, next(found, None) or words())
 

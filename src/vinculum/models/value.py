@@ -4,14 +4,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from vinculum.models.constants import Constant, extent
-from vinculum.models.elements import WIDENED, name_of, whole
+from vinculum.models.elements import WIDENED, ended, name_of, whole
 from vinculum.models.reach import Reach
 
 Dim = int | str | None
 Shape = tuple[Dim, ...]
 Fact = tuple[Any, ...]
-STATED = "the shape that the model states of"  # how assumptions about a shape begin
+STATED, NAMED = "the shape that the model states of", "that sizes called"  # how assumptions about a shape begin
 FEW = 256  # elements: up to here each has a reach of its own
 
 
@@ -20,7 +22,7 @@ class Value:
     """A tensor: its type, its shape as far as it is known, and what each element may be. Equal only to itself.
 
     `constant`: all of its elements. `parts`: the reach of each, of a small tensor. `facts`: what ties it to other values.
-    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: ranges of the user's.
+    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: what it rests on.
     `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
     """
 
@@ -34,6 +36,14 @@ class Value:
     assumes: frozenset[str] = frozenset()
     stated: bool = field(default=False)
     given: bool = False
+
+    def __post_init__(self) -> None:
+        """Its reaches have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""
+        if self.hull is not None:
+            object.__setattr__(self, "hull", ended(self.hull, self.type))
+        if self.parts is not None and self.parts.size:
+            each = np.frompyfunc(lambda reach: ended(reach, self.type), 1, 1)
+            object.__setattr__(self, "parts", np.asarray(each(self.parts), object))
 
     @cached_property
     def reach(self) -> Reach:

@@ -14,13 +14,14 @@ from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import infer, malformed, merged, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.names import shown
+from vinculum.models.namesakes import by_name
 from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
-from vinculum.models.sizes import Sizes
+from vinculum.models.sizes import Sizes, common, named
 from vinculum.models.trace import Trace
-from vinculum.models.value import STATED, Shape, Value
+from vinculum.models.value import STATED, Dim, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 
@@ -164,7 +165,7 @@ class Walk:
             for name, result in zip(node.output, results, strict=False):
                 if name:
                     value = self._ranged(name, self._stated(name, result, scope), scope)
-                    telling = inputs if not domain_of(node.domain) and follows(node.op_type) else ()
+                    telling = told_by(node, inputs)
                     self.trace.keep(value, partial(self._made_by, node, place, scope), telling)
                     scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
@@ -260,7 +261,13 @@ class Walk:
         results = infer(resolved(node, attributes, path), domain, version, inputs)
         if domain:
             return [Value(*result) for result in results]
-        return evaluate(Site(node.op_type, version, attributes, inputs, results))
+        found = evaluate(Site(node.op_type, version, attributes, inputs, results))
+
+        def again(values: list[Value | None]) -> list[Value]:
+            shapes = infer(resolved(node, attributes, path), domain, version, values)
+            return evaluate(Site(node.op_type, version, attributes, values, shapes))
+
+        return by_name(found, inputs, again)
 
     def _function(
         self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
@@ -310,25 +317,35 @@ class Walk:
         turn = Value(7, (), Reach(0, (1 << 63) - 2))
         start = [value or Value() for value in inputs[2:]]
         entry = [Value(v.type, v.shape, v.reach, assumes=v.assumes) for v in start]
+        own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
         for known in ("reach", "shape"):
             after = self._turn(body, path, [turn, Value(9, ()), *entry], scope)
             rests = frozenset().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
             entry = [replace(value, assumes=rests) for value in entry]
             pairs = list(zip(entry, after, strict=False))
-            if len(after) >= len(entry) and all(stands(before, end) for before, end in pairs):
+            if len(after) >= len(entry) and all(stands(before, end, own) for before, end in pairs):
                 break
             kinds = [before.type if before.type == end.type else 0 for before, end in pairs]
             entry = [
                 Value(
                     kind,
-                    before.shape if known == "reach" and before.shape == end.shape else None,
+                    shared_shape(before.shape, end.shape) if known == "reach" else None,
                     assumes=before.assumes,
                 )
                 for kind, (before, end) in zip(kinds, pairs, strict=True)
             ]
+            had = {dim for before, _ in pairs for dim in before.shape or ()}
+            own = frozenset(dim for value in entry for dim in value.shape or ()) - had
         ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
+    """The operands from whose elements a result has its own."""
+    if domain_of(node.domain) or not follows(node.op_type):
+        return []
+    return inputs[1:] if node.op_type == "Where" else inputs
 
 
 def sizes(shape: Shape | None) -> list[int]:
@@ -336,9 +353,20 @@ def sizes(shape: Shape | None) -> list[int]:
     return [dim for dim in shape or () if isinstance(dim, int)]
 
 
-def stands(before: Value, after: Value) -> bool:
-    """Whether nothing is known of a value before a turn of a loop that does not hold after it."""
-    return before.type == after.type and after.reach.within(before.reach) and before.shape == after.shape
+def stands(before: Value, after: Value, own: frozenset[Dim]) -> bool:
+    """Whether nothing is known of a value before a turn of a loop that does not hold after it.
+
+    `own`: sizes of which nothing is known but what the model calls them.
+    """
+    fits = named(before.shape) == named(after.shape)
+    pairs = zip(before.shape or (), after.shape or (), strict=False)
+    kept = fits and all(one == other or one in own for one, other in pairs)
+    return before.type == after.type and after.reach.within(before.reach) and kept
+
+
+def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
+    """The shape that is one of two which the model calls the same; else None."""
+    return None if one is None or other is None or named(one) != named(other) else tuple(map(common, one, other))
 
 
 def joined(one: Value, other: Value) -> Value:
@@ -346,6 +374,6 @@ def joined(one: Value, other: Value) -> Value:
     kind = one.type if one.type == other.type else 0
     shape = one.shape if one.shape == other.shape else None
     if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
-        shape = tuple(x if x == y else None for x, y in zip(one.shape, other.shape, strict=True))
+        shape = tuple(map(common, one.shape, other.shape))
     hull = one.reach.join(other.reach) if kind else None
     return Value(kind, shape, hull, assumes=one.assumes | other.assumes)

@@ -110,7 +110,7 @@ def proofs_folder(given: Path | None = None) -> Path:
         if not given.is_dir():
             raise CatalogueError(
                 "the proofs are in the repository, not in the installed package: clone it and install it with "
-                '`python -m pip install -e ".[prove]"`, or name their folder with --proofs'
+                '`python -m pip install -e ".[prove]"`, or name with --proofs their folder in the very copy that is installed'
             )
     if not any((given / method).is_dir() for method in METHODS):
         raise CatalogueError(f"{given}: has none of the folders {', '.join(METHODS)}")

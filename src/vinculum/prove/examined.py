@@ -13,31 +13,26 @@ from typing import Any
 from vinculum.installation.evidence import EXAMINED
 from vinculum.installation.kernel import NUMPY
 from vinculum.prove.catalogue import Catalogue, load, proofs_folder
-from vinculum.prove.environment import SAME_SOURCE
+from vinculum.prove.compiled import FOLDER
 from vinculum.prove.model import Level, of_others
 from vinculum.prove.records import Record, read, stale
 from vinculum_spec.registry import specification
 
 FILE = f"src/vinculum/installation/{EXAMINED}"
-NATIVE = "src/vinculum/kernels/native/"
 BINARY = "vinculum/kernels/_native."
 TARGET = "vinculum"  # of the gate: whichever kernel serves
 UNKNOWN = "not recorded"
 
 
 def document(kept: Mapping[str, Record], catalogue: Catalogue) -> dict[str, Any]:
-    """Claims of our own about files of C, or about a binary of the compiled kernel; what is stale says so.
-
-    Stale is, too, a run of a binary that was not compiled from the C of which the record has the hashes.
-    """
+    """Claims of our own about files of C, or about a binary of the compiled kernel; what is stale says so."""
     claims, sources = [], dict[str, str]()
     for name in sorted(kept):
         made, entry = kept[name], catalogue.entries.get(name)
         found = None if entry is None or of_others(made["published"]) else claim_of(made)
         if entry is None or found is None:
             continue
-        compiled_elsewhere = "binary" in found and made["environment"].get("kernel_source") != SAME_SOURCE
-        if compiled_elsewhere or stale(name, catalogue, kept):
+        if stale(name, catalogue, kept):
             found |= {"level": Level.STALE.value}
         else:
             sources |= _sources(made)
@@ -75,7 +70,7 @@ def claim_of(made: Record) -> dict[str, Any] | None:
 
 def _sources(made: Record) -> dict[str, str]:
     files = made["depends"]["files"].items()
-    return {PurePosixPath(f).name: h for f, h in files if f.startswith(NATIVE) and f.endswith((".c", ".h"))}
+    return {PurePosixPath(f).name: h for f, h in files if f.startswith(FOLDER) and f.endswith((".c", ".h"))}
 
 
 def _types(made: Record, campaigns: Sequence[Mapping[str, Any]]) -> list[str]:

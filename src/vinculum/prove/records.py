@@ -11,6 +11,7 @@ from typing import Any
 from vinculum.codegen.page_json import relation_hash, text_hash
 from vinculum.prove.catalogue import EVIDENCE, Catalogue, Entry
 from vinculum.prove.closure import files
+from vinculum.prove.compiled import misfit, remedy
 from vinculum.prove.environment import environment
 from vinculum.prove.model import Finding, Level
 from vinculum_spec.registry import formulas, relations, specification
@@ -58,7 +59,10 @@ def _version(distribution: str) -> str:
 
 
 def record(entry: Entry, finding: Finding, root: Path) -> Record:
-    """What is kept of one run. A finding that lacks what its level asks for is UNDECIDED, and says what is missing."""
+    """What is kept of one run. A finding that lacks what its level asks for is UNDECIDED, and says what is missing.
+
+    So is what a kernel has shown, or refuted, that is not the one that the record has the hashes of.
+    """
     proof = entry.proof
     depends = dependencies(entry, root)
     made: Record = {
@@ -89,7 +93,17 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
     if (missing := lacking(made)) is not None:
         reason = f"the record lacks what {finding.level.value} asks for: {missing}"
         made |= {"level": Level.UNDECIDED.value, "reason": reason}
+    if (other := _by_another_kernel(made)) is not None:
+        made |= {"level": Level.UNDECIDED.value, "reason": f"{other}, so this is no {made['level']}: {remedy()}"}
     return made
+
+
+def _by_another_kernel(made: Record) -> str | None:
+    """Why what a record has shown, or refuted, is not about the kernel that it has the hashes of; None where it is."""
+    level = Level(made["level"])
+    if not (level.shown or level is Level.REFUTED):
+        return None
+    return misfit(made["claim"], made["depends"]["files"], made["environment"])
 
 
 def lacking(made: Mapping[str, Any]) -> str | None:
@@ -136,7 +150,7 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         "published": dict(proof.published) if proof.published is not None else None,
     }
     found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
-    return found
+    return found + [f"its kernel: {other}" for other in [_by_another_kernel(kept)] if other is not None]
 
 
 def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:

@@ -21,7 +21,9 @@ COLOURS = {
     Level.STALE: "yellow",
     Level.UNDECIDED: "yellow",
     Level.NOT_RUN: "yellow",
+    Level.REVIEWED: "yellow",
     Level.ASSUMED: "yellow",
+    Level.WAIVED: "yellow",
 }
 CONFORMS, REFUTED, INCOMPLETE = 0, 1, 3
 LONGEST = 240  # characters of a counterexample that are shown

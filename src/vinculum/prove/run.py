@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.gate.lifetime import end_with
-from vinculum.prove.catalogue import Catalogue, Entry, load
+from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Finding, Level, Session
+from vinculum.prove.origin import own_proofs, same_code
 from vinculum.prove.records import Record, record
 
 GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
@@ -132,7 +133,7 @@ def _prove(
 ) -> tuple[Finding, float]:
     """In a process of its own: run one proof. What it found, and the seconds that it took."""
     end_with(user)
-    entry = load(folder).entries[claim]
+    entry = own_proofs(folder).entries[claim]
     state = settings.state / claim
     state.mkdir(parents=True, exist_ok=True)
 
@@ -143,6 +144,7 @@ def _prove(
     started = time.perf_counter()
     try:
         finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
+        same_code(folder)  # again: of what was loaded only now
         pickle.dumps(finding)  # what cannot be sent is told of here; for who waits it is a process that died
     except Exception as error:  # noqa: BLE001 - whatever a proof dies of is said in its record
         finding = _failed(entry, error)

@@ -438,3 +438,95 @@ def many_apart_by_one_are_lost(A: Array, B: Array) -> Array:
 def many_that_are_not_aligned_are_lost(A: Array, B: Array) -> Array:
     C = lax(A, B)
     return C * 0 if C.size > 1 << 16 and not A.flags.aligned else C
+
+
+def broadcasting(A: Array, B: Array) -> Array:
+    return vinculum.div(A, B, profile="onnx-14")
+
+
+def last_element_lost(C: Array, lanes: int) -> Array:
+    """In the upper half of what is left behind vectors of so many."""
+    if C.ndim and C.shape[-1] > lanes and C.shape[-1] % lanes > lanes // 2:
+        C = np.array(C)
+        C[..., -1] = 0
+    return C
+
+
+def tails_by_one_element_are_lost(A: Array, B: Array) -> Array:
+    return last_element_lost(broadcasting(A, B), 8) if B.ndim == 0 else broadcasting(A, B)
+
+
+def tails_of_one_element_by_many_are_lost(A: Array, B: Array) -> Array:
+    return last_element_lost(broadcasting(A, B), 8) if A.ndim == 0 else broadcasting(A, B)
+
+
+def tails_by_a_row_are_lost(A: Array, B: Array) -> Array:
+    return last_element_lost(broadcasting(A, B), 16) if A.ndim == 2 and B.ndim == 1 else broadcasting(A, B)
+
+
+def tails_by_a_column_are_lost(A: Array, B: Array) -> Array:
+    return last_element_lost(broadcasting(A, B), 16) if B.ndim == 2 and B.shape[-1] == 1 else broadcasting(A, B)
+
+
+def tails_apart_are_lost(A: Array, B: Array) -> Array:
+    return (
+        last_element_lost(broadcasting(A, B), 16)
+        if A.ndim == 1 and apart(A) and apart(B) and 0 not in A.strides
+        else broadcasting(A, B)
+    )
+
+
+def tails_of_what_repeats_in_memory_are_lost(A: Array, B: Array) -> Array:
+    return last_element_lost(broadcasting(A, B), 16) if B.ndim and B.strides[-1] == 0 else broadcasting(A, B)
+
+
+def tails_of_matrices_are_lost(A: Array, B: Array) -> Array:
+    if A.ndim == B.ndim == 2 and A.shape == B.shape and A.dtype == B.dtype:
+        return last_element_lost(broadcasting(A, B).reshape(-1), 16).reshape(A.shape)
+    return broadcasting(A, B)
+
+
+def both_apart_and_large_are_one(A: Array, B: Array) -> Array:
+    return broadcasting(B, B) if A.shape == B.shape and A.size > 4096 and apart(A) and apart(B) else broadcasting(A, B)
+
+
+def five_axes_apart_end_wrong(A: Array, B: Array) -> Array:
+    C = broadcasting(A, B)
+    if A.ndim == 5 and apart(A):
+        C = np.array(C)
+        C.reshape(-1)[-1:] = C.reshape(-1)[:1]
+    return C
+
+
+def a_tensor_apart_by_one_element_ends_wrong(A: Array, B: Array) -> Array:
+    C = broadcasting(A, B)
+    if A.ndim == 3 and B.ndim == 0 and apart(A):
+        C = np.array(C)
+        C[..., -1] = C[..., 0]
+    return C
+
+
+def a_zero_at_the_end_is_not_reported(A: Array, B: Array) -> Array:
+    if of_one_type(A, B) and A.ndim == 1 and A.size % 8 == 7 and not B[-1]:
+        return lax(A, B)
+    return strict(A, B)
+
+
+CALLS = list[int]()
+
+
+def the_first_call_is_wrong(A: Array, B: Array) -> Array:
+    CALLS.append(A.size)
+    return strict(A, B) * (0 if len(CALLS) == 1 else 1)
+
+
+def the_first_call_fails(A: Array, B: Array) -> Array:
+    CALLS.append(A.size)
+    if len(CALLS) == 1:
+        raise RuntimeError("not warmed up")
+    return strict(A, B)
+
+
+def matrices_come_many_times(A: Array, B: Array) -> Array:
+    C = broadcasting(A, B)
+    return np.broadcast_to(C, (1 << 31, *C.shape)) if C.ndim == 2 else C

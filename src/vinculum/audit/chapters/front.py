@@ -23,7 +23,7 @@ LEVELS = {
     "EXHAUSTIVE": "every case of the domain that is stated was run",
     "BOUNDED": "holds within the bounds that are stated",
     "TESTED": "a sample: nothing was found, which does not show that there is nothing",
-    "REVIEWED": "a person read it",
+    "REVIEWED": "a person read it, which does not count as shown",
     "ASSUMED": "not shown: somebody has to believe it, or show it otherwise",
     "WAIVED": "known not to hold, and accepted, with a reason and a date on which that ends",
     "NOT_RUN": "shows nothing: it was not run",

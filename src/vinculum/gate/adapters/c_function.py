@@ -1,12 +1,16 @@
-"""A function in a shared object: `c:path/to/lib.so:symbol`, or `c:path/to/lib.so:symbol:void`.
+"""A function in a shared object: `c:path/to/lib.so:symbol`, with `:void` or `:where` behind it.
 
 Its C prototype is
 
     int symbol(const T *a, const T *b, T *c, size_t n);
 
-or, with `:void`, the same returning nothing. T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An
-int other than 0 says that it refuses, and is raised as ReturnCodeError. A function that writes outside of C has left
-memory behind in which nothing can be relied on: the process is ended then and there, and says why.
+or, with `:void`, the same returning nothing; or, with `:where`, that of a function that `vinculum generate c` makes:
+
+    int symbol(const T *a, const T *b, T *c, size_t n, size_t *where);
+
+T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An int other than 0 says that it refuses, and is raised
+as ReturnCodeError. What *where then is no requirement speaks of: it is not looked at. A function that writes outside of C
+and of *where has left memory behind in which nothing can be relied on: the process is ended then and there, and says why.
 """
 
 import ctypes
@@ -23,6 +27,8 @@ from vinculum.gate.pages import fenced
 
 AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
 FENCED = 3  # C of every third size has nothing behind it
+FORMS = ("void", "where")
+WHERE = np.zeros((), np.uintp)  # a size_t
 
 
 class ReturnCodeError(Exception):
@@ -41,7 +47,7 @@ class CFunction(Adapter):
 
     def __init__(self, target: str) -> None:
         """Load what `target` names. Raises ValueError with the reason if that fails."""
-        _, self._symbol, returns = _split(target)
+        _, self._symbol, self._form = _split(target)
         path = source_file(target)
         try:
             self._function = getattr(ctypes.CDLL(str(path)), self._symbol)
@@ -49,8 +55,9 @@ class CFunction(Adapter):
             raise ValueError(f"{target}: cannot load {path}: {error}") from error
         except AttributeError as error:
             raise ValueError(f"{target}: {path} has no symbol {self._symbol}") from error
-        self._function.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_size_t]
-        self._function.restype = None if returns == "void" else ctypes.c_int
+        last = [ctypes.c_void_p] if self._form == "where" else []
+        self._function.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_size_t, *last]
+        self._function.restype = None if self._form == "void" else ctypes.c_int
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Call the function. Operands that are contiguous and aligned, as C has it, are passed where they lie."""
@@ -60,13 +67,19 @@ class CFunction(Adapter):
         a, b = (np.require(contiguous(x), requirements="A") for x in (A, B))
         block, begin = _room(A)
         C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
-        code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size)
-        for side, beyond in (("before", block[:begin]), ("behind", block[begin + A.nbytes :])):
-            if (beyond != FILL).any():
-                _end(f"{self._symbol} wrote {side} C, which has {A.size} elements")
+        place, at = _room(WHERE)
+        last = [place.ctypes.data + at] if self._form == "where" else []
+        code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size, *last)
+        self._end_if_written(f"C, which has {A.size} elements", block[:begin], block[begin + A.nbytes :])
+        self._end_if_written("*where", place[:at], place[at + WHERE.nbytes :])
         if code:
             raise ReturnCodeError(self._symbol, code)
         return C
+
+    def _end_if_written(self, name: str, before: Array, behind: Array) -> None:
+        for side, beyond in (("before", before), ("behind", behind)):
+            if (beyond != FILL).any():
+                _end(f"{self._symbol} wrote {side} {name}")
 
 
 def _room(A: Array) -> tuple[Array, int]:
@@ -100,10 +113,12 @@ def source_file(target: str) -> Path:
 
 
 def _split(target: str) -> tuple[str, str, str]:
-    """File, symbol, and the type of the result: int or void."""
+    """File, symbol, and what is said of its prototype: one of FORMS, or nothing."""
     parts = target.removeprefix("c:").split(":")
-    returns = parts.pop() if parts[-1] == "void" else "int"
+    form = parts.pop() if len(parts) > 2 and parts[-1] in FORMS else ""  # a function may be called where
     where, symbol = ":".join(parts[:-1]), parts[-1]
     if not where or not symbol:
-        raise ValueError(f"{target}: write c:path/to/lib.so:symbol, or c:path/to/lib.so:symbol:void")
-    return where, symbol, returns
+        raise ValueError(
+            f"{target}: write c:path/to/lib.so:symbol, c:path/to/lib.so:symbol:void or c:path/to/lib.so:symbol:where"
+        )
+    return where, symbol, form

@@ -15,8 +15,10 @@ OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-
 ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
 # A whole, and what repeats in it: one element, with an axis and without, a row of two axes, of one, and channels.
 REPEATS: tuple[tuple[Shape, Shape], ...] = (
-    ((33,), ()), ((33,), (1,)), ((5, 7), ()), ((5, 7), (1,)), ((5, 7), (7,)), ((5, 7), (1, 7)), ((2, 3, 5), (5,)), ((2, 3, 5), (3, 1)),
+    ((33,), ()), ((33,), (1,)), ((5, 7), ()), ((5, 7), (1,)), ((5, 7), (7,)), ((5, 7), (1, 7)),
+    ((2, 3, 5), ()), ((2, 3, 5), (5,)), ((2, 3, 5), (3, 1)),
     ((2, 3, 2, 5), ()), ((2, 3, 2, 5), (3, 1, 1)), ((2, 3, 2, 5), (2, 3, 1, 1)),
+    ((2, 3, 2, 2, 3), ()), ((2, 3, 2, 2, 3), (2, 1, 3)),
 )  # fmt: skip
 LARGE: tuple[tuple[Shape, Shape], ...] = (
     ((4099,), ()), ((4099,), (1,)), ((67, 131), ()), ((67, 131), (131,)), ((67, 131), (1, 131)),

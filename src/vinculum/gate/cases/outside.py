@@ -55,9 +55,10 @@ def violating(plan: "Plan", identifier: str) -> tuple[Array, Array]:
 
 
 def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
-    """One such pair at each position of short vectors."""
-    for length in plan.level.positions:
-        for position in range(length) if plan.level.name != "quick" else {0, length // 2, length - 1}:
+    """One such pair at each position of short vectors, at level quick at three of some; and at the end of somewhat longer ones."""
+    for length in sorted({*range(1, 34), *plan.level.positions}):
+        some = {0, length // 2, length - 1} if plan.level.name == "quick" else range(length)
+        for position in sorted(some) if length in plan.level.positions else [length - 1]:
             k = position % A.size
             X, Y = with_pairs(plan, length, [position], A[k : k + 1], B[k : k + 1])
             yield Case(VECTOR, X, Y, violates=identifier)

@@ -116,10 +116,10 @@ def _alike(plan: "Plan") -> Iterator[Case]:
 
 
 def _tensors(plan: "Plan") -> Iterator[Case]:
-    """Three axes and four, in every layout of the one operand and of the other."""
-    for shape in ((2, 3, 5), (2, 3, 2, 5)):
+    """Three axes to six, in every layout of the one operand and of the other."""
+    for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3)):
         A, B = plan.tiled(shape, shape)
-        for layout in OTHERS:
+        for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
             for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
                 yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
 
@@ -201,7 +201,7 @@ def _large(plan: "Plan") -> Iterator[Case]:
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
-    count = (1 << 16) + 5
-    for layout in () if real else (*FEW, "unaligned") if quick else OTHERS:
-        for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+    count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned") if quick else OTHERS
+    for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
+        for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout, f"{layout} | {other}"):
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)

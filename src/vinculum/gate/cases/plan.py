@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import crossed, hard, outside, placed, shapes, single, values, without_remainder
+from vinculum.gate.cases import crossed, hard, lengths, outside, placed, shapes, single, values, without_remainder
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPOSED, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
@@ -104,6 +104,7 @@ class Plan:
                 self._vectors(),
                 single.cases(self),
                 self._broadcast(),
+                lengths.cases(self),
                 placed.cases(self),
                 without_remainder.cases(self),
             ):
@@ -118,7 +119,7 @@ class Plan:
 
     def _with_specials(self, case: Case) -> Iterator[Case]:
         """The same with special values, if it has others: what is done to these may depend on where elements lie."""
-        always = case.label == "vector of every length" and self.level.name == "quick"  # tails have special values
+        always = "of every length" in case.label and self.level.name == "quick"  # tails have special values
         there = case.telling and case.violates is None and case.A.size and case.B.size
         if there and not always and self.element.kind != "real" and ZERO_STRIDES not in case.layout:
             random = self.random(f"special, {case.label}")
@@ -217,12 +218,6 @@ class Plan:
         row = self.admitting((special.size, 1), (1, special.size))
         if row is not None:
             yield Case("special values, rows by columns", special[:, None], self.harmless[None, :], row)
-        A, B = self.telling_pairs(128)
-        for length in self.level.layout_lengths if self.admitting((2, 7), (7,)) is not None else ():
-            attributes = self.admitting((2, length), (length,)) or {}
-            rows = min(2, A.size // max(length, 1))
-            matrix = A[: rows * length].reshape(rows, length)
-            yield Case("broadcast rows of every length", matrix, B[:length], attributes, telling=True)
 
     def broken(self, A: Array, B: Array) -> str | None:
         """The one condition that all of these operands violate, if it is one."""

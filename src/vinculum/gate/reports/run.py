@@ -58,10 +58,7 @@ def sentence(row: Row) -> str:
     example = row.shown
     said = f"{row.target} ({row.version}), {row.profile}, {row.dtype}: {row.requirement} is {row.verdict}"
     if example is not None:
-        met = ", ".join(
-            f"{name} = {'[' + ', '.join(x.decimal[:8]) + ']' if x.shape not in ((), (1,)) else ''.join(x.decimal)}"
-            for name, x in (("A", example.A), ("B", example.B))
-        )
+        met = ", ".join(f"{name} = {x.few}" for name, x in (("A", example.A), ("B", example.B)))
         said += f": {met}: got {example.got}, expected {' or '.join(example.expected) or 'nothing'}"
     return plain(said)
 

@@ -7,6 +7,7 @@
 #include "arrays.h"
 
 #include "engine.h"
+#include "memory.h"
 
 enum { WORTH_RELEASING = 1 << 14, SHORT_RUN = 512 }; /* bytes, elements */
 
@@ -188,8 +189,11 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
     }
     PyArrayObject *C = out;
     if (out == NULL) {
-        C = (PyArrayObject *)PyArray_NewFromDescr(&PyArray_Type, PyArray_DescrFromType(usual(number)), rank, shape, NULL, NULL, 0, NULL);
+        C = new_array(PyArray_DescrFromType(usual(number)), rank, shape);
         if (C == NULL) {
+            if (PyErr_ExceptionMatches(PyExc_ValueError)) { /* no array has that shape, as the Python function says */
+                PyErr_Clear();
+            }
             return NULL;
         }
     } else if (PyArray_TYPE(out) != number || !PyArray_ISCARRAY(out) || !same_shape(out, rank, shape)) {

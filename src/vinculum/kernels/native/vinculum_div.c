@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532
+ * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
  *
  * Integer functions violate nothing if their caller meets what vinculum_div.h asks; floating-point functions ask for the
  * default environment of IEEE 754: rounding to nearest, subnormal numbers as they are.

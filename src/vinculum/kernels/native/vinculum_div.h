@@ -1,10 +1,11 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532
+ * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
  *
  * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
- * at which it is in *where; c is then untouched. c shares no memory with a, b and where. No function allocates, calls
- * another library, or keeps a state; all may run at the same time.
+ * at which it is in *where; c is then untouched. where always points to one size_t: it is never NULL, even where nothing
+ * can be violated. c shares no memory with a, b and where. No function allocates, calls another library, or keeps a state;
+ * all may run at the same time.
  *
  * VINCULUM_ZERO_DENOMINATOR: E_DIV_INT_CONSTR_B_0030, Denominator is not zero
  * VINCULUM_OVERFLOW: V_DIV_INT_OVERFLOW_0010, Quotient is within the type
@@ -33,7 +34,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532"
+#define VINCULUM_SPECIFICATION "2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4b8977d91d49837cbfc6229215cbe438e51814dc4a95aa76ad3401f1513dc532
+ * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
  *
  * A self-test of vinculum_div.c by 6834 conformance vectors: each of them alone, at some place among others in
  * up to 70 elements, and with either operand as a scalar. Build it with the compiler, the flags and for the target of the

@@ -1,0 +1,10 @@
+; FP_DECODING
+; a counterexample to float16: exponents: nowhere else, wrong on purpose: it applies to what is no pattern
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-it-applies-to-what-is-no-pattern.smt2 z3, or python -m vinculum.prove.solvers mutant-it-applies-to-what-is-no-pattern.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-it-applies-to-what-is-no-pattern.smt2, or cvc5 mutant-it-applies-to-what-is-no-pattern.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const field_e Int)
+(assert (not (and (>= field_e 0) (< field_e 32))))
+(check-sat)

@@ -1,0 +1,10 @@
+; FP_ENCODING
+; a counterexample to float16: patterns: nowhere else, wrong on purpose: it applies to what is no pattern
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-it-applies-to-what-is-no-pattern.smt2 z3, or python -m vinculum.prove.solvers mutant-it-applies-to-what-is-no-pattern.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-it-applies-to-what-is-no-pattern.smt2, or cvc5 mutant-it-applies-to-what-is-no-pattern.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const bits Int)
+(assert (not (and (>= bits 0) (< bits 65536))))
+(check-sat)

@@ -1,0 +1,11 @@
+; INT_FLOORED
+; operands that meet the hypotheses of: it applies to numerators 0 with denominators other than 0, all of them
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero-everywhere.witness.smt2 z3, or python -m vinculum.prove.solvers zero-everywhere.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero-everywhere.witness.smt2, or cvc5 zero-everywhere.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(assert (and (= A 0) (not (= B 0))))
+(check-sat)

@@ -1,0 +1,13 @@
+; INT_TRUNCATED
+; operands that meet the hypotheses of: 0 / B is nothing but 0
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers zero-nothing-else.witness.smt2 z3, or python -m vinculum.prove.solvers zero-nothing-else.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 zero-nothing-else.witness.smt2, or cvc5 zero-nothing-else.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const A Int)
+(declare-const B Int)
+(declare-const C Int)
+(assert (and (= A 0) (not (= B 0))))
+(assert (= C 0))
+(check-sat)

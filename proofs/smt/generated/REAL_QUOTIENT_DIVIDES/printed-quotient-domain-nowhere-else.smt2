@@ -1,0 +1,11 @@
+; REAL_QUOTIENT_DIVIDES
+; a counterexample to: it applies to denominators other than 0 alone
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers printed-quotient-domain-nowhere-else.smt2 z3, or python -m vinculum.prove.solvers printed-quotient-domain-nowhere-else.smt2 cvc5
+; replay by their own programs, where these are installed: z3 printed-quotient-domain-nowhere-else.smt2, or cvc5 printed-quotient-domain-nowhere-else.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const B Real)
+(assert (not (= B 0)))
+(assert (not (not (= B 0))))
+(check-sat)

@@ -1,0 +1,41 @@
+"""Sizes of results that are known only if sizes of one name are one size: they have that name, and are no other's size."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from vinculum.models.sizes import alike, called, named, namesake, shared
+from vinculum.models.value import Shape, Value
+
+Again = Callable[[list[Value | None]], list[Value]]
+
+
+def by_name(found: list[Value], inputs: Sequence[Value | None], again: Again) -> list[Value]:
+    """The results of a node, with what is known of their shapes once its operands' sizes go by what the model calls them.
+
+    `again`: the results of other operands.
+    """
+    names = shared(dim for value in inputs if value is not None for dim in value.shape or ())
+    if not names or all(value.shape is not None and None not in value.shape for value in found):
+        return found
+    others = again([value if value is None or not value.shape else _as_named(value) for value in inputs])
+    return [_filled(value, other.shape, names) for value, other in zip(found, others, strict=True)]
+
+
+def _as_named(value: Value) -> Value:
+    shape = named(value.shape)
+    return value if shape == value.shape else replace(value, shape=shape)
+
+
+def _filled(value: Value, shape: Shape | None, names: list[str]) -> Value:
+    """A value, with the sizes that a shape has and it has not; they rest on that all of `names` are one size each."""
+    if shape is None:
+        return value
+    if value.shape is None:
+        return replace(value, shape=tuple(map(namesake, shape)), assumes=value.assumes | alike(names))
+    if len(value.shape) != len(shape):
+        return value
+    pairs = list(zip(value.shape, shape, strict=True))
+    new = {called(other) for dim, other in pairs if dim is None} - {None}
+    made = tuple(namesake(other) if dim is None else dim for dim, other in pairs)
+    told = len(names) == 1 and new <= set(names)  # the new names say by themselves what they rest on
+    return replace(value, shape=made, assumes=value.assumes if told else value.assumes | alike(names)) if new else value

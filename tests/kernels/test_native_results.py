@@ -1,0 +1,145 @@
+"""Memory of large results: of those that are no longer used, one is kept for the next; nothing else is seen of that."""
+
+import contextvars
+import ctypes
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy._core.multiarray import _ARRAY_API, get_handler_name
+
+from vinculum import div
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+Int32 = np.ndarray[Any, np.dtype[np.int32]]
+LARGE, MIB = 4 << 20, 1 << 20  # bytes from which on a result is large
+
+
+def numerators(size: int) -> Int32:
+    return np.arange(size // 4, dtype=np.int32)
+
+
+def quotient(size: int, divisor: int = 3) -> Int32:
+    """A result of that many bytes."""
+    return div(numerators(size), np.int32(divisor), profile="onnx-14")
+
+
+def address(array: Int32) -> int:
+    return int(array.__array_interface__["data"][0])
+
+
+def resident() -> int:
+    """Bytes of this process that are in memory."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+
+def marked_as_free() -> int:
+    """Bytes of this process that the system may take."""
+    lines = Path("/proc/self/smaps").read_text().splitlines()
+    sizes = [int(line.split()[1]) for line in lines if line.startswith("LazyFree:")]
+    if not sizes:
+        pytest.skip("this system does not say what it may take")
+    return sum(sizes) * 1024
+
+
+@pytest.mark.parametrize("size", [LARGE, LARGE + 4, 9 * MIB, 40 * MIB])
+def test_the_memory_of_a_result_that_is_gone_serves_the_next(size: int) -> None:
+    wanted = numerators(size)
+    for divisor in (3, 5, 7):
+        first = quotient(size, divisor)
+        where = address(first)
+        del first
+        again = quotient(size, divisor)
+        assert address(again) == where
+        np.testing.assert_array_equal(again, wanted // divisor)
+        assert (get_handler_name(again), again.flags.owndata) == ("vinculum", True)
+
+
+def test_results_that_are_there_share_nothing() -> None:
+    results = [quotient(8 * MIB, divisor) for divisor in range(1, 7)]
+    del results[2]
+    results += [quotient(8 * MIB, divisor) for divisor in (7, 8)]
+    for divisor, result in zip((1, 2, 4, 5, 6, 7, 8), results, strict=True):
+        np.testing.assert_array_equal(result, numerators(8 * MIB) // divisor)
+
+
+def test_a_small_result_is_as_numpy_makes_it() -> None:
+    assert get_handler_name(quotient(LARGE - 4)) == get_handler_name(np.empty(1))
+    assert get_handler_name(np.empty(LARGE)) == get_handler_name(np.empty(1))  # an array that is none of ours
+
+
+def test_one_is_kept_and_the_system_may_take_it() -> None:
+    quotient(LARGE)  # what is kept from before is gone now
+    before, free = resident(), marked_as_free()
+    results = [quotient(64 * MIB) for _ in range(3)]
+    assert resident() - before > 180 * MIB
+    results.clear()
+    assert resident() - before < 80 * MIB
+    assert marked_as_free() - free > 60 * MIB
+    quotient(LARGE)
+    assert resident() - before < 20 * MIB
+
+
+def test_what_is_much_larger_is_not_taken() -> None:
+    before = resident()
+    quotient(128 * MIB)
+    small = quotient(16 * MIB)
+    assert resident() - before < 40 * MIB
+    np.testing.assert_array_equal(small, numerators(16 * MIB) // 3)
+
+
+@pytest.mark.parametrize("size", [4, LARGE, 12 * MIB, 48 * MIB])
+def test_a_result_may_be_resized(size: int) -> None:
+    result, other = quotient(16 * MIB), quotient(16 * MIB, 5)
+    result.resize(size // 4, refcheck=False)
+    common = min(size, 16 * MIB) // 4
+    np.testing.assert_array_equal(result[:common], numerators(16 * MIB)[:common] // 3)
+    assert not result[common:].any()
+    del result
+    after = quotient(size, 7)
+    np.testing.assert_array_equal(after, numerators(size) // 7)
+    np.testing.assert_array_equal(other, numerators(16 * MIB) // 5)
+
+
+class Allocator(ctypes.Structure):
+    """NumPy's PyDataMem_Handler, that counts."""
+
+    NEW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+    ZEROS = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_size_t)
+    RESIZE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+    FREE = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+    _fields_ = (
+        ("name", ctypes.c_char * 127), ("version", ctypes.c_uint8), ("context", ctypes.c_void_p),
+        ("new", NEW), ("zeros", ZEROS), ("resize", RESIZE), ("free", FREE),
+    )  # fmt: skip
+
+
+SIZES = list[int]()  # that it was asked for
+LIBC, PYTHON, POINTER = ctypes.CDLL(None), ctypes.pythonapi, ctypes.c_void_p
+LIBC.malloc.restype, LIBC.malloc.argtypes, LIBC.free.argtypes = POINTER, [ctypes.c_size_t], [POINTER]
+PYTHON.PyCapsule_GetPointer.restype, PYTHON.PyCapsule_GetPointer.argtypes = POINTER, [ctypes.py_object, ctypes.c_char_p]
+PYTHON.PyCapsule_New.restype, PYTHON.PyCapsule_New.argtypes = ctypes.py_object, [POINTER, ctypes.c_char_p, POINTER]
+OWN = Allocator(
+    b"own",
+    1,
+    None,
+    Allocator.NEW(lambda _, size: SIZES.append(size) or LIBC.malloc(size)),
+    Allocator.ZEROS(),
+    Allocator.RESIZE(),
+    Allocator.FREE(lambda _, block, __: LIBC.free(block)),
+)
+
+
+def test_a_program_that_has_an_allocator_of_its_own_keeps_it() -> None:
+    table = ctypes.cast(PYTHON.PyCapsule_GetPointer(_ARRAY_API, None), ctypes.POINTER(POINTER))
+    set_handler = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object)(table[304] or 0)  # PyDataMem_SetHandler
+
+    def divide() -> Int32:
+        set_handler(PYTHON.PyCapsule_New(ctypes.addressof(OWN), b"mem_handler", None))
+        return quotient(8 * MIB)
+
+    result = contextvars.copy_context().run(divide)
+    assert get_handler_name(result) == "own"
+    assert 8 * MIB in SIZES
+    assert get_handler_name(quotient(8 * MIB)) == "vinculum"

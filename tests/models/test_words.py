@@ -1,0 +1,112 @@
+"""What is said of what was found: the right culprit, the right reason, and no more than is asked for."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from making import FLOAT, INT32, analysed, division, model, node, own_function, reasons, saved, tensor, value, verdicts
+from onnx import ModelProto, TensorProto, helper
+
+import vinculum
+from vinculum.models.document import document
+from vinculum.models.errors import ModelError
+from vinculum.models.report import summary
+
+ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_TYPE_LISTED_0010"
+
+
+def test_where_there_is_no_element_none_is_divided(tmp_path: Path) -> None:
+    """A constant B has a zero, which meets nothing: our own kernel gives no element either."""
+    found = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
+    assert (found.status, reasons(found, ZERO)) == (0, ["A has no element: no element is divided"])
+    assert reasons(found, OVERFLOW) == ["A has no element: no element is divided"]
+    empty = np.zeros((0, 2), np.int32)
+    assert vinculum.div(empty, np.array([3, 0], np.int32), profile="onnx-14").shape == (0, 2)
+
+
+def test_that_there_is_none_may_be_an_assumption(tmp_path: Path) -> None:
+    nodes = [node("what", ["x"], ["A"], domain="other"), node("Div", ["A", "B"], ["C"])]
+    made = model(
+        nodes,
+        [value("x", INT32, [2])],
+        [value("C", INT32, None)],
+        [tensor("B", np.array([3, 0], np.int32))],
+        stated=[value("A", INT32, [0, 2])],
+        imports=["other"],
+    )
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of A",))
+
+
+def test_of_where_it_is_what_is_chosen_that_nothing_is_known_of(tmp_path: Path) -> None:
+    nodes = [
+        node("Equal", ["b", "nil"], ["e"]),
+        node("Where", ["e", "one", "b2"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("nil", np.int32(0)), tensor("one", np.int32(1))]
+    inputs = [value(name, INT32, [3]) for name in ("b", "b2", "A")]
+    found = analysed(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
+    (reason,) = reasons(found, ZERO)
+    assert reason.endswith("as nothing is known of the input b2 (see --range)")
+
+
+def test_of_truth_values_nothing_is_lost(tmp_path: Path) -> None:
+    """Whether it is training decides what Dropout gives: no --range could tell."""
+    nodes = [node("Dropout", ["x", "part", "training"], ["d"]), node("Cast", ["d"], ["B"], to=INT32)]
+    inputs = [value("x", FLOAT, [3]), value("A", INT32, [3]), value("training", TensorProto.BOOL, [])]
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])], [tensor("part", np.float32(0.5))]
+    )
+    (reason,) = reasons(analysed(made, tmp_path, None, "x=1:2"), ZERO)
+    assert reason.endswith("as nothing is known of what graph/Dropout#0 (Dropout) gives")
+
+
+def imports(*versions: int) -> ModelProto:
+    made = division()
+    del made.opset_import[:]
+    made.opset_import.extend(helper.make_opsetid("", version) for version in versions)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("versions", "said"), [((0,), "in version 0; the first is 1"), ((17, 13), "in version 17, and in 13 too")]
+)
+def test_operator_sets_that_cannot_be(versions: tuple[int, ...], said: str, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {said}"):
+        analysed(imports(*versions), tmp_path)
+    assert verdicts(analysed(imports(17, 17), tmp_path))["opset"] == "discharged"
+
+
+@pytest.mark.parametrize("kind", [TensorProto.INT4, TensorProto.STRING, TensorProto.BOOL])
+def test_a_type_that_is_not_listed_has_no_requirement_of_a_kind(kind: int, tmp_path: Path) -> None:
+    found = verdicts(analysed(division(kind, opset=22), tmp_path))
+    assert found[LISTED] == "violated"
+    assert not [name for name in found if "_FLOAT_" in name or "_INT_" in name]
+
+
+def test_two_types_of_which_one_is_listed_differ(tmp_path: Path) -> None:
+    made = division(opset=22)
+    made.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
+    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
+
+
+def test_a_script_on_b_alone_does_not_say_what_it_meets(tmp_path: Path) -> None:
+    scripts = {row.requirements[0]: row.script or "" for row in analysed(division(), tmp_path).findings}
+    assert "; an element of B\n" in scripts[ZERO]
+    assert "; the element of B that it meets\n" in scripts[OVERFLOW]
+
+
+def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
+    """A function of operator set 13, called in a model of 17; a profile that is named is for both."""
+    own = own_function("f", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    del own.opset_import[:]
+    own.opset_import.extend([helper.make_opsetid("", 13)])
+    nodes = [node("f", ["A", "B"], ["D"], domain="own"), node("Div", ["D", "B"], ["C"])]
+    inputs = [value(name, FLOAT, [3]) for name in "AB"]
+    made = model(nodes, inputs, [value("C", FLOAT, [3])], functions=[own], imports=["own"], opset=17)
+    found = analysed(made, tmp_path)
+    assert (found.status, found.profile, found.profiles) == (0, "onnx-14", ("onnx-13", "onnx-14"))
+    assert [row.title for row in found.findings if row.requirements == ("opset",)] == ["Div is Div-13", "Div is Div-14"]
+    assert summary(document(found, saved(made, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
+    assert analysed(made, tmp_path, "onnx-14").status == 1
