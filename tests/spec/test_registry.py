@@ -1,6 +1,8 @@
 """What the registry refuses, and that it says in which file, at which key, and why."""
 
 import shutil
+import subprocess
+import sys
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
@@ -183,8 +185,20 @@ def test_refused(tmp_path: Path, file: str, old: str, new: str, said: list[str])
 
 def test_the_tables_as_they_are(tmp_path: Path) -> None:
     """The committed tables load, from wherever they are, and to the same thing."""
-    assert registry.load(copy_of_the_tables(tmp_path)) == registry.specification()
+    loaded = registry.load(copy_of_the_tables(tmp_path))
+    assert loaded == registry.specification()
+    assert loaded.claims == registry.specification().claims
     assert registry.specification() is registry.specification()
+
+
+def test_claims_are_read_when_they_are_asked_for() -> None:
+    """Their formulas take as long to make as all the rest, and the gate asks for none."""
+    program = (
+        "import sys; from vinculum_spec.registry import specification; spec = specification(); "
+        "before = 'vinculum_spec.accuracy' in sys.modules; spec.claims; print(before, 'vinculum_spec.accuracy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "False True\n"
 
 
 def test_all_problems_at_once(tmp_path: Path) -> None:
