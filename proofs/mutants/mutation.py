@@ -50,7 +50,7 @@ from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
 SURVIVORS, EQUIVALENT = HERE / "survivors.md", HERE / "equivalent.toml"
-CPU_SECONDS, WALL_SECONDS, MEMORY = 60, 300.0, 8 << 30  # on a slow machine all checks take 10 s, by tiny blocks 30
+CPU_SECONDS, WALL_SECONDS, MEMORY = 150, 450.0, 8 << 30  # on a slow machine all checks take 20 s, by tiny blocks 75
 TIME = "no answer within its time"
 SURVIVED = "survived"
 CONTEXT = multiprocessing.get_context("fork")

@@ -176,6 +176,14 @@ def errors(div: Div) -> str | None:
                 return "a requirement where the profile is unknown"
         else:
             return f"no error for {A.dtype}, {B.dtype}, {given}"
+    column, row = (np.broadcast_to(np.int8(1), shape) for shape in ((1 << 33, 1), (1, 1 << 33)))
+    try:
+        div(column, row, profile="onnx-14")
+    except MemoryError as error:
+        if "shape (8589934592, 8589934592) and type int8" not in str(error):
+            return "the message lacks the shape that no array can have"
+    else:
+        return "no error for a shape that no array can have"
     for profile in SPEC.profiles:
         try:
             div(np.ones(1, "?"), np.ones(1, "?"), profile=profile)
