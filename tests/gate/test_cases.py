@@ -614,7 +614,12 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     mixed = {f"{one} | contiguous" for one in LAYOUTS} | {f"contiguous | {one}" for one in LAYOUTS}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
     every = {*LAYOUTS, *mixed, *JOINT, *DIFFERENTLY, ZERO_STRIDES, *crossed_layouts()}
-    every |= {"strided | reversed", "reversed | column-major", "column-major | unaligned", "unaligned | strided"}  # large ones
+    every |= {
+        "strided | reversed",
+        "reversed | column-major",
+        "column-major | unaligned",
+        "unaligned | strided",
+    }  # large ones
     if plan(profile, name).admitting((5, 7), (7,)) is None:
         every -= {FIRST_ROW}
     else:
