@@ -51,7 +51,8 @@ def judge(unit: Unit) -> Done:
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
         whole = unit.part is not None
         try:
-            trial.run(sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases())
+            cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases()
+            trial.run(cases, first=not whole)
             if not whole and trial.supported:
                 search(trial, plan.level.found)
             if not whole and unit.level != "quick":

@@ -53,10 +53,15 @@ class Trial:
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
         self.firsts = Firsts(plan.element)
+        self.first: tuple[Case, Request, Reply] | None = None
         self.missing = dict[str, tuple[int, str]]()  # path: how many cases it has not, though within the domain; one
 
-    def run(self, cases: Iterable[Case]) -> list[Row]:
-        """Try these cases; returns the rows in the order of the requirements."""
+    def run(self, cases: Iterable[Case], *, first: bool = True) -> list[Row]:
+        """Try these cases; returns the rows in the order of the requirements.
+
+        `first`: the call that asks whether the target has the type is one of them, as it may be the first of its process. It is
+        judged last: what other cases find is simpler.
+        """
         if self._supported() and not self._never_ends():
             for case in cases:
                 for path in self.paths if case.hard else self.paths[:1]:
@@ -64,6 +69,9 @@ class Trial:
                 if self.gave_up:
                     self.ledger.unfinished("the target died or hung too often; the rest was not tried")
                     break
+            else:
+                if first and self.first is not None:
+                    self._judge(*self.first)
         return self.rows
 
     @property
@@ -84,10 +92,7 @@ class Trial:
                 row.reason = f"{IDLE}{usual}"
 
     def _supported(self) -> bool:
-        """Whether the target has this type at all: asked with operands in the domain, on the first path. What came is judged.
-
-        It may be the first call of its process. A death is not looked into: the calls after it find out about that.
-        """
+        """Whether the target has this type at all: asked with operands in the domain, on the first path."""
         case = Case("the first call", *self.plan.telling_pairs(3))
         request = self.request(case, self.paths[0])
         reply = self.sandbox.divide(request)
@@ -95,8 +100,8 @@ class Trial:
         self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
             self.ledger.unsupported(reply.message)
-        elif not reply.fatal:
-            self._judge(case, request, reply)
+        elif not reply.fatal:  # the calls after it find out about that
+            self.first = case, request, reply
         return self.supported
 
     def _never_ends(self) -> bool:
