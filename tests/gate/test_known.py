@@ -154,7 +154,7 @@ def rows(target: str, memory: Memory) -> dict[str, Row]:
     cases = [Case("again", A, B), *(Case("rounded", A, B, {"m_pythondiv": x}) for x in (True, False, True))]
     with Sandbox(target, 60.0) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", memory, localise=False)
-        return {row.requirement: row for row in trial.run(cases, first=False)}
+        return {row.requirement: row for row in trial.run(cases, first_call=False)}
 
 
 def test_what_is_wrong_is_judged_each_time() -> None:

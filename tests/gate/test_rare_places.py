@@ -193,6 +193,12 @@ def test_axes_that_get_lost(function: str) -> None:
     assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in refuted(function, "onnx-14", "int32", "no remainder")
 
 
+def test_what_is_no_array_has_no_type_whatever_it_is_called() -> None:
+    verdicts = judged("what_is_called_as_the_type_is", "sonnx", "int32", "vector of every length")
+    assert verdicts["E_DIV_INT_CONSTR_C_0020"] is verdicts["V_DIV_TYPE_LISTED_0010"] is Status.REFUTED
+    assert verdicts[QUOTIENT] is Status.UNDECIDED
+
+
 def test_of_a_result_with_too_many_elements_the_shape_is_told() -> None:
     """Its bytes, 2 GiB for each of its own elements, are not asked for."""
     target = f"python:{TARGETS}:matrices_come_many_times"

@@ -326,6 +326,15 @@ def test_of_an_array_of_more_elements_than_any_rule_admits_type_and_shape_arrive
     assert divides(after)
 
 
+def test_what_is_said_to_have_too_many_elements_has_too_many() -> None:
+    """Else a process could leave out the elements of any result."""
+    said = {"status": "value", "memory": [(0, 0)] * 3, "result": {"dtype": "float32", "shape": [2, 3], "beyond": True}}
+    reply = Sandbox("numpy")._read(said, [b""], 5)
+    assert (reply.dtype, reply.shape, reply.result, reply.array) == ("float32", (2, 3), None, True)
+    with pytest.raises(ValueError, match="not beyond"):
+        Sandbox("numpy")._read(said, [b""], 6)
+
+
 @pytest.mark.parametrize("target", ["record", "strings"], indirect=True)
 def test_arrays_of_no_element_type(target: str) -> None:
     """An array that is of no numbers is a value that cannot be read, and harms nobody."""

@@ -118,7 +118,7 @@ def outcome(reply: Reply) -> str:
     """What a reply says, in a few words."""
     if reply.status != "value":
         return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
-    if reply.result is None and not reply.shape:
+    if not reply.array:
         return f"{reply.dtype}, which is no plain array"
     if reply.result is not None and reply.result.size == 1:
         return f"value {shown(reply.result.ravel()[0])}"

@@ -52,7 +52,7 @@ def judge(unit: Unit) -> Done:
         whole = unit.part is not None
         try:
             cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases()
-            trial.run(cases, first=not whole)
+            trial.run(cases, first_call=not whole)
             if not whole and trial.supported:
                 search(trial, plan.level.found)
             if not whole and unit.level != "quick":

@@ -232,8 +232,7 @@ def _elements(operand: Operand) -> str:
     """Few elements in full, of many the first."""
     if operand.shape in ((), (1,)) and operand.decimal:
         return operand.decimal[0] + (f" ({operand.hex[0]})" if operand.hex else "")
-    few = ", ".join(operand.decimal[:8]) + (", …" if len(operand.decimal) > 8 else "")
-    return f"[{few}], {operand.dtype}, shape {list(operand.shape)}"
+    return f"{operand.listed}, {operand.dtype}, shape {list(operand.shape)}"
 
 
 def _length(row: Row) -> int:

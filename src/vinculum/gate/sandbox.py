@@ -58,7 +58,8 @@ class Reply:
     `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
     the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
     call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
-    gate ended the process, in time, memory or processes, and none of its own faults. `message` says why there is no
+    gate ended the process, in time, memory or processes, and none of its own faults; `beyond` that it is an array of more elements
+    than any rule admits, which were not asked for. `message` says why there is no
     value, or where one differs from the next.
     """
 
@@ -74,6 +75,12 @@ class Reply:
     memory: tuple[tuple[int, int], ...] = ()
     environment: str = ""
     stopped: bool = False
+    beyond: bool = False
+
+    @property
+    def array(self) -> bool:
+        """It is one, of which type and shape are known; whatever else a target gives may be called as a type is."""
+        return self.result is not None or self.beyond
 
     @property
     def fatal(self) -> bool:
@@ -221,7 +228,8 @@ class Sandbox:
         memory = tuple((int(start), int(end)) for start, end in extents)
         described = header["result"]
         result, message = None, str(header.get("differs", ""))[:200]
-        if described.get("beyond"):
+        beyond = bool(described.get("beyond"))
+        if beyond:
             if prod(map(int, described["shape"])) <= most:
                 raise ValueError("it is not beyond what a result may have")
         elif not described.get("foreign"):
@@ -230,7 +238,8 @@ class Sandbox:
             except (wire.WireError, IndexError) as error:
                 message = str(error)
         shape = tuple(int(size) for size in described["shape"])
-        return Reply("value", result, described["dtype"], shape, 0, message, before, after, digests, memory, left)
+        seen = shape, 0, message, before, after, digests, memory, left
+        return Reply("value", result, described["dtype"], *seen, beyond=beyond)
 
     def _exchange(
         self, header: Mapping[str, Any], payloads: list[bytes], seconds: float

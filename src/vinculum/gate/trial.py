@@ -53,13 +53,13 @@ class Trial:
         # path and condition: where the target dies outside of the domain, and the waiver of that
         self.closed = dict[tuple[str, str], str | None]()
         self.firsts = Firsts(plan.element)
-        self.first: tuple[Case, Request, Reply] | None = None
+        self.first_call: tuple[Case, Request, Reply] | None = None
         self.missing = dict[str, tuple[int, str]]()  # path: how many cases it has not, though within the domain; one
 
-    def run(self, cases: Iterable[Case], *, first: bool = True) -> list[Row]:
+    def run(self, cases: Iterable[Case], *, first_call: bool = True) -> list[Row]:
         """Try these cases; returns the rows in the order of the requirements.
 
-        `first`: the call that asks whether the target has the type is one of them, as it may be the first of its process. It is
+        `first_call`: the one that asks whether the target has the type is one of them, as it may be the first of its process. It is
         judged last: what other cases find is simpler.
         """
         if self._supported() and not self._never_ends():
@@ -70,8 +70,8 @@ class Trial:
                     self.ledger.unfinished("the target died or hung too often; the rest was not tried")
                     break
             else:
-                if first and self.first is not None:
-                    self._judge(*self.first)
+                if first_call and self.first_call is not None:
+                    self._judge(*self.first_call)
         return self.rows
 
     @property
@@ -101,7 +101,7 @@ class Trial:
         if not self.supported:
             self.ledger.unsupported(reply.message)
         elif not reply.fatal:  # the calls after it find out about that
-            self.first = case, request, reply
+            self.first_call = case, request, reply
         return self.supported
 
     def _never_ends(self) -> bool:
@@ -326,8 +326,8 @@ class Trial:
         """C has the type of A and B, and so one that the profile lists."""
         of_type = [r for r in self.plan.applicable if r.relation_name == "tensor.same_type"]
         same = [r.id for r in of_type if constrained(r) in (None, "C")]
-        judged = dict.fromkeys(same, reply.dtype == self.plan.element.name)
-        judged[LISTED] = reply.dtype in self.plan.profile.types
+        judged = dict.fromkeys(same, reply.array and reply.dtype == self.plan.element.name)
+        judged[LISTED] = reply.array and reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
         if not all(judged.values()):
             self.useless[_general(reply)] += 1

@@ -33,12 +33,17 @@ class Operand:
     bits: tuple[str, ...]
 
     @property
+    def listed(self) -> str:
+        """The first elements, with a mark where there are more."""
+        return f"[{', '.join(self.decimal[:8])}{', …' if len(self.decimal) > 8 else ''}]"
+
+    @property
     def few(self) -> str:
-        """The first elements, in a line; with the shape, where that is not how many they are."""
+        """What is `listed`, with the shape, where that is not how many they are; one element as it is."""
         if self.shape in ((), (1,)):
             return "".join(self.decimal)
         shape = f" of shape {list(self.shape)}" if len(self.shape) != 1 or 0 in self.shape else ""
-        return f"[{', '.join(self.decimal[:8])}{', …' if len(self.decimal) > 8 else ''}]{shape}"
+        return f"{self.listed}{shape}"
 
 
 @dataclass(frozen=True)

@@ -49,10 +49,8 @@ def guarded(analysis: Analysis) -> Any:
     names = {name for home in twins.values() for name in _names(home)}
     by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
-        several = (
-            len({named(each.B.shape) for each in met[home, place]}) > 1
-        )  # shapes, with which its function is called
-        guarding = replace(div, B=replace(div.B, shape=None)) if several else div
+        called = {named(each.B.shape) for each in met[home, place]}  # shapes with which its function is called
+        guarding = replace(div, B=replace(div.B, shape=None)) if len(called) > 1 else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
         if home in by_home:

@@ -1,23 +1,21 @@
 """Sizes of results that are known only if sizes of one name are one size: they have that name, and are no other's size."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from vinculum.models.sizes import alike, called, named, namesake, shared
 from vinculum.models.value import Shape, Value
 
-Again = Callable[[list[Value | None]], list[Value]]
+Made = Callable[[list[Value | None]], list[Value]]
 
 
-def by_name(found: list[Value], inputs: Sequence[Value | None], again: Again) -> list[Value]:
-    """The results of a node, with what is known of their shapes once its operands' sizes go by what the model calls them.
-
-    `again`: the results of other operands.
-    """
+def by_name(inputs: list[Value | None], made: Made) -> list[Value]:
+    """The results that are `made` of a node's operands, with what is known of their shapes once the sizes of these go by name."""
+    found = made(inputs)
     names = shared(dim for value in inputs if value is not None for dim in value.shape or ())
     if not names or all(value.shape is not None and None not in value.shape for value in found):
         return found
-    others = again([value if value is None or not value.shape else _as_named(value) for value in inputs])
+    others = made([value if value is None or not value.shape else _as_named(value) for value in inputs])
     return [_filled(value, other.shape, names) for value, other in zip(found, others, strict=True)]
 
 

@@ -258,16 +258,15 @@ class Walk:
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope)
-        results = infer(resolved(node, attributes, path), domain, version, inputs)
+        plain = resolved(node, attributes, path)
         if domain:
-            return [Value(*result) for result in results]
-        found = evaluate(Site(node.op_type, version, attributes, inputs, results))
+            return [Value(*result) for result in infer(plain, domain, version, inputs)]
 
-        def again(values: list[Value | None]) -> list[Value]:
-            shapes = infer(resolved(node, attributes, path), domain, version, values)
-            return evaluate(Site(node.op_type, version, attributes, values, shapes))
+        def evaluated(operands: list[Value | None]) -> list[Value]:
+            results = infer(plain, domain, version, operands)
+            return evaluate(Site(node.op_type, version, attributes, operands, results))
 
-        return by_name(found, inputs, again)
+        return by_name(inputs, evaluated)
 
     def _function(
         self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]

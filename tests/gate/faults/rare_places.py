@@ -527,6 +527,14 @@ def the_first_call_fails(A: Array, B: Array) -> Array:
     return strict(A, B)
 
 
+class int32:  # noqa: N801 - called as an element type is
+    """No array."""
+
+
+def what_is_called_as_the_type_is(A: Array, B: Array) -> int32:
+    return int32()
+
+
 def matrices_come_many_times(A: Array, B: Array) -> Array:
     C = broadcasting(A, B)
     return np.broadcast_to(C, (1 << 31, *C.shape)) if C.ndim == 2 else C

@@ -67,11 +67,13 @@ class CFunction(Adapter):
         a, b = (np.require(contiguous(x), requirements="A") for x in (A, B))
         block, begin = _room(A)
         C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
-        place, at = _room(WHERE)
-        last = [place.ctypes.data + at] if self._form == "where" else []
-        code = self._function(a.ctypes.data, b.ctypes.data, block.ctypes.data + begin, A.size, *last)
-        self._end_if_written(f"C, which has {A.size} elements", block[:begin], block[begin + A.nbytes :])
-        self._end_if_written("*where", place[:at], place[at + WHERE.nbytes :])
+        rooms = [(f"C, which has {A.size} elements", block, begin, A.nbytes)]
+        if self._form == "where":
+            rooms.append(("*where", *_room(WHERE), WHERE.nbytes))
+        addresses = [room.ctypes.data + at for _, room, at, _ in rooms]
+        code = self._function(a.ctypes.data, b.ctypes.data, addresses[0], A.size, *addresses[1:])
+        for name, room, at, size in rooms:
+            self._end_if_written(name, room[:at], room[at + size :])
         if code:
             raise ReturnCodeError(self._symbol, code)
         return C

@@ -73,13 +73,13 @@ def _rate(unit: Unit, domain: Domain) -> float:
         trial.deaths = PATIENCE  # one more is enough: what dies is not measured
         one = Sweep(trial, next(iter(plan.roundings())), domain)
         tiles = domain.tiles(domain.numerators(0))
-        trial.run(one.cases(tiles[:WARM]))
+        trial.run(one.cases(tiles[:WARM]), first_call=False)
         if trial.gave_up:
             return 0.0
         started, count = time.monotonic(), 0
         for start in range(WARM, min(WARM + MEASURED, len(tiles)), WARM) or (0,):
             some = tiles[start : start + WARM]
-            trial.run(one.cases(some, telling=False))
+            trial.run(one.cases(some, telling=False), first_call=False)
             count += len(some)
             if time.monotonic() - started > SECONDS:
                 break
