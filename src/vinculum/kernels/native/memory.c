@@ -1,9 +1,9 @@
 /*
  * Memory for results: of the large ones that are no longer used, the memory of the last is kept for the next.
  *
- * New pages take the system as long as the quotients take us. What is kept is marked as free (MADV_FREE): the system takes
- * its pages whenever it needs some. Whoever gets it again writes all of it. Where the program has chosen how NumPy gets
- * memory, so do we.
+ * New pages take the system as long as the quotients take us, and what is as large as this the C library hands back to the
+ * system at once; of smaller blocks it keeps some itself. What we keep is marked as free (MADV_FREE): the system takes its pages
+ * whenever it needs some. Whoever gets it again writes all of it. Where the program has chosen how NumPy gets memory, so do we.
  *
  * V_DIV_NO_ALIASING_0010
  */
@@ -23,7 +23,7 @@ static PyArrayObject *plain_array(PyArray_Descr *type, int rank, const npy_intp 
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { LARGE = 4 * 1024 * 1024, ALIGNED = 2 * 1024 * 1024 }; /* bytes: as many as NumPy takes large pages for, and one of these */
+enum { LARGE = 32 * 1024 * 1024, ALIGNED = 2 * 1024 * 1024 }; /* bytes: the GNU C library's highest threshold, and a large page */
 
 static _Atomic(void *) kept;
 
