@@ -52,18 +52,32 @@ def applying(arrays: Triple) -> np.ndarray:
     return np.stack([patterns % 2 == 0, np.ones(patterns.size, dtype=bool)])
 
 
+def wrong(arrays: Triple) -> np.ndarray:
+    """Some of them are: by the first a third of those that it applies to, by the other those of one numerator."""
+    quotients, numerators = (arrays[k].view(f"u{arrays[0].dtype.itemsize}") for k in (2, 0))
+    return applying(arrays) & np.stack([quotients % 3 == 0, numerators == numerators.dtype.type(1)])
+
+
+def keep(seen: Known, arrays: Triple) -> None:
+    """Have them known."""
+    seen.add(*arrays, applying(arrays), wrong(arrays))
+
+
 @pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
 def test_each_is_unknown_once_and_then_known(name: str) -> None:
     """Told apart by their bits: zeros by sign, NaNs by payload. A requirement counts those that it applies to."""
     seen, arrays = Known(2), some(name, (1 << 14) + 3)
-    counts, unknown = seen.look_up(*arrays)
-    assert sum(counts) == 0
+    nothing = seen.look_up(*arrays)
+    unknown = nothing.unknown
+    assert sum(nothing.counts) == sum(where.size for where in nothing.wrong) == 0
     assert sorted(triples(once(arrays, unknown))) == sorted(set(triples(arrays)))
     assert unknown.times.sum() == arrays[0].size
-    seen.add(*once(arrays, unknown), applying(once(arrays, unknown)))
-    counts, unknown = seen.look_up(*arrays)
-    assert counts == applying(arrays).sum(axis=1).tolist()
-    assert unknown.first.size == 0
+    keep(seen, once(arrays, unknown))
+    found = seen.look_up(*arrays)
+    assert found.counts == applying(arrays).sum(axis=1).tolist()
+    assert [where.tolist() for where in found.wrong] == [np.flatnonzero(row).tolist() for row in wrong(arrays)]
+    assert found.wrong[0].size and found.wrong[1].size
+    assert found.unknown.first.size == 0
 
 
 @pytest.mark.parametrize("name", ["int16", "float32", "float64"])
@@ -71,8 +85,7 @@ def test_each_is_unknown_once_and_then_known(name: str) -> None:
 def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
     """Of any of the three, any bit; whatever else is known."""
     seen, arrays = Known(2), some(name, 300)
-    _, unknown = seen.look_up(*arrays)
-    seen.add(*once(arrays, unknown), applying(once(arrays, unknown)))
+    keep(seen, once(arrays, seen.look_up(*arrays).unknown))
     had = set(triples(arrays))
     for bit in range(SPEC.types[name].width):
         changed = [array.copy() for array in arrays]
@@ -80,7 +93,7 @@ def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
             f"u{arrays[0].dtype.itemsize}"
         )
         A, B, C = changed
-        _, unknown = seen.look_up(A, B, C)
+        unknown = seen.look_up(A, B, C).unknown
         expected = set(triples((A, B, C))) - had
         assert set(triples(once((A, B, C), unknown))) == expected
 
@@ -90,15 +103,15 @@ def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
 def test_one_bit_makes_a_known_call_unknown(which: int, size: int) -> None:
     """Whatever was known of the whole call before; that is said again without looking."""
     seen, arrays = Known(2), some("float32", size)
-    _, unknown = seen.look_up(*arrays)
-    seen.add(*once(arrays, unknown), applying(once(arrays, unknown)))
+    keep(seen, once(arrays, seen.look_up(*arrays).unknown))
     for _ in "123":
-        counts, unknown = seen.look_up(*arrays)
-        assert (counts, unknown.first.size) == (applying(arrays).sum(axis=1).tolist(), 0)
+        found = seen.look_up(*arrays)
+        assert (found.counts, found.unknown.first.size) == (applying(arrays).sum(axis=1).tolist(), 0)
+        assert [where.tolist() for where in found.wrong] == [np.flatnonzero(row).tolist() for row in wrong(arrays)]
     changed = [array.copy() for array in arrays]
     changed[which].view(np.uint32)[size - 1] ^= 1 << 13
     A, B, C = changed
-    assert seen.look_up(A, B, C)[1].first.tolist() == [size - 1]
+    assert seen.look_up(A, B, C).unknown.first.tolist() == [size - 1]
 
 
 def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,12 +120,13 @@ def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     seen, had = Known(2), set[tuple[int, ...]]()
     for shift in range(8):
         arrays = some("float32", 100, shift=shift)
-        counts, unknown = seen.look_up(*arrays)
+        found = seen.look_up(*arrays)
+        counts, unknown = found.counts, found.unknown
         new = once(arrays, unknown)
         assert set(triples(new)) == set(triples(arrays)) - had
         assert counts[1] == 100 - unknown.times.sum()
         before = len(had)
-        seen.add(*new, applying(new))
+        keep(seen, new)
         if before + new[0].size <= 400:
             had |= set(triples(new))
     assert 300 < len(had) <= 400
@@ -124,14 +138,15 @@ def test_a_hash_decides_nothing(hashed: int, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(known, "_hash", lambda words: np.full(words.shape[1], hashed, dtype=np.uint64))
     seen, arrays = Known(2), some("float32", 200)
     for kept in (0, known.NEXT, known.NEXT):
-        counts, unknown = seen.look_up(*arrays)
+        found = seen.look_up(*arrays)
+        counts, unknown = found.counts, found.unknown
         new = once(arrays, unknown)
         assert len(set(triples(arrays)) - set(triples(new))) == kept < len(set(triples(arrays)))
         assert counts[1] + unknown.times.sum() == 200
         assert counts[0] + applying(new)[0] @ unknown.times == applying(arrays)[0].sum()
-        seen.add(*new, applying(new))
+        keep(seen, new)
     other = some("float32", 200, shift=1)
-    assert set(triples(once(other, seen.look_up(*other)[1]))) >= set(triples(other)) - set(triples(arrays))
+    assert set(triples(once(other, seen.look_up(*other).unknown))) >= set(triples(other)) - set(triples(arrays))
 
 
 def test_few_divisions_share_a_hash() -> None:
@@ -157,7 +172,7 @@ def rows(target: str, memory: Memory) -> dict[str, Row]:
         return {row.requirement: row for row in trial.run(cases, first_call=False)}
 
 
-def test_what_is_wrong_is_judged_each_time() -> None:
+def test_what_is_wrong_is_so_each_time() -> None:
     """By the requirement on the rounding that was asked for, whatever is known to be right by another one."""
     memory: Memory = {}
     fine = rows("vinculum", memory)

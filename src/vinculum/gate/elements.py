@@ -1,5 +1,6 @@
 """Judges the elements of a result, and finds out whether a wrong one is wrong by itself or by its place."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -11,7 +12,7 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes import Shape, align, rule_of, spread
-from vinculum.gate.known import Known, Unknown
+from vinculum.gate.known import NOWHERE, Found, Known, Mask, Unknown
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
 from vinculum.gate.sandbox import Reply, Request, Sandbox
@@ -22,6 +23,7 @@ INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 # Searches for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown.
 SEARCHES = 24
+ALONE = 100  # calls of which it is looked whether an element that is wrong is so by itself, of one requirement; then likewise
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
 Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
 Triple = tuple[Array, Array, Array]
@@ -36,6 +38,7 @@ class Elements:
         self.plan = ledger.plan
         self.values = [r for r in self.plan.applicable if r.kind == "value"]
         self.searches = 0
+        self.alone = Counter[tuple[str, str | None]]()
 
     def judge(self, case: Case, request: Request, reply: Reply) -> bool:
         """Shape first, then every element by every relation on values. Whether all of it is right."""
@@ -65,40 +68,44 @@ class Elements:
         return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
     def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
-        requirements, known = self.on_values(case), None
-        counts, new = [0] * len(requirements), _all(operands[0].size)
-        if self.plan.element.kind != "real":
-            names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
-            if names not in self.memory:
-                self.memory[names] = Known(len(requirements))
-            known = self.memory[names]
-            counts, new = known.look_up(*operands)
-        for requirement, count in zip(requirements, counts, strict=True):
-            self.ledger.count([requirement.id], count)
-        if case.telling:
-            self.ledger.count([INDEX], operands[2].size)
-        return not new.first.size or self._judge(case, request, operands, shape, new, known)
-
-    def _judge(
-        self, case: Case, request: Request, operands: Triple, shape: Shape, new: Unknown, known: Known | None
-    ) -> bool:
-        """What is not known yet; what is right of it is known from now on."""
-        element, requirements = self.plan.element, self.on_values(case)
-        A, B, C = (x[new.first] for x in operands)
-        seen, inside = judge.observe(A, B, C, element), self.plan.inside(A, B)
-        applying = np.zeros((len(requirements), A.size), dtype=bool)
-        right = np.ones(A.size, dtype=bool)
-        for k, requirement in enumerate(requirements):
-            applying[k] = judge.domain(requirement, element, seen) & inside
-            bad = judge.wrong(requirement, element, seen, applying[k])
-            right &= ~bad
-            self.ledger.count([requirement.id], int(new.times[applying[k]].sum()))
-            if bad.any():
-                place = partial(_place, operands, shape)
-                self._wrong(requirement, case, request, (A, B, C), new.times, np.flatnonzero(bad), place)
+        """What is not known yet is judged, and known from now on."""
+        requirements, size = self.on_values(case), operands[0].size
+        found = Found([0] * len(requirements), [NOWHERE] * len(requirements), _all(size))
+        known = self._known(requirements) if self.plan.element.kind != "real" else None
         if known is not None:
-            known.add(A[right], B[right], C[right], applying[:, right])
-        return bool(right.all())
+            found = known.look_up(*operands)
+        first, times = found.unknown.first, found.unknown.times
+        A, B, C = (x[first] for x in operands)
+        applying, wrong = self._judge(requirements, A, B, C)
+        if known is not None and first.size:
+            known.add(A, B, C, applying, wrong)
+        if case.telling:
+            self.ledger.count([INDEX], size)
+        right = True
+        for k, requirement in enumerate(requirements):
+            self.ledger.count([requirement.id], found.counts[k] + int(times[applying[k]].sum()))
+            where = np.append(first[wrong[k]], found.wrong[k])
+            if where.size:
+                right, often = False, np.append(times[wrong[k]], np.ones_like(found.wrong[k]))
+                self._wrong(requirement, case, request, operands, where, often, partial(_place, operands, shape))
+        return right
+
+    def _known(self, requirements: list[Requirement]) -> Known:
+        names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
+        if names not in self.memory:
+            self.memory[names] = Known(len(requirements))
+        return self.memory[names]
+
+    def _judge(self, requirements: list[Requirement], A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
+        """For each requirement, to which of these divisions it applies, and which of these violate it."""
+        applying, wrong = np.zeros((2, len(requirements), A.size), dtype=bool)
+        if A.size:
+            element, inside = self.plan.element, self.plan.inside(A, B)
+            seen = judge.observe(A, B, C, element)
+            for k, requirement in enumerate(requirements):
+                applying[k] = judge.domain(requirement, element, seen) & inside
+                wrong[k] = judge.wrong(requirement, element, seen, applying[k])
+        return applying, wrong
 
     def on_values(self, case: Case) -> list[Requirement]:
         """The requirements on values, but those for a rounding that the attributes did not ask for."""
@@ -118,14 +125,14 @@ class Elements:
         case: Case,
         request: Request,
         operands: Triple,
-        times: Array,
         wrong: Array,
+        times: Array,
         place: Place,
     ) -> None:
         """Those that a waiver covers and those that none does, each for itself: the ones must not hide the others."""
         A, B = (x[wrong] for x in operands[:2])
         for waiver, part in self.ledger.cover.parts(requirement.id, request.path, A, B).items():
-            self.ledger[requirement.id].fail(int(times[wrong[part]].sum()), waiver)
+            self.ledger[requirement.id].fail(int(times[part].sum()), waiver)
             self._pinpoint(requirement, case, request, operands, wrong[part], place, waiver)
 
     def _pinpoint(
@@ -142,6 +149,11 @@ class Elements:
         known = self.ledger[requirement.id].example(waiver)
         if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
             return
+        shown = known is not None and request.A.size + request.B.size >= known.size
+        enough = shown and (not case.telling or self.ledger[INDEX].wrong > 0)
+        self.alone[requirement.id, waiver] += 1
+        if enough and self.alone[requirement.id, waiver] > ALONE:
+            return
         few = wrong[_few(operands[0][wrong], operands[1][wrong], 4096 if known is None else 256)]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
         a, b, c = (x[first : first + 1] for x in operands)
@@ -154,8 +166,7 @@ class Elements:
             self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, values, waiver)
             return
         self.searches += 1
-        shown = known is not None and request.A.size + request.B.size >= known.size
-        if self.searches > SEARCHES and shown and (not case.telling or self.ledger[INDEX].wrong):
+        if enough and self.searches > SEARCHES:
             return
         smallest, index = request, place(a, b, c)
         if request.A.shape == request.B.shape and request.A.size <= 4096:
