@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -32,6 +32,8 @@ SPEC = specification()
 FLOATS = [name for name, element in SPEC.types.items() if element.kind == "float"]
 INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int"]
 PAIRS = [(profile.name, name) for profile in SPEC.profiles.values() for name in profile.types]
+PROFILES, TYPES = list(SPEC.profiles), list(SPEC.types)
+SOME = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
 SMALL = replace(
     LEVELS["quick"], sample=60, hard=40, lengths=(0, 1, 17), layout_lengths=(7,), positions=(1, 5), large=64, found=0
 )
@@ -49,10 +51,19 @@ def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Pl
     return Plan(SPEC, SPEC.profiles[profile], SPEC.types[name], LEVELS[level] if level else SMALL, seed)
 
 
-@cache
+@lru_cache(maxsize=8)
 def cases_of(profile: str, name: str) -> tuple[Case, ...]:
     """The cases of the small plan."""
     return tuple(plan(profile, name).cases())
+
+
+def of_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:
+    """Plan by plan, all tests on one before those on the next: its cases are many, and made once.
+
+    Every profile and every type is among those that are not slow.
+    """
+    of_each = [pytest.param(*pair, marks=[] if pair in SOME else pytest.mark.slow) for pair in pairs]
+    return pytest.mark.parametrize(("profile", "name"), of_each, scope="module")
 
 
 def flat(case: Case) -> tuple[Array, Array]:
@@ -361,6 +372,12 @@ def test_spread(rule: str, a: shapes.Shape, b: shapes.Shape, axis: int | None) -
 # ---- the plan ----
 
 
+def test_some_plans_are_of_every_profile_and_type() -> None:
+    """Those that are looked at outside of the weekly run."""
+    assert {profile for profile, _ in SOME} == set(PROFILES)
+    assert {name for _, name in SOME} == set(TYPES)
+
+
 def content(case: Case) -> tuple[Any, ...]:
     """All of a case, to the last byte."""
     operands = [
@@ -430,7 +447,7 @@ def test_printed_numbers_are_exact() -> None:
     assert printed(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
 
 
-@pytest.mark.parametrize(("profile", "name"), PAIRS)
+@of_each_plan(PAIRS)
 def test_nothing_is_filtered_out(profile: str, name: str) -> None:
     """Operands outside of the domain are cases too: each condition alone, and in vectors; zero by zero as well."""
     asked = plan(profile, name)
@@ -465,7 +482,7 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
     assert positions == {0, 2, 4} or not asked.conditions
 
 
-@pytest.mark.parametrize(("profile", "name"), PAIRS)
+@of_each_plan(PAIRS)
 def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> None:
     """Once, twice, everywhere; in tensors of any rank, not in order in memory, near the end of large arrays."""
     asked, reals = plan(profile, name), name == "real"
@@ -510,7 +527,7 @@ def test_float_zeros_are_within_the_domain(name: str) -> None:
         assert any(math.isnan(a) for a in numerators)
 
 
-@pytest.mark.parametrize(("profile", "name"), PAIRS)
+@of_each_plan(PAIRS)
 def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
     """A case that violates nothing meets every condition, and its shapes are admitted."""
     asked = plan(profile, name)
@@ -525,7 +542,7 @@ def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
         assert tensor.admits(*how), case
 
 
-@pytest.mark.parametrize(("profile", "name"), [pair for pair in PAIRS if pair[1] != "real"])
+@of_each_plan([pair for pair in PAIRS if pair[1] != "real"])
 def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     """An operand that the layout is for is smaller in memory than it looks; the other may be so as well."""
     found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
@@ -540,7 +557,7 @@ def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     assert sum(case.label.startswith("special") for case in found) > 20
 
 
-@pytest.mark.parametrize(("profile", "name"), [pair for pair in PAIRS if pair[1] != "real"])
+@of_each_plan([pair for pair in PAIRS if pair[1] != "real"])
 def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
     """In every layout of tensors, where operands repeat, in shapes of many axes, and in large arrays; within the domain."""
     asked, cases = plan(profile, name), cases_of(profile, name)
@@ -572,7 +589,7 @@ def test_near_ties_among_subnormals(name: str) -> None:
         assert 0 < distance <= steps / (1 << form.p)
 
 
-@pytest.mark.parametrize(("profile", "name"), PAIRS)
+@of_each_plan(PAIRS)
 def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
     """Every two kinds of special values that may meet do so, without an axis."""
     asked = plan(profile, name)
@@ -616,7 +633,7 @@ def crossed_layouts() -> set[str]:
     return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}
 
 
-@pytest.mark.parametrize(("profile", "name"), PAIRS)
+@of_each_plan(PAIRS)
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
