@@ -114,7 +114,7 @@ def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
 @pytest.mark.parametrize(
     "symbol",
     [
-        "behind_A",
+        pytest.param("behind_A", marks=pytest.mark.slow),
         pytest.param("behind_B", marks=pytest.mark.slow),
         pytest.param("before_A", marks=pytest.mark.slow),
         "before_B",
