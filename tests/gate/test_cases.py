@@ -32,6 +32,7 @@ SPEC = specification()
 FLOATS = [name for name, element in SPEC.types.items() if element.kind == "float"]
 INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int"]
 PAIRS = [(profile.name, name) for profile in SPEC.profiles.values() for name in profile.types]
+NUMBERS = [pair for pair in PAIRS if pair[1] != "real"]
 PROFILES, TYPES = list(SPEC.profiles), list(SPEC.types)
 SOME = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
 SMALL = replace(
@@ -548,7 +549,7 @@ def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
         assert tensor.admits(*how), case
 
 
-@of_each_plan([pair for pair in PAIRS if pair[1] != "real"])
+@of_each_plan(NUMBERS)
 def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     """An operand that the layout is for is smaller in memory than it looks; the other may be so as well."""
     found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
@@ -563,7 +564,7 @@ def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     assert sum(case.label.startswith("special") for case in found) > 20
 
 
-@of_each_plan([pair for pair in PAIRS if pair[1] != "real"])
+@of_each_plan(NUMBERS)
 def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
     """In every layout of tensors, where operands repeat, in shapes of many axes, and in large arrays; within the domain."""
     asked, cases = plan(profile, name), cases_of(profile, name)
