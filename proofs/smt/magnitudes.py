@@ -68,8 +68,10 @@ def of_width(width: int, less: int = 1, most: int = -1) -> Mapping[str, Goal]:
     return {goal.name: Goal(f"{width} bits: {goal.name}", goal.given, goal.claim, goal.says) for goal in goals}
 
 
-def of_bits(top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff") -> Mapping[str, Goal]:
-    """Of 64 bits; `top`: what turns a comparison of signed numbers to one of unsigned; `ones`: the mask of a sign."""
+def of_bits(
+    top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff", most: str = "#x8000000000000000"
+) -> Mapping[str, Goal]:
+    """Of 64 bits; `top`: what turns a comparison of signed numbers to one of unsigned; `ones`: the mask of a sign; `most`: of y."""
     x, y = "(declare-const x (_ BitVec 64))", "(declare-const y (_ BitVec 64))"
     mask = f"(ite (bvslt x #x0000000000000000) {ones} #x0000000000000000)"
     goals = (
@@ -88,6 +90,14 @@ def of_bits(top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff") -
             "x is below y, unsigned, where it is so signed with the first bit turned over",
             f"{x}\n{y}",
             {"x": "#x0000000000000001", "y": "#x8000000000000000"},
+        ),
+        Goal(
+            "below twice",
+            (f"(bvule y {most})", "(bvult (concat #b0 x) (concat y #b0))"),
+            "(= (bvlshr (bvsub x y) #x000000000000003f) (ite (bvult x y) #x0000000000000001 #x0000000000000000))",
+            "x of less than 2 y is below y where x - y has the first bit, if y is a magnitude",
+            f"{x}\n{y}",
+            {"x": "#x8000000000000001", "y": "#x8000000000000000"},
         ),
     )
     return {goal.name: goal for goal in goals}
@@ -110,6 +120,7 @@ def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
             "floor, of the truncated quotient", Goal("floor", magnitudes()["floored, signs differ"].given, relation)
         ),
         Mutant("compared signed", of_bits(top="#x0000000000000000")["below"]),
+        Mutant("magnitudes beyond 2^63", of_bits(most="#x8000000000000001")["below twice"]),
         Mutant("a mask of one bit", of_bits(ones="#x0000000000000001")["magnitude"]),
     )
 

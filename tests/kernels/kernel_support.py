@@ -58,3 +58,11 @@ def accepted(name: str, A: Array, B: Array, C: Array) -> npt.NDArray[np.bool_]:
 def bits(*arrays: Array) -> list[bytes]:
     """The bytes of each array's elements, in C order. Of object arrays: the elements' texts."""
     return [repr(x.tolist()).encode() if x.dtype == object else x.tobytes() for x in arrays]
+
+
+def same_bits(C: Array, expected: Array) -> bool:
+    """Whether they are the same bit by bit, but that one NaN is as good as another."""
+    kind = f"u{C.itemsize}"
+    with np.errstate(invalid="ignore"):
+        none = np.isnan(C) & np.isnan(expected)
+    return bool(((C.view(kind) == expected.view(kind)) | none).all())

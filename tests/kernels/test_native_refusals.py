@@ -98,9 +98,9 @@ def test_a_zero_in_the_first_of_many_rows_or_runs_ends_the_division(shape: tuple
 
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
 @pytest.mark.parametrize("last", [0, -1, 1, -3], ids=str)
-@pytest.mark.parametrize("shape", [(1, 100), (200, 1)], ids=["row", "column"])
+@pytest.mark.parametrize("shape", [(1, 100), (200, 1), (200, 100), (1, 1)], ids=["row", "column", "array", "scalar"])
 @pytest.mark.parametrize("smaller", ["A", "B"])
-def test_numerators_are_looked_at_where_not_all_are_divided_by_a_row_or_a_column(
+def test_numerators_are_looked_at_where_not_all_are_divided_by_the_denominators(
     dtype: str, last: int, shape: tuple[int, int], smaller: str
 ) -> None:
     """By 0 none is, by -1 all but the least; and of a result that is there nothing is written before."""

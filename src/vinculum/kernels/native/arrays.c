@@ -138,7 +138,7 @@ static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
 
 /*
  * How two operands that lie in line meet in C, and how many elements the shorter one has: along all axes, as a scalar, along
- * the last axes, or along the first. -1: otherwise, or in runs too short to be worth a call.
+ * the last axes, or along the first. -1: otherwise.
  */
 static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp *shape, npy_intp n, npy_intp *m)
 {
@@ -169,7 +169,7 @@ static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp 
     if (after == 1) {
         return a < b ? ROWS_OF_A : ROWS_OF_B;
     }
-    return between * after == n && after >= SHORT_RUN / 8 ? (a < b ? RUNS_OF_A : RUNS_OF_B) : -1;
+    return between * after != n ? -1 : a < b ? RUNS_OF_A : RUNS_OF_B;
 }
 
 PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "floats_x86.h"
 #include "functions.h"
 #include "pool.h"
 #include "vinculum_div.h"
@@ -106,7 +107,7 @@ static int divide(struct span whole, int threads)
     return VINCULUM_OK;
 }
 
-/* Numerators that are the least to be divided by any denominator: if -1 is none, then there is none. */
+/* The numerator that -1 does not divide, if there is one. What denominators divide it divide all numerators. */
 static const union {
     int8_t of8;
     int16_t of16;
@@ -114,21 +115,23 @@ static const union {
     int64_t of64;
 } least[TYPES] = {[INT8] = {.of8 = INT8_MIN}, [INT16] = {.of16 = INT16_MIN}, [INT32] = {.of32 = INT32_MIN}, [INT64] = {.of64 = INT64_MIN}};
 
-/* Whether whatever is divided by these m denominators is within the domain. */
-static int divide_all(enum type type, const char *b, size_t m)
+/* Whether whatever is divided by these denominators is within the domain: half as much to read as pairs are. */
+static int divide_all(enum type type, const char *b, size_t count, int threads)
 {
-    return call(type, OF_SCALAR, CHECK, (const char *)&least[type], b, NULL, m, 0) == VINCULUM_OK;
+    const struct span check = {type, OF_SCALAR, CHECK, (const char *)&least[type], b, NULL, count, 0, 0, VINCULUM_OK};
+    return divide(check, threads) == VINCULUM_OK;
 }
 
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
         size_t m, int whole, int threads)
 {
-    /* Of runs a span knows how long they are; of rows, how long one is. */
+    /* Of runs a span knows how long they are; of rows, how long one is. What is written in many short pieces stays in the caches. */
     const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
-    const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE, stream = in_line && n * type_sizes[type] >= STREAMED;
+    const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE || (type >= FLOAT16 && period >= LEAST_RUN);
+    const int stream = in_line && n * type_sizes[type] >= STREAMED;
     struct span span = {type, form, operation, a, b, c, n, period, stream, VINCULUM_OK};
-    const int few = form == ROWS_OF_B || form == RUNS_OF_B;
-    if (whole && operation != CHECK && type < FLOAT16 && !(few && divide_all(type, b, m))) {
+    const size_t denominators = form == BY_SCALAR ? 1 : form == ROWS_OF_B || form == RUNS_OF_B ? m : n;
+    if (whole && operation != CHECK && type < FLOAT16 && !divide_all(type, b, denominators, threads)) {
         struct span check = span;
         check.operation = CHECK;
         const int status = divide(check, threads);

@@ -5,9 +5,9 @@
  */
 #include "functions.h"
 
-#include "halves_x86.h"
+#include "floats_x86.h"
+#include "halves_avx512.h"
 #include "integers_x86.h"
-#include "streams_x86.h"
 #include "vinculum_div.h"
 
 typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
@@ -94,14 +94,20 @@ void set_most(enum instructions wanted)
     most = wanted;
 }
 
+/* Whether float16 and bfloat16 are divided sixteen at a time. */
+static int wide_halves(void)
+{
+    return most == AVX512 && halves_avx512();
+}
+
 const char *float16_path(void)
 {
-    return most == PORTABLE ? "portable" : float16_x86_path(most == AVX512);
+    return most == PORTABLE || !floats_x86() ? "portable" : wide_halves() ? "avx512" : "f16c";
 }
 
 const char *bfloat16_path(void)
 {
-    return most == PORTABLE ? "portable" : bfloat16_x86_path(most == AVX512);
+    return most == PORTABLE || !floats_x86() ? "portable" : wide_halves() ? "avx512" : "avx2";
 }
 
 const char *integers_path(void)
@@ -109,25 +115,35 @@ const char *integers_path(void)
     return most == PORTABLE ? "portable" : integers_x86_path(most == AVX512);
 }
 
+/* float32 and float64 that stay in the caches are left to the generated functions, which are as fast. */
+static int by_floats(enum type type, enum form form, const char *a, const char *b, char *c, size_t n, int stream)
+{
+    const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR, half = type == FLOAT16 || type == BFLOAT16;
+    if (half && wide_halves()) {
+        (type == FLOAT16 ? float16_avx512 : bfloat16_avx512)(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n);
+        return 1;
+    }
+    if (!floats_x86() || !(half || stream)) {
+        return 0;
+    }
+    if (form == ARRAYS) {
+        float_arrays_x86(type, a, b, c, n, stream);
+    } else {
+        float_runs_x86(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, stream);
+    }
+    return 1;
+}
+
 /* What of it this processor has instructions for that no compiler would choose. 1: done. Else nothing, or part of it, is done. */
 static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
                            int stream)
 {
-    if (most == PORTABLE || operation == CHECK) {
+    if (most == PORTABLE || operation == CHECK || n == 0) {
         return 0;
     }
     const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR;
-    if (stream && type == FLOAT32) {
-        return stream_float32_x86(ARRAY(a, float), one_a, ARRAY(b, float), one_b, (float *)(void *)c, n);
-    }
-    if (stream && type == FLOAT64) {
-        return stream_float64_x86(ARRAY(a, double), one_a, ARRAY(b, double), one_b, (double *)(void *)c, n);
-    }
-    if (type == FLOAT16) {
-        return float16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
-    }
-    if (type == BFLOAT16) {
-        return bfloat16_x86(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n, most == AVX512);
+    if (type >= FLOAT16) {
+        return by_floats(type, form, a, b, c, n, stream);
     }
     return integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, stream, most == AVX512);
 }
@@ -140,4 +156,14 @@ int call(enum type type, enum form form, enum operation operation, const char *a
         ++given_back;
     }
     return done > 0 ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
+}
+
+int call_runs(const struct span *s)
+{
+    const int of_a = s->form == RUNS_OF_A, half = s->type == FLOAT16 || s->type == BFLOAT16;
+    if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86() || (half && wide_halves())) {
+        return 0;
+    }
+    float_runs_x86(s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
+    return 1;
 }

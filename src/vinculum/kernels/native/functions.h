@@ -25,6 +25,9 @@ struct span {
 };
 void divide_span(struct span *span);
 
+/* All runs of a span in one, where there is something that can, and nothing is to be checked. 0: nothing is done. */
+int call_runs(const struct span *span);
+
 enum { TILE = 16384 }; /* bytes of one operand that stay in the nearest cache */
 
 #endif

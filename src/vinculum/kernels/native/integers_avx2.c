@@ -79,5 +79,5 @@ INLINE int outside_8(vector least, vector wrong)
     return _mm256_movemask_epi8(_mm256_or_si256(_mm256_cmpeq_epi8(least, _mm256_setzero_si256()), wrong)) != 0;
 }
 
-SPANS(integers_avx2, 8, 16)
+SPANS(integers_avx2, 8, 16, AT_ONCE)
 #endif

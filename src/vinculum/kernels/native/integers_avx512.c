@@ -114,5 +114,5 @@ INLINE int outside_16(vector least, vector wrong)
     return (_mm512_testn_epi16_mask(least, least) | _mm512_movepi16_mask(wrong)) != 0;
 }
 
-SPANS(integers_avx512, 8, 16)
+SPANS(integers_avx512, 8, 16, AT_ONCE)
 #endif

@@ -17,10 +17,11 @@
 #include "ahead_x86.h"
 
 /*
- * Quotients of n elements of type T to c: WHOLE is the vector of those from element i on, FEW writes `count` of them from
- * there on, fewer than a vector has. These are the last ones and, where c is to be aligned, the first.
+ * Quotients of n elements of type T to c: EACH is the vector of those from element i on, FEW writes `count` of them from
+ * there on, fewer than a vector has. These are the last ones and, where c is to be aligned, the first. FIRST comes before the
+ * first vector, if there is one.
  */
-#define IN_VECTORS(T, FEW, WHOLE)                                                                                        \
+#define IN_TURNS(T, FEW, FIRST, EACH)                                                                                    \
     {                                                                                                                    \
         enum { WIDTH = sizeof(vector) / sizeof(T) };                                                                     \
         const size_t before = stream ? (sizeof(vector) - (uintptr_t)c % sizeof(vector)) % sizeof(vector) / sizeof *c : 0;\
@@ -28,8 +29,12 @@
         if (count > 0) {                                                                                                 \
             FEW;                                                                                                         \
         }                                                                                                                \
-        for (i = count; i + WIDTH <= n; i += WIDTH) {                                                                    \
-            const vector quotients = WHOLE;                                                                              \
+        i = count;                                                                                                       \
+        if (i + WIDTH <= n) {                                                                                            \
+            FIRST;                                                                                                       \
+        }                                                                                                                \
+        for (; i + WIDTH <= n; i += WIDTH) {                                                                             \
+            const vector quotients = EACH;                                                                               \
             if (stream) {                                                                                                \
                 STREAM(c + i, quotients);                                                                                \
             } else {                                                                                                     \
@@ -40,14 +45,12 @@
         if (count > 0) {                                                                                                 \
             FEW;                                                                                                         \
         }                                                                                                                \
-        if (stream) {                                                                                                    \
-            _mm_sfence();                                                                                                \
-        }                                                                                                                \
     }
+#define IN_VECTORS(T, FEW, EACH) IN_TURNS(T, FEW, (void)0, EACH)
 #define LOAD_AHEAD(P) (PREFETCH(P), LOAD(P))
 
 /* Few elements go through a vector of their own, filled with 1. A pair has one quotient wherever it stands. */
-#define SPAN(TYPE, T, BITS)                                                                                              \
+#define SPAN_IN(LOOP, TYPE, T, BITS)                                                                                     \
     INLINE void few_##TYPE(const T *a, vector scalar, const T *b, T *c, size_t n, int floored, vector *least, vector *wrong)\
     {                                                                                                                    \
         vector left[2] = {scalar, EVERY_##BITS(1)};                                                                      \
@@ -63,8 +66,7 @@
         const T repeated = one_a ? *a : 1;                                                                               \
         const vector scalar = EVERY_##BITS(repeated);                                                                    \
         vector least = EVERY_##BITS(-1), wrong = EVERY_##BITS(0);                                                        \
-        IN_VECTORS(T, few_##TYPE(one_a ? NULL : a + i, scalar, b + i, c + i, count, floored, &least, &wrong),            \
-                   vector_##TYPE(one_a ? scalar : LOAD_AHEAD(a + i), LOAD_AHEAD(b + i), floored, &least, &wrong))        \
+        LOOP(TYPE, T, few_##TYPE(one_a ? NULL : a + i, scalar, b + i, c + i, count, floored, &least, &wrong))            \
         return outside_##BITS(least, wrong) ? -1 : 1;                                                                    \
     }                                                                                                                    \
     VECTORS static int div_##TYPE(const void *a, int one_a, const void *b, void *c, size_t n, int floored, int stream)   \
@@ -74,13 +76,16 @@
         }                                                                                                                \
         return one_a ? span_##TYPE(a, 1, b, c, n, 0, stream) : span_##TYPE(a, 0, b, c, n, 0, stream);                    \
     }
+#define OPERANDS(I) one_a ? scalar : LOAD_AHEAD(a + (I)), LOAD_AHEAD(b + (I))
+#define AT_ONCE(TYPE, T, FEW) IN_VECTORS(T, FEW, vector_##TYPE(OPERANDS(i), floored, &least, &wrong))
+#define SPAN(TYPE, T, BITS) SPAN_IN(AT_ONCE, TYPE, T, BITS)
 
-/* What divides spans of each type; unsigned integers have one quotient, floored or not. */
-#define SPANS(NAME, SMALL, LARGE)                                                                                        \
+/* What divides spans of each type, of the larger ones by LOOP; unsigned integers have one quotient, floored or not. */
+#define SPANS(NAME, SMALL, LARGE, LOOP)                                                                                  \
     SPAN(uint##SMALL, uint##SMALL##_t, SMALL)                                                                            \
     SPAN(int##SMALL, int##SMALL##_t, SMALL)                                                                              \
-    SPAN(uint##LARGE, uint##LARGE##_t, LARGE)                                                                            \
-    SPAN(int##LARGE, int##LARGE##_t, LARGE)                                                                              \
+    SPAN_IN(LOOP, uint##LARGE, uint##LARGE##_t, LARGE)                                                                   \
+    SPAN_IN(LOOP, int##LARGE, int##LARGE##_t, LARGE)                                                                     \
     int NAME(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream)        \
     {                                                                                                                    \
         switch (type) {                                                                                                  \

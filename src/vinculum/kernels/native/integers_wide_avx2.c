@@ -69,56 +69,108 @@ INLINE vector below(vector a, vector b)
     return _mm256_cmpgt_epi64(_mm256_xor_si256(b, top), _mm256_xor_si256(a, top));
 }
 
+/* A division that is begun. Of `sign`, the signs count: where a quotient has one, it is negative, or the type is unsigned. */
+struct begun {
+    vector a, b, sign;
+    __m256d reciprocal;
+};
+
+INLINE struct begun begin_64(vector a, vector b, vector sign)
+{
+    const struct begun begun = {a, b, sign, _mm256_div_pd(_mm256_set1_pd(0x1.ffffffffffffp-1), double_of_64(b))};
+    return begun;
+}
+
 /*
- * a / b of numbers from 0 to 2^64 - 1, cut. An estimate below 2^47 is the quotient or one less. Where there is another one,
- * so many times 2^16 as it has are taken out first, and what is left has an estimate below 2^47. Such are those of a
+ * One more than an estimate of a / b, of numbers from 0 to 2^64 - 1, and what that leaves: `left` is below b where the estimate
+ * is the quotient, cut, and else below 2 b, as it is one less. An estimate below 2^47 is such. Where there is another one, so
+ * many times 2^16 as it has are taken out first, and what is left has an estimate below 2^47. Other ones are those of a
  * denominator 0, infinite or NaN, and of MIN / -1, so that `least` and `wrong` need not be seen to elsewhere.
  */
-INLINE vector quotients_of_64(vector a, vector b, vector sign, vector *least, vector *wrong)
+INLINE vector next_of_64(struct begun of, vector *left, vector *least, vector *wrong)
 {
-    const __m256d reciprocal = _mm256_div_pd(_mm256_set1_pd(0x1.ffffffffffffp-1), double_of_64(b));
-    __m256d estimate = _mm256_mul_pd(double_of_64(a), reciprocal);
     vector next = EVERY_64(1);
+    __m256d estimate = _mm256_mul_pd(double_of_64(of.a), of.reciprocal);
     const int large = _mm256_movemask_pd(_mm256_cmp_pd(estimate, _mm256_set1_pd(0x1p47), _CMP_NLT_UQ));
     if (__builtin_expect(large != 0, 0)) {
         const vector taken = _mm256_slli_epi64(cut_to_64(_mm256_mul_pd(estimate, _mm256_set1_pd(0x1p-16))), 16);
-        *least = _mm256_andnot_si256(_mm256_cmpeq_epi64(b, _mm256_setzero_si256()), *least);
-        *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, _mm256_and_si256(a, _mm256_cmpeq_epi64(b, next))));
+        *least = _mm256_andnot_si256(_mm256_cmpeq_epi64(of.b, _mm256_setzero_si256()), *least);
+        *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(of.sign, _mm256_and_si256(of.a, _mm256_cmpeq_epi64(of.b, next))));
         next = _mm256_add_epi64(next, taken);
-        a = _mm256_sub_epi64(a, product(taken, b));
-        estimate = _mm256_mul_pd(double_of_64(a), reciprocal);
+        of.a = _mm256_sub_epi64(of.a, product(taken, of.b));
+        estimate = _mm256_mul_pd(double_of_64(of.a), of.reciprocal);
     }
-    const vector quotient = cut_to_64(estimate), left = _mm256_sub_epi64(a, product(quotient, b));
-    return _mm256_add_epi64(_mm256_add_epi64(quotient, next), below(left, b));
+    const vector quotient = cut_to_64(estimate);
+    *left = _mm256_sub_epi64(of.a, product(quotient, of.b));
+    return _mm256_add_epi64(quotient, next);
 }
 
-/* -x where the mask is all ones. */
-INLINE vector negated(vector x, vector mask)
-{
-    return _mm256_sub_epi64(_mm256_xor_si256(x, mask), mask);
-}
-
-INLINE vector vector_uint64(vector a, vector b, int floored, vector *least, vector *wrong)
+INLINE struct begun begin_uint64(vector a, vector b, int floored)
 {
     (void)floored;
-    return quotients_of_64(a, b, EVERY_64(-1), least, wrong);
+    return begin_64(a, b, EVERY_64(-1));
 }
 
-INLINE vector vector_int64(vector a, vector b, int floored, vector *least, vector *wrong)
+INLINE vector end_uint64(struct begun of, vector *least, vector *wrong)
 {
-    const vector zero = _mm256_setzero_si256(), below_a = _mm256_cmpgt_epi64(zero, a), below_b = _mm256_cmpgt_epi64(zero, b);
-    const vector sign = _mm256_xor_si256(below_a, below_b), size = negated(b, below_b);
-    vector numerator = negated(a, below_a);
-    if (floored) {
-        numerator = _mm256_add_epi64(numerator, _mm256_and_si256(sign, _mm256_sub_epi64(size, EVERY_64(1))));
-    }
-    return negated(quotients_of_64(numerator, size, sign, least, wrong), sign);
+    vector left;
+    const vector next = next_of_64(of, &left, least, wrong);
+    return _mm256_add_epi64(next, below(left, of.b));
 }
+
+/* x where the sign is +, y where it is -. */
+INLINE vector by_sign(vector sign, vector x, vector y)
+{
+    return _mm256_castpd_si256(_mm256_blendv_pd(_mm256_castsi256_pd(x), _mm256_castsi256_pd(y), _mm256_castsi256_pd(sign)));
+}
+
+INLINE vector with_sign(vector sign, vector x)
+{
+    return by_sign(sign, x, _mm256_sub_epi64(_mm256_setzero_si256(), x));
+}
+
+INLINE struct begun begin_int64(vector a, vector b, int floored)
+{
+    const vector sign = _mm256_xor_si256(a, b), size = with_sign(b, b);
+    vector numerator = with_sign(a, a);
+    if (floored) {
+        numerator = _mm256_add_epi64(numerator, by_sign(sign, _mm256_setzero_si256(), _mm256_sub_epi64(size, EVERY_64(1))));
+    }
+    return begin_64(numerator, size, sign);
+}
+
+/* A magnitude is at most 2^63, so that `left` less it has a sign where it is below. */
+INLINE vector end_int64(struct begun of, vector *least, vector *wrong)
+{
+    vector left;
+    const vector next = next_of_64(of, &left, least, wrong);
+    return with_sign(of.sign, _mm256_sub_epi64(next, _mm256_srli_epi64(_mm256_sub_epi64(left, of.b), 63)));
+}
+
+/* Much waits for a reciprocal: that of the next vector is on its way while one is ended. */
+#define TURNS(TYPE)                                                                                                      \
+    INLINE vector vector_##TYPE(vector a, vector b, int floored, vector *least, vector *wrong)                           \
+    {                                                                                                                    \
+        return end_##TYPE(begin_##TYPE(a, b, floored), least, wrong);                                                    \
+    }                                                                                                                    \
+    INLINE vector turn_##TYPE(struct begun *next, vector a, vector b, int floored, vector *least, vector *wrong)         \
+    {                                                                                                                    \
+        const struct begun last = *next;                                                                                 \
+        *next = begin_##TYPE(a, b, floored);                                                                             \
+        return end_##TYPE(last, least, wrong);                                                                           \
+    }
+#define BY_TURNS(TYPE, T, FEW)                                                                                           \
+    struct begun next;                                                                                                   \
+    IN_TURNS(T, FEW, next = begin_##TYPE(OPERANDS(i), floored),                                                          \
+             turn_##TYPE(&next, OPERANDS(i + 2 * WIDTH <= n ? i + WIDTH : i), floored, &least, &wrong))
+
+TURNS(uint64)
+TURNS(int64)
 
 INLINE int outside_64(vector least, vector wrong)
 {
     return _mm256_movemask_epi8(least) != -1 || _mm256_movemask_pd(_mm256_castsi256_pd(wrong)) != 0;
 }
 
-SPANS(integers_wide_avx2, 32, 64)
+SPANS(integers_wide_avx2, 32, 64, BY_TURNS)
 #endif

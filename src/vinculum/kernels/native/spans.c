@@ -5,14 +5,18 @@
  */
 #include <string.h>
 
+#include "floats_x86.h"
 #include "functions.h"
 #include "vinculum_div.h"
 
-/* In tiles, so that what the check has read is still in the cache for the division; by a scalar there is little to check. */
+/*
+ * In tiles, so that what the check has read is still in the cache for the division, and that no check goes on when it has
+ * failed; by a scalar there is little to check.
+ */
 static void divide_line(struct span *s)
 {
     const size_t size = type_sizes[s->type];
-    const size_t tile = (s->operation == CHECK || s->form == BY_SCALAR || s->type >= FLOAT16) ? s->n : TILE / size;
+    const size_t tile = (s->form == BY_SCALAR || s->type >= FLOAT16) ? s->n : TILE / size;
     const size_t step_a = s->form == OF_SCALAR ? 0 : size, step_b = s->form == BY_SCALAR ? 0 : size;
     for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += tile) {
         const size_t count = s->n - i < tile ? s->n - i : tile;
@@ -42,23 +46,30 @@ static void divide_rows(struct span *s)
     }
 }
 
+/* The element n times, in words of as many as go into one; up to a word too many, where the next ones come. */
 static void repeat(char *to, const char *element, size_t size, size_t n)
 {
-    if (size == 1) {
-        (void)memset(to, *(const unsigned char *)element, n);
-    } else {
-        const uint16_t value = OF(element, uint16_t);
-        for (size_t i = 0; i < n; ++i) {
-            ((uint16_t *)(void *)to)[i] = value;
-        }
+    uint64_t word;
+    switch (size) {
+    case 1: word = UINT64_C(0x0101010101010101) * OF(element, uint8_t); break;
+    case 2: word = UINT64_C(0x0001000100010001) * OF(element, uint16_t); break;
+    case 4: word = UINT64_C(0x0000000100000001) * OF(element, uint32_t); break;
+    default: word = OF(element, uint64_t); break;
+    }
+    for (size_t k = 0; k < n * size; k += sizeof word) {
+        (void)memcpy(to + k, &word, sizeof word);
     }
 }
 
-/* Each run by its scalar; or, where many elements go into one vector, several short ones as arrays. */
+/* Each run by its scalar; or several short ones as arrays: what is short depends on what a call is worth. */
 static void divide_runs(struct span *s)
 {
+    enum { SHORT = 128 };
     const size_t size = type_sizes[s->type], length = s->m;
-    const int of_a = s->form == RUNS_OF_A, laid_out = size <= 2 && length * size <= TILE / 8;
+    const int of_a = s->form == RUNS_OF_A, laid_out = length * size <= (size <= 2 ? TILE / 8 : SHORT);
+    if (call_runs(s)) {
+        return;
+    }
     const size_t times = laid_out ? TILE / 4 / (length * size) : 1, step = times * length;
     uint64_t space[TILE / sizeof(uint64_t)];
     for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
@@ -85,6 +96,9 @@ void divide_span(struct span *s)
         divide_rows(s);
     } else {
         divide_runs(s);
+    }
+    if (s->stream) {
+        fence_x86();
     }
     leave(&before);
 }
