@@ -107,7 +107,7 @@ static int divide(struct span whole, int threads)
     return VINCULUM_OK;
 }
 
-/* The numerator that -1 does not divide, if there is one. What denominators divide it divide all numerators. */
+/* The numerator that only -1 and 0 do not divide, or, of unsigned types, only 0. A denominator that divides it divides any. */
 static const union {
     int8_t of8;
     int16_t of16;
@@ -125,7 +125,10 @@ static int divide_all(enum type type, const char *b, size_t count, int threads)
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
         size_t m, int whole, int threads)
 {
-    /* Of runs a span knows how long they are; of rows, how long one is. What is written in many short pieces stays in the caches. */
+    /*
+     * Of runs a span knows how long they are; of rows, how long one is. What is written in many short pieces stays in the caches: runs that are
+     * short, but those of floating-point numbers, which are one piece.
+     */
     const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
     const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE || (type >= FLOAT16 && period >= LEAST_RUN);
     const int stream = in_line && n * type_sizes[type] >= STREAMED;

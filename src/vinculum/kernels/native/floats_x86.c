@@ -82,10 +82,10 @@ INLINE size_t smaller(size_t x, size_t y)
     return x < y ? x : y;
 }
 
-/* What begins so many bytes before the middle has all ones in so many, and zeros in the others. */
+/* Loaded from k bytes before the middle: k bytes of ones, then zeros. */
 static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
 
-/* Few elements go through a vector of their own. Where a vector has the end of a run, it has the beginning of the next. */
+/* Few elements go through a vector of their own. Where a vector has the end of a run, it has the beginning of the next, and no more. */
 #define FLOATS(NAME, T, BITS, VECTOR, EVERY)                                                                             \
     INLINE void few_##NAME(VECTOR scalar, const T *a, const T *b, T *c, size_t n)                                        \
     {                                                                                                                    \
@@ -126,6 +126,7 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
         const VECTOR x = AHEAD_##BITS(other);                                                                            \
         put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_##NAME(x, scalar), stream);                           \
     }                                                                                                                    \
+    _Static_assert(LEAST_RUN >= WIDTH(VECTOR, T), "a vector has two runs at most");                                      \
     INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
     {                                                                                                                    \
         const size_t before = BEFORE(c, VECTOR, n);                                                                      \

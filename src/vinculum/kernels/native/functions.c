@@ -97,7 +97,7 @@ void set_most(enum instructions wanted)
 /* Whether float16 and bfloat16 are divided sixteen at a time. */
 static int wide_halves(void)
 {
-    return most == AVX512 && halves_avx512();
+    return most == AVX512 && floats_x86() && halves_avx512();
 }
 
 const char *float16_path(void)

@@ -12,14 +12,18 @@ enum { LOOKS = 256 }; /* some 200 µs, before one sleeps: to be woken takes long
 /*
  * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock, but where
  * one looks whether it is worth taking it. A worker ends when `generation` is no longer the one that it was started in.
- * `seats`: how many more workers the job may have; `inside`: how many it has. `closed`: by how many forks, and the exit; no
- * job is spread then.
+ * Of a job everybody has a share, the caller the first: `parts` of it, and who takes them. `seats`: how many shares are nobody's;
+ * `inside`: how many workers have one. `closed`: by how many forks, and the exit; no job is spread then.
  */
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begin, end;
     pthread_t worker[MOST_THREADS];
-    size_t workers, parts, next;
+    size_t workers, shares;
+    struct {
+        size_t next, end;
+        int taken;
+    } share[MOST_THREADS];
     atomic_size_t seats, inside;
     uintptr_t generation;
     int busy, closed;
@@ -27,17 +31,55 @@ static struct {
     void *job;
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
 
-/* Parts of the job that are left, until there are none or the generation is another. The lock is held, but not meanwhile. */
-static void work(uintptr_t generation)
+/*
+ * One more part of the job: of one's own share, from its beginning, so that who had it in the last job, and has it in the caches,
+ * has it again; then of the largest other one, from its end. 0: there is none left. The lock is held.
+ */
+static int take(size_t own, size_t *part)
 {
-    while (pool.next < pool.parts && generation == pool.generation) {
-        const size_t part = pool.next++;
+    if (pool.share[own].next < pool.share[own].end) {
+        *part = pool.share[own].next++;
+        return 1;
+    }
+    size_t largest = 0, most = 0;
+    for (size_t k = 0; k < pool.shares; ++k) {
+        const size_t left = pool.share[k].end - pool.share[k].next;
+        if (left > most) {
+            largest = k;
+            most = left;
+        }
+    }
+    *part = most > 0 ? --pool.share[largest].end : 0;
+    return most > 0;
+}
+
+/* Parts of the job, until none is left, or, which is when 1 comes back, the generation is another. The lock is held, but not meanwhile. */
+static int work(size_t own, uintptr_t generation)
+{
+    for (size_t part; generation == pool.generation;) {
+        if (!take(own, &part)) {
+            return 0;
+        }
         void (*const task)(void *, size_t) = pool.task;
         void *const job = pool.job;
         (void)pthread_mutex_unlock(&pool.lock);
         task(job, part);
         (void)pthread_mutex_lock(&pool.lock);
     }
+    return 1;
+}
+
+/* A share that is nobody's, of which there is one; the same in every job, if it can be had. The lock is held. */
+static size_t sit(size_t number)
+{
+    size_t own = number < pool.shares && !pool.share[number].taken ? number : 1;
+    while (pool.share[own].taken) {
+        ++own;
+    }
+    pool.share[own].taken = 1;
+    --pool.seats;
+    ++pool.inside;
+    return own;
 }
 
 /* For a while, until there are some, or none; others have their turns. The lock is held, but not meanwhile. */
@@ -50,17 +92,16 @@ static void look(const atomic_size_t *count, int some)
     (void)pthread_mutex_lock(&pool.lock);
 }
 
-static void *serve(void *generation)
+static void *serve(void *of)
 {
+    const uintptr_t generation = (uintptr_t)of / MOST_THREADS, number = (uintptr_t)of % MOST_THREADS;
     (void)pthread_mutex_lock(&pool.lock);
-    while ((uintptr_t)generation == pool.generation) {
+    while (generation == pool.generation) {
         if (pool.seats == 0) {
             (void)pthread_cond_wait(&pool.begin, &pool.lock);
             continue;
         }
-        --pool.seats;
-        ++pool.inside;
-        work((uintptr_t)generation);
+        (void)work(sit(number), generation);
         if (--pool.inside == 0) {
             (void)pthread_cond_signal(&pool.end);
         }
@@ -78,7 +119,8 @@ static void hire(size_t count)
         return;
     }
     while (pool.workers < count &&
-           pthread_create(&pool.worker[pool.workers], NULL, serve, (void *)pool.generation) == 0) {
+           pthread_create(&pool.worker[pool.workers], NULL, serve,
+                          (void *)(pool.generation * MOST_THREADS + pool.workers + 1)) == 0) {
         ++pool.workers;
     }
     (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -97,13 +139,18 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
     }
     hire(helpers);
     pool.busy = 1;
-    pool.task = task, pool.job = job, pool.parts = parts, pool.next = 0;
+    pool.task = task, pool.job = job;
     pool.seats = helpers < pool.workers ? helpers : pool.workers;
+    pool.shares = pool.seats + 1;
+    for (size_t k = 0; k < pool.shares; ++k) {
+        pool.share[k].next = k * parts / pool.shares;
+        pool.share[k].end = (k + 1) * parts / pool.shares;
+        pool.share[k].taken = k == 0;
+    }
     for (size_t k = 0; k < pool.seats; ++k) {
         (void)pthread_cond_signal(&pool.begin);
     }
-    while (pool.next < pool.parts) {
-        work(pool.generation); /* a generation that ends does not end the job */
+    while (work(0, pool.generation)) { /* a generation that ends does not end the job */
     }
     pool.seats = 0; /* whoever comes now is too late */
     look(&pool.inside, 0);

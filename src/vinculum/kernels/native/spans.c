@@ -46,7 +46,7 @@ static void divide_rows(struct span *s)
     }
 }
 
-/* The element n times, in words of as many as go into one; up to a word too many, where the next ones come. */
+/* The element n times, in words of as many as go into one; up to 7 bytes too many, for which there is room, and over which the next ones go. */
 static void repeat(char *to, const char *element, size_t size, size_t n)
 {
     uint64_t word;
