@@ -200,6 +200,7 @@ def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, 
 # ---- what the project does with the command, the hook and pytest ----
 
 
+@pytest.mark.slow
 def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> None:
     done = run(["bash", "-c", gitlab()], copy)
     assert done.returncode == 0, done.stdout + done.stderr

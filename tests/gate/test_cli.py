@@ -468,7 +468,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
         pytest.param(False, "standard", signal.SIGINT, marks=pytest.mark.slow, id="one process"),
         pytest.param(True, "quick", signal.SIGINT, id="all of the terminal's"),
         pytest.param(False, "quick", signal.SIGTERM, id="by `timeout`"),
-        pytest.param(False, "quick", signal.SIGHUP, id="the terminal is closed"),
+        pytest.param(False, "quick", signal.SIGHUP, marks=pytest.mark.slow, id="the terminal is closed"),
     ],
 )
 def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Signals) -> None:

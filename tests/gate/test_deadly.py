@@ -117,7 +117,7 @@ def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
         pytest.param("behind_A", marks=pytest.mark.slow),
         pytest.param("behind_B", marks=pytest.mark.slow),
         pytest.param("before_A", marks=pytest.mark.slow),
-        "before_B",
+        pytest.param("before_B", marks=pytest.mark.slow),
         "in_fours",
     ],
 )
@@ -168,7 +168,7 @@ ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbyte
         assert (done.returncode, done.stdout) == (-11, f"{total}\n"), done.stderr
 
 
-@pytest.mark.parametrize("symbol", ["puts_back_A", "puts_back_behind_C"])
+@pytest.mark.parametrize("symbol", [pytest.param("puts_back_A", marks=pytest.mark.slow), "puts_back_behind_C"])
 def test_what_is_written_and_put_back_is_a_crash(library: Path, symbol: str) -> None:
     """Where it is seen: in memory that is read-only, or ends with C."""
     rows = judged(f"c:{library}:{symbol}")

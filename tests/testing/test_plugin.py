@@ -135,6 +135,7 @@ def test_what_makes_no_sense_is_said_at_once(project: Path, arguments: list[str]
     assert "Traceback" not in ran.stdout + ran.stderr
 
 
+@pytest.mark.slow
 def test_without_xdist_there_is_no_mark_of_it(project: Path) -> None:
     strict = "-p", "no:xdist", "--strict-markers", "-W", "error::pytest.PytestUnknownMarkWarning"
     ran = run(project, *on("good"), "-k", "E_DIV_INT_FUNC_0010", *strict)
