@@ -4,9 +4,10 @@ from itertools import product
 
 import numpy as np
 import pytest
+from kernel_support import FLOATS, INTEGERS, SIGNED, Array, dtype_of, same_bits
 
 import vinculum
-from tests.kernels.kernel_support import FLOATS, INTEGERS, SIGNED, Array, dtype_of, same_bits
+from exhaustive.paths import limited
 from vinculum.kernels import compiled
 
 LENGTHS = (
@@ -38,11 +39,10 @@ def numbers(type_: str, count: int, seed: int) -> Array:
 
 def portable(A: Array, B: Array) -> Array:
     """Each pair by the generated C."""
-    compiled.set_instructions("portable")
-    C = vinculum.div(*(np.ascontiguousarray(x) for x in np.broadcast_arrays(A, B)), profile="onnx-14")
-    compiled.set_instructions()
-    assert isinstance(C, np.ndarray)
-    return C
+    with limited("portable"):
+        return np.asarray(
+            vinculum.div(*(np.ascontiguousarray(x) for x in np.broadcast_arrays(A, B)), profile="onnx-14")
+        )
 
 
 @pytest.mark.parametrize("type_", [*INTEGERS, *FLOATS])
@@ -54,13 +54,10 @@ def test_columns_of_runs_of_any_length(type_: str, length: int) -> None:
         for A, B in ((whole, column), (column, whole)):
             expected = portable(A, B)
             for most in compiled.INSTRUCTIONS:
-                compiled.set_instructions(most)
-                try:
-                    room = np.zeros(whole.size + shift + 9, whole.dtype)
-                    C = room[shift : shift + whole.size].reshape(whole.shape)
+                room = np.zeros(whole.size + shift + 9, whole.dtype)
+                C = room[shift : shift + whole.size].reshape(whole.shape)
+                with limited(most):
                     vinculum.div(A, B, profile="onnx-14", out=C)
-                finally:
-                    compiled.set_instructions()
                 assert same_bits(C, expected), (most, runs)
                 assert not room[:shift].any()
                 assert not room[shift + C.size :].any()

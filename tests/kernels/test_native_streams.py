@@ -4,9 +4,9 @@ from itertools import product
 
 import numpy as np
 import pytest
+from kernel_support import FLOATS, dtype_of, same_bits
 
 import vinculum
-from tests.kernels.kernel_support import FLOATS, dtype_of, same_bits
 from vinculum.kernels import compiled
 
 LARGE = 4 << 20  # bytes of the result from which on it does
