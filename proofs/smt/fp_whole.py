@@ -5,13 +5,12 @@ replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient o
 a, b and c. Whether these bits are compared with the right numbers is for FP_DIV_CONDITIONS to see, not for `whole`.
 Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3 on one script that has the divisions of both. A division
 beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. Besides: the fractions of the
-specification's code are what the conditions suppose (`fractions`), and float16 also with the comparisons as that code writes
-them, products and all, but for half a unit's (`as_written`). At small formats both solvers find by multiplication, with no
-hypothesis, that the bits decide the comparisons.
+specification's code are what the conditions suppose (`fractions`). At small formats both solvers find by multiplication, with no
+hypothesis, that the bits decide the comparisons. With no lemma on them: bfloat16 in `fp_div`, both 16-bit formats in
+`exhaustive/fp_div_pairs`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial, reduce
 from operator import and_
 
@@ -19,8 +18,8 @@ from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 
 from contracts.obligations import FORMS
 from groups import FLOAT, REGULAR
-from smt.fp_conditions import BELOW, CONDITIONS, HALFWAY, decided, first, lost, place, rest
-from smt.fp_div import ASSUMED, EVEN, TINY, changed, script, shifts, small_format, sort
+from smt.fp_conditions import BELOW, CONDITIONS, decided, first, lost, place, rest
+from smt.fp_div import ASSUMED, EVEN, TINY, changed, script, small_format, sort
 from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_unpacking import Divided, Unpacked, by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
 from smt.fraction_forms import FRACTIONS
@@ -188,50 +187,24 @@ def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statemen
     )
 
 
-def as_written(
-    name: str,
-    form: f.Format,
-    ways: Sequence[str] = BOTH,
-    lemmas: Mapping[Basic, Basic] = CONDITIONS,
-    rounding: str = "RNE",
-) -> Goal:
-    """The relation as `observe` has it accepts exactly what fp.div gives, given what decides some of its comparisons.
-
-    Where all of them are given this is no more than `whole`, whatever the fractions are.
-    """
+def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDITIONS) -> Goal:
+    """At a small format solvers find the conditions by themselves, products and all."""
     reach = 2 * form.p + 2
     sheet, parameters = Sheet(4 * form.p + 6, reach), f.parameter_values(form)
     a, b, c = (sheet.pattern(x, form.width) for x in "abc")
     seen = f.observe(a, b, c, form, reach)
-    values = {**seen, **bits_of_the_quotient(sheet, form, ways, seen)}
+    values = {**seen, **bits_of_the_quotient(sheet, form, BOTH, seen)}
     met = sheet.truth("same")
-    for old, new in lemmas.items():
+    for old, new in conditions.items():
         one, two = (fold(x.subs(parameters), values) for x in (old, new))
         alike = sheet.truth(f"(= {one.text} {two.text})")
         met &= alike | ~(seen[f.m_C] == 2 ** (form.p - 1)) if old == BELOW else alike
     return Goal(
-        f"{name}: as written, by {' and '.join(ways)}",
-        (f"(or special {met.text})",),
-        "(= relation accepted)",
-        "the relation as the specification's code writes it accepts exactly what fp.div gives; given: that its comparison with half a "
-        "unit is decided as the lemma says",
-        script(sheet, form, fold(f.quotient.statement.subs(parameters), seen), rounding),
-        example=third(form),
-        solvers=tuple(ways),
-    )
-
-
-def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDITIONS) -> Goal:
-    """At a small format solvers find the conditions by themselves, products and all."""
-    goal = as_written(name, form, lemmas=conditions)
-    return replace(
-        goal,
-        name=f"{name}: conditions",
-        given=(),
-        claim=f"(and no_overflow {goal.given[0]})",
-        says="both ways to divide have one quotient, whose bits decide the comparisons that the specification's code writes",
-        example={},
-        solvers=(),
+        f"{name}: conditions",
+        (),
+        f"(and no_overflow (or special {met.text}))",
+        "both ways to divide have one quotient, whose bits decide the comparisons that the specification's code writes",
+        script(sheet, form, fold(f.quotient.statement.subs(parameters), seen)),
     )
 
 
@@ -255,11 +228,6 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
     if ways == BOTH:
         goals.append(whole(name, form, ALONE))
-    if name in WRITTEN:
-        written = partial(as_written, name, form, ALONE, {HALFWAY: CONDITIONS[HALFWAY]})
-        goal = written()
-        goals += [goal, shifts(goal.name, goal.preamble, ALONE)]
-        wrong.append(Mutant("rounded toward zero, as written", written(rounding="RTZ")))
     return goals, wrong
 
 
@@ -275,7 +243,6 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
 
 
-WRITTEN = ("float16",)  # bfloat16 is done with no hypothesis, FP_DIV_BFLOAT16_UNAIDED; wider ones take minutes
 OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
 UNWAITED = {"float64": "Bitwuzla alone of the whole: Z3 gives no answer in 400 s"}
