@@ -282,8 +282,29 @@ def test_an_operator_that_is_not_known_gives_anything_of_its_type() -> None:
     assert evaluate(Site("Unheard", OPSET, {}, [], [(TensorProto.UINT16, None)]))[0].reach == Reach(0, 65535)
 
 
+@pytest.mark.parametrize("direction", ["LEFT", "RIGHT"])
+@pytest.mark.parametrize("dtype", ["uint8", "uint64"])
+def test_shifts(dtype: str, direction: str) -> None:
+    wide = 8 * np.dtype(dtype).itemsize
+    for seed in SEEDS:
+        rng = np.random.default_rng(seed)
+        x = integers(dtype, rng)
+        most = rng.choice([1, 4, wide - 1, wide + 3])  # beyond the width, what the package gives is one of several
+        y = rng.integers(0, most, x.size, endpoint=True).astype(dtype)
+        y = y if most < wide else np.maximum(y, wide)
+        found = evaluate(
+            Site("BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)])
+        )[0]
+        kept = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
+        shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
+        assert contained(found, shifted) == [] and contained(found, kept if most >= wide else shifted) == []
+    narrow = Value(INTEGERS[dtype], (2,), Reach(6, 9)), Value(INTEGERS[dtype], (2,), Reach(1, 2))
+    (made,) = evaluate(Site("BitShift", OPSET, {"direction": direction}, narrow, [(INTEGERS[dtype], (2,))]))
+    assert made.reach == (Reach(12, 36) if direction == "LEFT" else Reach(1, 4))
+
+
 def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
-    elsewhere = {"Cast", "CastLike", "Clip", "Where", "Mod", "DequantizeLinear"}
+    elsewhere = {"BitShift", "Cast", "CastLike", "Clip", "Where", "Mod", "DequantizeLinear"}
     truths = {"Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual", "And", "Or", "Xor", "Not", "IsNaN", "IsInf"}
     assert ELEMENTWISE.keys() == {*UNARY, *BINARY} | elsewhere | truths
     assert WHOLE.keys() == {

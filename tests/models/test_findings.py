@@ -207,13 +207,13 @@ def test_openvino_leaves_float_division_by_zero_undefined(tmp_path: Path) -> Non
     assert found["V_DIV_FLOAT_NONZERO_0010"] == "violated"
 
 
-def normalised(variance: list[Any], epsilon: float) -> Any:
+def normalised(variance: list[Any], epsilon: float, size: int | str = 8) -> Any:
     """(x - mean) / sqrt(variance + epsilon)"""
     nodes = [node("ReduceMean", ["x"], ["m"], axes=[-1]), node("Sub", ["x", "m"], ["d"]), *variance]
     nodes += [node("Add", ["v", "e"], ["s"]), node("Sqrt", ["s"], ["B"]), node("Div", ["d", "B"], ["C"])]
     return model(
         nodes,
-        [value("x", FLOAT, ["n", 8])],
+        [value("x", FLOAT, ["n", size])],
         [value("C", FLOAT, None)],
         [tensor("e", np.float32(epsilon)), tensor("two", np.float32(2))],
         opset=17,
@@ -224,19 +224,21 @@ def normalised(variance: list[Any], epsilon: float) -> Any:
     "square", [node("Mul", ["d", "d"], ["q"]), node("Pow", ["d", "two"], ["q"])], ids=["Mul", "Pow"]
 )
 @pytest.mark.parametrize(("epsilon", "verdict"), [(1e-5, "discharged"), (0.0, "obligation"), (-1e-5, "obligation")])
-def test_layer_normalisation(square: Any, epsilon: float, verdict: str, tmp_path: Path) -> None:
-    made = normalised([square, node("ReduceMean", ["q"], ["v"], axes=[-1])], epsilon)
+@pytest.mark.parametrize("size", [8, "m"])
+def test_layer_normalisation(square: Any, epsilon: float, verdict: str, size: int | str, tmp_path: Path) -> None:
+    made = normalised([square, node("ReduceMean", ["q"], ["v"], axes=[-1])], epsilon, size)
     assert verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
 
 
 @pytest.mark.parametrize(
     ("top", "axes", "verdict"), [("x", [-1], "discharged"), ("x", [0], "obligation"), ("y", [-1], "obligation")]
 )
-def test_softmax_by_hand(top: str, axes: list[int], verdict: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [8, "m"])
+def test_softmax_by_hand(top: str, axes: list[int], verdict: str, size: int | str, tmp_path: Path) -> None:
     """The sum has a term exp(0) only where the maximum is that of the same tensor, over the same axes."""
     nodes = [node("ReduceMax", [top], ["m"], axes=axes), node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"])]
     nodes += [node("ReduceSum", ["e", "last"], ["B"]), node("Div", ["e", "B"], ["C"])]
-    inputs = [value("x", FLOAT, [4, 8]), value("y", FLOAT, [4, 8])]
+    inputs = [value("x", FLOAT, [4, size]), value("y", FLOAT, [4, size])]
     made = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("last", np.array([-1]))], opset=17)
     assert verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
 

@@ -7,10 +7,11 @@ import numpy as np
 import onnxruntime
 import pytest
 from making import FLOAT, INT32, INT64, analysed, branch_of, division, graph, model, node, own_function, saved, value
-from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
+from onnx import ModelProto, TensorProto, checker, helper, numpy_helper, save_model
 from onnx.reference import ReferenceEvaluator
 
 from vinculum.gate.adapters.onnxruntime_ import _share_threads
+from vinculum.models.analysis import analyse
 from vinculum.models.errors import GuardError
 from vinculum.models.guard import guarded
 from vinculum.models.worker import write_guarded
@@ -26,13 +27,12 @@ def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str)
     return copy
 
 
-def by_onnxruntime(made: ModelProto, feeds: dict[str, Any]) -> Any:
+def by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> Any:
     options = onnxruntime.SessionOptions()
     options.log_severity_level = 4
     options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
-    return onnxruntime.InferenceSession(made.SerializeToString(), options, providers=["CPUExecutionProvider"]).run(
-        None, feeds
-    )[0]
+    held = str(made) if isinstance(made, Path) else made.SerializeToString()
+    return onnxruntime.InferenceSession(held, options, providers=["CPUExecutionProvider"]).run(None, feeds)[0]
 
 
 def by_reference(made: ModelProto, feeds: dict[str, Any]) -> Any:
@@ -61,6 +61,40 @@ def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) 
     for a, b in GOOD:
         feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
         assert np.array_equal(run(copy, feeds), run(made, feeds))
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_elements_in_other_files(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the current folder is. The copy stands beside these files, and nowhere else."""
+    home = tmp_path / "home"
+    home.mkdir()
+    held = numpy_helper.from_array(np.array([2, 3, 4], np.int32), "w")
+    if nested:
+        made = model(
+            [node("Constant", [], ["w"], value=held), node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
+            [value("A", INT32, [3]), value("B", INT32, [3])],
+            [value("C", INT32, None)],
+        )
+    else:
+        made = model(
+            [node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
+            [value("A", INT32, [3]), value("B", INT32, [3])],
+            [value("C", INT32, None)],
+            [held],
+        )
+    path = home / "model.onnx"
+    save_model(made, path, save_as_external_data=True, location="data", size_threshold=0, convert_attribute=nested)
+    monkeypatch.chdir(tmp_path)
+    found = analyse(path)
+    assert found.status == 3
+    with pytest.raises(GuardError, match="to the same folder"):
+        write_guarded(found, tmp_path / "elsewhere.onnx")
+    assert write_guarded(found, home / "guarded.onnx") > 0
+    assert analyse(home / "guarded.onnx").status == 0
+    feeds = {"A": np.array([12, 12, 12], np.int32), "B": np.array([1, 2, 3], np.int32)}
+    assert by_onnxruntime(home / "guarded.onnx", feeds).tolist() == [6, 2, 1]
+    with pytest.raises(Exception, match="denominator_is_zero"):
+        by_onnxruntime(home / "guarded.onnx", feeds | {"B": np.array([1, 0, 3], np.int32)})
 
 
 @RUNS

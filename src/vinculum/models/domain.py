@@ -7,6 +7,7 @@ import numpy as np
 from sympy import Basic
 
 from vinculum.models.constants import MOST, Array
+from vinculum.models.elements import form_of
 from vinculum.models.names import shown
 from vinculum.models.obligations import integer_facts, pattern_script, script
 from vinculum.models.reach import Number
@@ -17,6 +18,7 @@ from vinculum_spec import integer, tensor
 from vinculum_spec.model import ElementType, Requirement
 
 Found = tuple[Verdict, str, dict[str, Any] | None]
+REFUSED_ALL_THE_SAME = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
 
 
 def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
@@ -67,7 +69,9 @@ def empty(div: Div) -> Found | None:
 def nonzero(div: Div) -> Found:
     """Whether no element of B is zero."""
     if (found := empty(div)) is not None:
-        return found
+        verdict, reason, more = found
+        refused = form_of(div.B.type) is None and possible(div.B, 0)
+        return verdict, reason + (REFUSED_ALL_THE_SAME if refused else ""), more
     if (index := first(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not possible(div.B, 0):

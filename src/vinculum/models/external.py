@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,18 @@ def content(tensor: Any, folder: Path, size: int) -> bytes:
             return file.read(size)
     except OSError as error:
         raise ModelError(f"{who}: cannot read its external data {shown(location)!r}: {error.strerror}") from None
+
+
+def kept_elsewhere(message: Any) -> Iterator[Any]:
+    """The tensors in a model, or in any part of one, whose elements are in files of their own."""
+    if message.DESCRIPTOR.name == "TensorProto":
+        if message.data_location == message.EXTERNAL:
+            yield message
+        return
+    for field, value in message.ListFields():
+        if field.message_type is not None:
+            for part in [value] if hasattr(value, "ListFields") else value:
+                yield from kept_elsewhere(part)
 
 
 def located(location: str, folder: Path, who: str, *, there: bool = True) -> Path:

@@ -13,6 +13,7 @@ from typing import Any
 from vinculum.models.analysis import Analysis
 from vinculum.models.elements import WIDENED, element_of, least_above_zero, name_of
 from vinculum.models.errors import GuardError
+from vinculum.models.external import kept_elsewhere
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
 from vinculum.models.sizes import named
@@ -56,7 +57,7 @@ def guarded(analysis: Analysis) -> Any:
         if home in by_home:
             _rewrite(twins[home], by_home[home], names)
     try:
-        checker.check_model(_with_shapes(copies))
+        checker.check_model(_to_check(copies))
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
@@ -71,15 +72,22 @@ def _names(home: Any) -> Iterator[str]:
     yield from (sparse.values.name for sparse in getattr(home, "sparse_initializer", ()))
 
 
-def _with_shapes(model: Any) -> Any:
-    """The model without the results whose shape it does not state, which the onnx package takes for an error."""
+def _to_check(model: Any) -> Any:
+    """The model without what the onnx package takes for an error: results whose shape is not stated, elements in other files.
+
+    It looks for these files in the current folder, as a model in memory has none; they were found when the model was read.
+    """
     stated = [item for item in model.graph.output if item.type.tensor_type.HasField("shape")]
-    if len(stated) == len(model.graph.output):
+    if len(stated) == len(model.graph.output) and not any(kept_elsewhere(model)):
         return model
     copy = type(model)()
     copy.CopyFrom(model)
     del copy.graph.output[:]
     copy.graph.output.extend(stated)
+    for tensor in kept_elsewhere(copy):
+        for name in ("data_location", "external_data"):
+            tensor.ClearField(name)
+        tensor.dims[:] = [0]
     return copy
 
 

@@ -144,6 +144,18 @@ def _cast(site: Site, x: Reaches) -> Reach:
     return arithmetic.cast(x[0], value.type if value else 0, site.kind)
 
 
+def _shifted(site: Site, x: Reaches) -> Reach:
+    """Unsigned integers; by as many bits as the type has or more, runtimes differ."""
+    top, given = whole(site.kind), site.attributes.get("direction", b"")
+    if not all(reach.integral and reach.low >= 0 for reach in x):
+        return top
+    low, high, least, most = (int(end) for reach in x[:2] for end in (reach.low, reach.high))
+    within = most < int(top.high).bit_length()
+    if given in (b"RIGHT", "RIGHT"):
+        return Reach(low >> most, high >> least) if within else Reach(0, high)
+    return arithmetic.fitting(low << least, high << most, site.kind) if within else top
+
+
 def _dequantized(site: Site, x: Reaches) -> Reach:
     value, form = site.value(0), form_of(site.kind)
     if value is None or form is None or whole(value.type) == ANYTHING or form_of(value.type):
@@ -203,6 +215,7 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Cos": _bounded(-1, 1),
     "Softplus": _softplus,
     "DequantizeLinear": _dequantized,
+    "BitShift": _shifted,
     **dict.fromkeys(("Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
     **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
 }
@@ -276,6 +289,8 @@ def _parts(site: Site) -> Any:
         data = MOVES[site.operator][1]
         sources = list(site.inputs) if data is None else list(site.inputs[:data])
         arrays = [None if value is None else value.elements for value in sources]
+        if any(array is not None for array in arrays):
+            arrays = [None if value is None else value.spread for value in sources]
         try:
             found = moved(site, arrays)
         except LookupError:

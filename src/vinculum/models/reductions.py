@@ -74,8 +74,10 @@ def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
 
 
 def mean(x: Reach, n: int | None, kind: int) -> Reach:
-    """The mean of n elements. Of none it is undefined, and so is that of an unknown number of them."""
+    """The mean of n elements. Of none it is undefined: NaN or 0, if it may be that there are some."""
     form = form_of(kind)
+    if form is not None and n is None and not x.low < 0 < x.high:
+        return Reach(0.0, INF, nan=True) if x.low >= 0 else Reach(-INF, 0.0, nan=True)
     if not n:
         return whole(kind)
     if form is None:

@@ -13,16 +13,18 @@ A fact is a tuple, its first word says which:
     ("behind", X)             X with one axis of size 1 in front
     ("maximum of", X, axes)   the greatest of each slice of X over these axes, which stay as axes of size 1
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
+    ("at least where some", X, bound)   where X has an element at all, or NaN
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, name_of, whole
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
-from vinculum.models.reductions import reduced_axes
+from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
 
@@ -49,6 +51,9 @@ def ties(site: Site) -> frozenset[Fact]:
             return _converted(site, first)
         case "ReduceSum" if site.kind == INT64 and _all_axes(site):
             return frozenset(("count", fact) for fact in first.facts if fact[0] in OF_ELEMENTS)
+        case "ReduceSum" if form_of(site.kind) and first.reach.low >= 0:
+            least = witness(site, reduced_axes(site))
+            return frozenset() if least is None else frozenset({("at least where some", first.origin, least)})
         case "Unsqueeze" if site.integers(1, "axes") == [0]:
             return frozenset({("behind", first.origin)}) | _kept(first)
         case "Gather":
@@ -113,8 +118,8 @@ def _compared(x: Value, how: str, y: Value) -> frozenset[Fact]:
 
 
 def _one_number(value: Value) -> Number | None:
-    """The number that a constant of one element is."""
-    return value.reach.single if value.constant is not None and value.constant.size == 1 else None
+    """The number that each element of a tensor is, which has one at least: else it would meet none."""
+    return value.reach.single if value.size else None
 
 
 def _of_size(value: Value) -> list[Value]:
@@ -290,3 +295,12 @@ def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach
         if value is not None and fact[0] == "none" and fact[1][0] not in ("both", "either"):
             reach = _cut(reach, value, _said(fact[1], truth=False))
     return reach
+
+
+def divided_by(A: Value, B: Value) -> Value:
+    """B, as far as elements of A meet it: of sums over axes that have no element, none of what was summed does."""
+    bounds = [fact[2] for fact in B.facts if fact[0] == "at least where some" and fact[1] is A.origin]
+    if not bounds or max(bounds) <= B.reach.low:
+        return B
+    least = max(bounds)
+    return replace(B, hull=Reach(least, max(B.reach.high, least), nan=True))

@@ -97,3 +97,12 @@ class Value:
         if self.constant is None or self.constant.size > FEW:
             return None
         return self.constant.reaches()
+
+    @property
+    def spread(self) -> Any:
+        """`elements`, or of a small tensor of which only its reach is known, that reach at each place."""
+        if self.elements is not None or self.size is None or self.size > FEW:
+            return self.elements
+        filled = np.empty(tuple(dim for dim in self.shape or () if isinstance(dim, int)), object)
+        filled.fill(self.reach)
+        return filled

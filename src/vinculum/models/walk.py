@@ -9,7 +9,7 @@ from typing import Any
 
 from vinculum.models.attributes import given, resolved, values
 from vinculum.models.constants import of_sparse, of_tensor
-from vinculum.models.elements import name_of, whole
+from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import infer, malformed, merged, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
@@ -20,10 +20,12 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
 from vinculum.models.sizes import Sizes, common, named
+from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
 from vinculum.models.value import STATED, Dim, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
+WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
 
 
 @dataclass(frozen=True)
@@ -108,6 +110,7 @@ class Walk:
         for tensor in graph.initializer:
             constant = of_tensor(tensor, self.model.folder)
             scope.values[tensor.name] = Value(constant.type, constant.shape, constant=constant, stated=True)
+        defaults = set(scope.values)
         for sparse in graph.sparse_initializer:
             scope.values[sparse.values.name] = self._sparse(sparse)
         for item in graph.input:
@@ -123,7 +126,7 @@ class Walk:
             scope.values[item.name] = value
         for name in list(scope.values):
             scope.values[name] = self._ranged(name, scope.values[name], scope)
-            self._given(name, scope)
+            self._given(name, scope, ", whose default a caller may replace" if name in defaults else "")
         self._nodes(graph.node, scope)
         return [scope.find(item.name) or Value() for item in graph.output]
 
@@ -166,7 +169,9 @@ class Walk:
                 if name:
                     value = self._ranged(name, self._stated(name, result, scope), scope)
                     telling = told_by(node, inputs)
-                    self.trace.keep(value, partial(self._made_by, node, place, scope), telling)
+                    self.trace.keep(
+                        value, partial(self._made_by, node, place, scope, wraps(value, node, inputs)), telling
+                    )
                     scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
                 self._record(node, place, inputs, attributes, scope)
@@ -191,6 +196,7 @@ class Walk:
         self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
     ) -> None:
         operands = [value or Value() for value in (*inputs, None, None)][:2]
+        operands[1] = divided_by(*operands)
         result = scope.values.get(node.output[0]) if node.output else None
         names = [*node.input[:2], *node.output[:1]]
         unstated = tuple(name for name in names if not self._explicit(name, scope))
@@ -231,15 +237,15 @@ class Walk:
         name = shown(node.name) if node.name else shown(node.op_type)
         return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
 
-    def _made_by(self, node: Any, place: int, scope: Scope) -> str:
+    def _made_by(self, node: Any, place: int, scope: Scope, how: str) -> str:
         domain = domain_of(node.domain)
         name = f"{domain}.{node.op_type}" if domain else node.op_type
-        return f"what {self._called(node, place, scope)} ({shown(name)}) gives"
+        return f"what {self._called(node, place, scope)} ({shown(name)}) gives{how}"
 
-    def _given(self, name: str, scope: Scope) -> None:
+    def _given(self, name: str, scope: Scope, more: str = "") -> None:
         """Trace a value that no node of this graph or function makes."""
         of_model = scope.outer is None and scope.ranged
-        where = f"the input {shown(name)} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
+        where = f"the input {shown(name)}{more} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
         self.trace.keep(scope.values[name], lambda: where)
 
     def _node(
@@ -345,6 +351,13 @@ def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
     if domain_of(node.domain) or not follows(node.op_type):
         return []
     return inputs[1:] if node.op_type == "Where" else inputs
+
+
+def wraps(result: Value, node: Any, inputs: list[Value | None]) -> str:
+    """In words, that integers of which something is known may give anything of the type, as they wrap around."""
+    values = (result, *(value or Value() for value in inputs))
+    known = node.op_type in WRAPPING and not domain_of(node.domain) and all(is_integer(value.type) for value in values)
+    return ": it may wrap around" if known else ""
 
 
 def sizes(shape: Shape | None) -> list[int]:

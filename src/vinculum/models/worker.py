@@ -37,12 +37,11 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 def write_guarded(found: Any, target: Path) -> int:
     """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
     from vinculum.models.errors import GuardError
+    from vinculum.models.external import kept_elsewhere
     from vinculum.models.guard import guarded
     from vinculum.models.load import calls
 
-    if any(tensor.data_location == tensor.EXTERNAL for tensor in found.model.proto.graph.initializer) and (
-        target.parent.resolve() != found.model.folder.resolve()
-    ):
+    if target.parent.resolve() != found.model.folder.resolve() and any(kept_elsewhere(found.model.proto)):
         raise GuardError("the model keeps elements in files beside it: write the guarded copy to the same folder")
     copy = guarded(found)
     part = target.with_name(f".{target.name}.part")
