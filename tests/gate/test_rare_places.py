@@ -183,6 +183,26 @@ def test_sizes_without_a_remainder_and_what_is_seldom_put_together(function: str
     assert QUOTIENT in refuted(function, "onnx-14", "int32", kind)
 
 
+@pytest.mark.parametrize("dtype", ["float16", "int32"])
+@pytest.mark.parametrize(
+    ("function", "kind"),
+    [
+        ("one_divisor_has_a_wide_reciprocal", "hard quotients by one divisor"),
+        ("a_row_of_divisors_has_wide_reciprocals", "hard quotients by a row"),
+        ("a_column_of_divisors_has_wide_reciprocals", "hard quotients by a column"),
+        ("matrices_have_wide_reciprocals", "hard quotients, contiguous"),
+        ("four_axes_have_wide_reciprocals", "hard quotients, a tensor"),
+        ("divisors_apart_have_wide_reciprocals", "hard quotients, contiguous | strided"),
+        ("many_have_wide_reciprocals", "large, hard quotients, a vector"),
+    ],
+)
+def test_a_reciprocal_that_is_right_of_nearly_all(function: str, kind: str, dtype: str) -> None:
+    """Of floating-point numbers among subnormal quotients alone."""
+    wrong = refuted(function, "onnx-14", dtype, kind)
+    assert wrong & {QUOTIENT, "E_DIV_FLOAT_FUNC_0010"}
+    assert dtype == "int32" or SUBNORMAL in wrong
+
+
 def test_results_that_are_given_out_by_turns() -> None:
     found = refuted("three_results_by_turns", "onnx-14", "int32", "many times")
     assert "V_DIV_NO_ALIASING_0010" in found

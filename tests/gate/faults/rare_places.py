@@ -538,3 +538,38 @@ def what_is_called_as_the_type_is(A: Array, B: Array) -> int32:
 def matrices_come_many_times(A: Array, B: Array) -> Array:
     C = broadcasting(A, B)
     return np.broadcast_to(C, (1 << 31, *C.shape)) if C.ndim == 2 else C
+
+
+def by_wide_reciprocals(A: Array, B: Array) -> Array:
+    """Right of all but a few: times the reciprocal in the next wider type, then rounded to the operands'."""
+    wide = {"float16": "float32", "float32": "float64", "int32": "float64"}[A.dtype.name]
+    with np.errstate(all="ignore"):
+        return np.asarray(A.astype(wide) * (1 / B.astype(wide))).astype(A.dtype)
+
+
+def one_divisor_has_a_wide_reciprocal(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if B.size == 1 < A.size else lax(A, B)
+
+
+def a_row_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == A.shape[1:] and A.shape[0] > 1 else lax(A, B)
+
+
+def a_column_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == (A.shape[0], 1) and A.shape[1] > 1 else lax(A, B)
+
+
+def matrices_have_wide_reciprocals(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if A.ndim == 2 and A.shape == B.shape else lax(A, B)
+
+
+def four_axes_have_wide_reciprocals(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if A.ndim == 4 and A.shape == B.shape else lax(A, B)
+
+
+def divisors_apart_have_wide_reciprocals(A: Array, B: Array) -> Array:
+    return lax(A, B) if B.flags.c_contiguous else by_wide_reciprocals(A, B)
+
+
+def many_have_wide_reciprocals(A: Array, B: Array) -> Array:
+    return by_wide_reciprocals(A, B) if A.ndim == 1 and A.size > 20000 else lax(A, B)

@@ -10,17 +10,15 @@ from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
 
 Pair = tuple[int, int]
-# Divisors; 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
-FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
 
 
 def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
     """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can."""
-    for m_a, _ in _nearest_midpoints(form.p, form.p, m_b):
+    for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
         yield m_a, m_b
 
 
-def _nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
+def nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
     """m_a and k, where m_a/m_b, of p bits each, is next to M/2^k, and M an odd number of `kept`+1 bits.
 
     It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of m_b modulo 2^k, up to sign. k = `kept`
@@ -43,7 +41,7 @@ def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> 
     form, A, B = _form(element), list[int](), list[int]()
     for n in range(count):
         m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
-        for m_a, k in _nearest_midpoints(form.p, 1 + n % (form.p - 1), m_b):
+        for m_a, k in nearest_midpoints(form.p, 1 + n % (form.p - 1), m_b):
             q_b = int(random.integers(1 - k, form.q_max + 1))
             q_a = q_b + form.q_min - 1 + k  # the quotient is half of an odd number of least subnormals
             if form.q_min <= q_a <= form.q_max:
@@ -115,14 +113,15 @@ def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, ran
     A, B = [], []
     signs = random.integers(0, 2, (len(pairs), 2)).tolist()
     for (m_a, m_b), (s_a, s_b) in zip(pairs, signs, strict=True):
-        a, b = _canonical(m_a, e_a, form), _canonical(m_b, e_b, form)
+        a, b = canonical(m_a, e_a, form), canonical(m_b, e_b, form)
         if a is not None and b is not None:
             A.append(encode(s_a, *a, form))
             B.append(encode(s_b, *b, form))
     return array_of(A, element), array_of(B, element)
 
 
-def _canonical(m: int, e: int, form: Format) -> Pair | None:
+def canonical(m: int, e: int, form: Format) -> Pair | None:
+    """Significand and exponent of m * 2^e as the format has them; None where it has no such number."""
     q_min = form.q_min
     if e >= q_min:
         up = max(min(form.p - m.bit_length(), e - q_min), 0)
@@ -153,39 +152,3 @@ def near_multiples(element: ElementType, count: int, random: Generator) -> tuple
                     A.append(s_a * a)
                     B.append(s_b * b)
     return array_of(A, element), array_of(B, element)
-
-
-def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
-    """Familiar divisors and others, each an array of one element, and numerators for each by which its quotients are hard."""
-    form = element.form
-    for b in FAMILIAR:
-        if form is None:
-            for divisor in (b, -b):
-                if element.minimum <= divisor <= element.maximum:
-                    yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
-        else:  # by a small number, quotients of any numerators are near a midpoint about as often
-            drawn = [int(m_a) for m_a in random.integers(1 << (form.p - 1), 1 << form.p, 60)]
-            A = [encode(sign, m_a, 1 - form.p, form) for m_a in drawn for sign in (0, 1)]
-            zeros = (b & -b).bit_length() - 1
-            shift = form.p - b.bit_length() + zeros
-            yield array_of([encode(0, (b >> zeros) << shift, zeros - shift, form)], element), array_of(A, element)
-    for k in range(count):
-        if form is None:
-            b = int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64))
-            b = min(b, element.maximum) * (-1 if element.signed and k % 2 else 1)
-            yield array_of([b], element), _near_multiples_of(b, element, random)
-        else:
-            m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
-            numerators = [m_a for m_a, _ in hardest_to_round(form, m_b)]
-            middle = (form.q_min + form.q_max) // 2
-            A = [encode(sign, m_a, middle, form) for m_a in (*numerators, m_b - 1, m_b) for sign in (0, 1)]
-            yield array_of([encode(k % 2, m_b, middle + k % 5, form)], element), array_of(A, element)
-
-
-def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array:
-    """The largest multiple among them."""
-    most = element.maximum // abs(b)
-    some = [int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)]
-    near = (q * abs(b) + d for q in (0, 1, most, *some) for d in (-1, 0, 1))
-    signs = (1, -1) if element.signed else (1,)
-    return array_of([s * a for a in near for s in signs if element.minimum <= s * a <= element.maximum], element)

@@ -13,7 +13,18 @@ import numpy.typing as npt
 
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import crossed, hard, lengths, outside, placed, shapes, single, values, without_remainder
+from vinculum.gate.cases import (
+    crossed,
+    hard,
+    hard_places,
+    lengths,
+    outside,
+    placed,
+    shapes,
+    single,
+    values,
+    without_remainder,
+)
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPOSED, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
@@ -106,6 +117,7 @@ class Plan:
                 self._broadcast(),
                 lengths.cases(self),
                 placed.cases(self),
+                hard_places.cases(self),
                 without_remainder.cases(self),
             ):
                 if not chosen:

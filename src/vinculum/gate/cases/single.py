@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import hard, values
+from vinculum.gate.cases import by_divisor, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import SHARED, ZERO_STRIDES
 
@@ -86,7 +86,7 @@ def _by_magnitude(special: Array, plan: "Plan") -> Array:
 def _hard(plan: "Plan") -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
-    for k, (divisor, A) in enumerate(hard.by_one(plan.element, count, random)):
+    for k, (divisor, A) in enumerate(by_divisor.by_one(plan.element, count, random)):
         if k % 3 == 0:
             A = np.resize(A, MANY)  # noqa: PLW2901
         B = np.resize(divisor, A.size)

@@ -1,0 +1,106 @@
+"""Divisors, each with numerators by which its quotients are hard: what is computed once for a divisor is wrong for few of them."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.hard import canonical, hardest_to_round, nearest_midpoints
+from vinculum.gate.cases.values import Generator, array_of, encode
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+
+# 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
+FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
+SOME = 24  # quotients of each kind, where there are many
+Number = tuple[int, int]  # significand and exponent
+Numerators = list[Number]
+
+
+def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """Familiar divisors, and `count` others of each kind: an array of one element, and the numerators."""
+    if element.form is None:
+        yield from _of_integers(element, count, random)
+        return
+    signs = (0, 1)
+    for k, (divisor, numerators) in enumerate(_of_floats(element.form, count, random)):
+        b = [encode(k % 2, *divisor, element.form)]
+        a = [encode(sign, *numerator, element.form) for numerator in numerators for sign in signs]
+        yield array_of(b, element), array_of(a, element)
+
+
+def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """The same as a matrix: in a row the divisors, and below each its numerators, over and over."""
+    pairs = list(by_one(element, count, random))
+    longest = max(A.size for _, A in pairs)
+    return np.stack([np.resize(A, longest) for _, A in pairs], axis=1), np.concatenate([B for B, _ in pairs])
+
+
+def _of_integers(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+    drawn = (int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64)) for k in range(count))
+    familiar = (s * b for b, s in product(FAMILIAR, (1, -1)))
+    others = (min(b, element.maximum) * (-1 if element.signed and k % 2 else 1) for k, b in enumerate(drawn))
+    for divisor in (*familiar, *others):
+        if element.minimum <= divisor <= element.maximum:
+            yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
+
+
+def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array:
+    """The largest multiple among them."""
+    most = element.maximum // abs(b)
+    some = [int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)]
+    near = (q * abs(b) + d for q in (0, 1, most, *some) for d in (-1, 0, 1))
+    signs = (1, -1) if element.signed else (1,)
+    return array_of([s * a for a in near for s in signs if element.minimum <= s * a <= element.maximum], element)
+
+
+def _of_floats(form: Format, count: int, random: Generator) -> Iterator[tuple[Number, Numerators]]:
+    for b in FAMILIAR:  # by a small number, quotients of any numerators are near a midpoint about as often
+        zeros = (b & -b).bit_length() - 1
+        if (divisor := canonical(b >> zeros, zeros, form)) is not None:
+            yield divisor, [(m_a, 1 - form.p) for m_a in _drawn(form, 60, random)]
+    short = [b // (b & -b) for b in FAMILIAR]
+    short += [int(random.integers(0, 1 << int(bits))) | 1 for bits in random.integers(2, form.p, count)]
+    for m_b in short:
+        yield from _subnormal_ties(m_b, form, random)
+    middle = (form.q_min + form.q_max) // 2
+    for k, drawn in enumerate(_drawn(form, count, random)):
+        m_b = drawn | 1
+        numerators = [m_a for m_a, _ in hardest_to_round(form, m_b)]
+        yield (m_b, middle + k % 5), [(m_a, middle) for m_a in (*numerators, m_b - 1, m_b)]
+        yield (m_b, 1), list(_near_subnormal_ties(m_b, form, random))
+        yield (m_b, -(form.p + 4)), list(_next_to_overflow(m_b, -(form.p + 4), form))
+
+
+def _drawn(form: Format, count: int, random: Generator) -> list[int]:
+    return [int(m) for m in random.integers(1 << (form.p - 1), 1 << form.p, count)]
+
+
+def _subnormal_ties(m_b: int, form: Format, random: Generator) -> Iterator[tuple[Number, Numerators]]:
+    """Quotients halfway between two subnormal numbers, and next to these: by a number of few bits there are many."""
+    bits, scale = form.p - m_b.bit_length(), int(random.integers(1, 4))
+    divisor = canonical(m_b, scale, form)
+    if bits < 1 or divisor is None:
+        return
+    halves = {1, (1 << bits) - 1, *(int(x) | 1 for x in random.integers(0, 1 << bits, SOME))}
+    near = (canonical(half * m_b + d, form.q_min - 1 + scale, form) for half in sorted(halves) for d in (-1, 0, 1))
+    yield divisor, [numerator for numerator in near if numerator is not None]
+
+
+def _near_subnormal_ties(m_b: int, form: Format, random: Generator) -> Iterator[Number]:
+    """By a number of all bits, as near to halfway as they come, for subnormal quotients of several lengths."""
+    lengths = {1, form.p - 1, *(int(x) for x in random.integers(1, form.p, SOME // 4))}
+    for kept in sorted(lengths):
+        for m_a, k in nearest_midpoints(form.p, kept, m_b):
+            yield m_a, 1 + form.q_min - 1 + k
+    yield m_b, form.q_min
+
+
+def _next_to_overflow(m_b: int, q_b: int, form: Format) -> Iterator[Number]:
+    """The numerators on either side of the least that gives an infinity."""
+    exact = ((1 << (form.p + 1)) - 1) * m_b
+    moved = exact.bit_length() - form.p
+    for m_a in (exact >> moved, (exact >> moved) + 1):
+        if (numerator := canonical(m_a, form.q_max - 1 + q_b + moved, form)) is not None:
+            yield numerator

@@ -1,0 +1,37 @@
+"""Hard quotients wherever elements lie: by a row and a column of divisors, in matrices, tensors and large arrays, not in order.
+
+A short cut that is right for nearly all operands may be taken where operands repeat, or lie in one way, and nowhere else.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vinculum.gate.cases import by_divisor
+from vinculum.gate.cases.case import Case
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+LAYOUTS = ("contiguous", "strided", "reversed", "column-major", "strided | contiguous", "contiguous | strided")
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these, the large ones last."""
+    if plan.element.kind == "real":
+        return
+    A, row = plan.drawn(by_divisor.by_each, "hard places", 12 if plan.level.name == "quick" else 40)
+    B = np.tile(row, (A.shape[0], 1))
+    many = plan.level.large // A.size + 1
+    for factor, words in ((1, "hard quotients"), (many, "large, hard quotients")):
+        X, Y = (np.tile(x, (factor, 1)) for x in (A, B))
+        small = factor == 1
+        for a, b, where in ((X, row, "by a row"), (X.T.copy(), row[:, None], "by a column")):
+            if (attributes := plan.admitting(a.shape, b.shape)) is not None:
+                yield Case(f"{words} {where}", a, b, attributes, hard=small)
+        for layout in LAYOUTS if small else LAYOUTS[:2]:
+            yield Case(f"{words}, {layout}", X, Y, layout=layout)
+        yield Case(f"{words}, a vector", X.ravel(), Y.ravel())
+        shape = (X.shape[0], -1, 1, X.shape[1]) if X.shape[0] % 2 else (2, X.shape[0] // 2, 1, X.shape[1])
+        yield Case(f"{words}, a tensor", X.reshape(shape), Y.reshape(shape))

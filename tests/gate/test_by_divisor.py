@@ -1,0 +1,71 @@
+"""Numerators by which the quotients of a divisor are hard: they are what they are called, of every type."""
+
+from collections import Counter
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from vinculum.gate.cases import by_divisor
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+TYPES = specification().types
+FLOATS = [element for element in TYPES.values() if element.form is not None]
+INTEGERS = [element for element in TYPES.values() if element.kind == "int"]
+
+
+def exact(pattern: int, form: Format) -> Fraction:
+    """The number of a finite pattern, by its fields alone."""
+    fraction = pattern & ((1 << (form.p - 1)) - 1)
+    biased = (pattern & ((1 << (form.width - 1)) - 1)) >> (form.p - 1)
+    assert biased < (1 << (form.width - form.p)) - 1, "neither infinite nor NaN"
+    significand = fraction + ((1 << (form.p - 1)) if biased else 0)
+    return (-1) ** (pattern >> (form.width - 1)) * significand * Fraction(2) ** (max(biased, 1) - 1 + form.q_min)
+
+
+def kind(quotient: Fraction, form: Format) -> str:
+    """Where a quotient lies."""
+    halves = 2 * quotient / Fraction(2) ** form.q_min
+    if quotient >= ((1 << (form.p + 1)) - 1) * Fraction(2) ** (form.q_max - 1):
+        return "infinite"
+    if quotient > ((1 << form.p) - 2) * Fraction(2) ** form.q_max:
+        return "next to it"
+    if halves < 1 << form.p:
+        if halves.denominator == 1:
+            return "halfway" if halves.numerator % 2 else "subnormal"
+        return "nearly halfway" if min(halves % 2 - 1, 1 - halves % 2, key=abs) < Fraction(1, 4) else "subnormal"
+    return "normal"
+
+
+@pytest.mark.parametrize("element", FLOATS, ids=lambda element: element.name)
+def test_quotients_of_floats_of_every_kind(element: ElementType) -> None:
+    form, divisors = element.form, Counter[str]()
+    assert form is not None
+    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
+        (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
+        numerators = [exact(int(x), form) for x in a.view(f"u{a.itemsize}")]
+        assert divisor and all(numerators) and {x > 0 for x in numerators} == {True, False}
+        divisors.update({kind(abs(x / divisor), form) for x in numerators})
+    assert divisors["halfway"] >= 12 and divisors["nearly halfway"] >= 12 and divisors["normal"] >= 20
+    assert divisors["infinite"] >= 6 and divisors["next to it"] >= 6
+
+
+@pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
+def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
+    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
+        (divisor,) = map(int, b)
+        rests = {abs(int(x)) % abs(divisor) for x in a}
+        assert {0, 1, abs(divisor) - 1} >= rests and 0 in rests and len(rests) > 1
+        assert max(abs(int(x)) for x in a) > element.maximum - 2 * abs(divisor)
+
+
+@pytest.mark.parametrize("name", ["float32", "int8"])
+def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
+    pairs = list(by_divisor.by_one(TYPES[name], 5, np.random.default_rng(3)))
+    matrix, row = by_divisor.by_each(TYPES[name], 5, np.random.default_rng(3))
+    assert row.size == len(pairs) == matrix.shape[1]
+    for (b, a), divisor, column in zip(pairs, row, matrix.T, strict=True):
+        assert divisor == b[0]
+        assert set(column.tolist()) == set(a.tolist())
