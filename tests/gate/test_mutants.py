@@ -78,11 +78,13 @@ def _no_process_stays() -> Iterator[None]:
 
 # In CI a few of each kind. A gate that is another one makes the proofs that refute them all stale, and they run again.
 OF_EACH_WEEK = (
+    "dies_of_zero",
     "floor_for_truncate",
     "int64_through_float64",
     "lost_sign_of_zero",
     "neighbour_overwritten",
     "reciprocal",
+    "refuses_rank_0",
     "result_is_an_input",
     "saturated_overflow",
     "ties_away",
