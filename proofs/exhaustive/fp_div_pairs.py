@@ -17,6 +17,7 @@ from contracts.obligations import FORMS
 from exhaustive import broken
 from groups import FLOAT
 from smt.circuits import DECLARED, Circuit
+from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_div import sort
 from vinculum.gate.adapter import Array
 from vinculum.gate.whole.compiled import CompilerError
@@ -142,11 +143,13 @@ def _proof(dtype: str) -> Proof:
         ("z3-solver", "numpy", "ml_dtypes", "sympy"),
         examines=("src/vinculum/kernels",),
         assumptions=(
-            "Z3's tactics fpa2bv, bit-blast and aig turn a formula into an equivalent one; its reading of fp.div is SMT-LIB's",
+            "Z3's tactics simplify, fpa2bv, bit-blast and aig turn a formula into an equivalent one; its reading of fp.div is SMT-LIB's",
+            "the printer of gates, and the C that puts 256 inputs at a time to them (smt/circuits.py)",
             "the relation accepts the same results, as EVERY_PAIR_" + "... of the type has the same digest",
             "the C compiler, for the circuit that is printed as C",
         ),
-        rests_on=(f"EVERY_PAIR_{dtype.upper()}", "FLOAT_UNIQUE"),
+        # Of what follows for the relation: its reading of bit patterns, and the fractions that it compares.
+        rests_on=(f"EVERY_PAIR_{dtype.upper()}", "FLOAT_UNIQUE", "FP_DECODING", *FRACTIONS_REST_ON),
         cores=True,
         seconds=600.0,
     )

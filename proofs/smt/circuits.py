@@ -18,7 +18,8 @@ from vinculum.gate.whole.compiled import load
 Array = npt.NDArray[Any]
 NAMES, WIDTH = "abc", 16
 DECLARED = "".join(f"(declare-const {x} (_ BitVec {WIDTH}))" for x in NAMES)
-INPUT = re.compile(r"([abc])(\d+)")
+BIT = "bit {} of {}"  # as no script can call a symbol without quoting it
+INPUT = re.compile(BIT.format(r"(\d+)", "([abc])"))
 LANES = WIDTH * WIDTH  # inputs in one go
 TACTICS = ("simplify", "fpa2bv", "simplify", "bit-blast", "aig")
 SOURCE = """\
@@ -117,7 +118,7 @@ def _printed(script: str) -> tuple[str, list[str]]:
         if missing or pending.pop().get_id() in names:
             continue
         if found := INPUT.fullmatch(gate.decl().name()) if not inputs else None:
-            names[gate.get_id()] = f"{found[1]}[{found[2]}]"
+            names[gate.get_id()] = f"{found[2]}[{found[1]}]"
             continue
         names[gate.get_id()] = f"g{len(lines)}"
         lines.append(f"const word g{len(lines)} = {_term(gate.decl().name(), [names[x.get_id()] for x in inputs])};")
@@ -147,12 +148,14 @@ def _term(kind: str, inputs: Sequence[str]) -> str:
 
 
 def _gates(script: str) -> list[Any]:
-    """What the script asserts, of truth values a0 (the last bit), a1, ..., c15."""
+    """What the script asserts, of truth values for each bit of a, b and c, the last one 0. ValueError where it quotes symbols."""
     import z3
 
+    if "|" in script:
+        raise ValueError("a script with quoted symbols")
     context = z3.Context()  # of its own, so that the same script gives the same gates
     none, one = (z3.BitVecVal(k, 1, context) for k in (0, 1))
-    bits = {x: [z3.If(z3.Bool(f"{x}{k}", context), one, none) for k in range(WIDTH)] for x in NAMES}
+    bits = {x: [z3.If(z3.Bool(BIT.format(k, x), context), one, none) for k in range(WIDTH)] for x in NAMES}
     whole = [(z3.BitVec(x, WIDTH, context), z3.Concat(*reversed(bits[x]))) for x in NAMES]
     goal = z3.Goal(ctx=context)
     goal.add(*(z3.substitute(x, *whole) for x in z3.parse_smt2_string(script, ctx=context)))

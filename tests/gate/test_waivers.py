@@ -1,6 +1,7 @@
 """Waivers: what a condition means, what the file must be, which failures are covered, and what fails a run."""
 
 import operator
+import sys
 import tomllib
 from collections.abc import Sequence
 from datetime import date
@@ -308,7 +309,7 @@ def test_lines_are_those_of_toml(tmp_path: Path) -> None:
     ("condition", "said"),
     [
         ("A ==", "invalid syntax"),
-        ("A == 1\0", "null bytes"),
+        ("A == 1\0", "null bytes" if sys.version_info >= (3, 11, 4) else "cannot be read"),  # no SyntaxError before
         ("(A == 1 and\nB == = 2)", "of line 2"),
         ("A = 1", "at character 3"),
     ],

@@ -102,8 +102,11 @@ def test_the_first_element_that_is_refused() -> None:
 
 
 def test_bad_scripts_and_operands() -> None:
-    with pytest.raises(ValueError, match="no gate: d"):
-        Circuit(f"{DECLARED}(declare-const d Bool)(assert (= (= a b) d))")
+    for name in ("d", "a3", "a16"):
+        with pytest.raises(ValueError, match=f"no gate: {name}"):
+            Circuit(f"{DECLARED}(declare-const {name} Bool)(assert (= (= a b) {name}))")
+    with pytest.raises(ValueError, match="quoted"):
+        Circuit(f"{DECLARED}(declare-const |bit 3 of a| Bool)(assert |bit 3 of a|)")
     circuit = Circuit(f"{DECLARED}(assert (= a b c))")
     right = np.zeros(LANES, np.uint16)
     for bad in (
