@@ -2,16 +2,20 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
 
-from vinculum.gate.cases import by_divisor
+from vinculum.gate.cases import by_divisor, hard_places
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
 
-TYPES = specification().types
+SPEC = specification()
+TYPES = SPEC.types
 FLOATS = [element for element in TYPES.values() if element.form is not None]
 INTEGERS = [element for element in TYPES.values() if element.kind == "int"]
 
@@ -48,8 +52,8 @@ def test_quotients_of_floats_of_every_kind(element: ElementType) -> None:
         numerators = [exact(int(x), form) for x in a.view(f"u{a.itemsize}")]
         assert divisor and all(numerators) and {x > 0 for x in numerators} == {True, False}
         divisors.update({kind(abs(x / divisor), form) for x in numerators})
-    assert divisors["halfway"] >= 12 and divisors["nearly halfway"] >= 12 and divisors["normal"] >= 20
-    assert divisors["infinite"] >= 6 and divisors["next to it"] >= 6
+    assert divisors["halfway"] >= 36 and divisors["nearly halfway"] >= 35 and divisors["normal"] >= 20
+    assert divisors["infinite"] == divisors["next to it"] == 12
 
 
 @pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
@@ -69,3 +73,26 @@ def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
     for (b, a), divisor, column in zip(pairs, row, matrix.T, strict=True):
         assert divisor == b[0]
         assert set(column.tolist()) == set(a.tolist())
+
+
+@pytest.mark.parametrize("name", ["float16", "uint64"])
+def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
+    """Each numerator its own divisor, however they lie; by rows and columns that repeat, and in large arrays too."""
+    cases = list(hard_places.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0)))
+    large = [case for case in cases if case.label.startswith("large, ")]
+    assert {case.label.removeprefix("large, hard quotients") for case in large} == {
+        " by a row", " by a column", ", contiguous", ", strided", ", a vector", ", a tensor"
+    }  # fmt: skip
+    assert {case.layout for case in cases} == set(hard_places.LAYOUTS)
+    assert all(max(case.A.size, case.B.size) > LEVELS["quick"].large for case in large)
+    assert {(case.A.ndim, case.B.ndim) for case in cases} == {(2, 1), (2, 2), (1, 1), (4, 4)}
+    met = [{*zip(A.ravel().tolist(), B.ravel().tolist(), strict=True)} for A, B in map(spread, cases)]
+    assert len(met[0]) > 1000 and all(pairs == met[0] for pairs in met)
+
+
+def spread(case: Case) -> list[Any]:
+    """Both operands in the shape of the result, as bits."""
+    return [
+        np.broadcast_to(x, np.broadcast_shapes(case.A.shape, case.B.shape)).copy().view(f"u{x.itemsize}")
+        for x in (case.A, case.B)
+    ]

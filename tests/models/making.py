@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from onnx import ModelProto, TensorProto, helper, numpy_helper
 
+from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.analysis import Analysis, analyse
 from vinculum.models.ranges import ranges
 
@@ -79,6 +81,16 @@ def verdicts(found: Analysis) -> dict[str, str]:
 def reasons(found: Analysis, identifier: str) -> list[str]:
     """The reasons of the findings on one requirement."""
     return [row.reason for row in found.findings if identifier in row.requirements]
+
+
+def by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> list[Any]:
+    """All results of a model, or of the one in a file, by ONNX Runtime's CPU provider."""
+    ort = pytest.importorskip("onnxruntime")
+    options = ort.SessionOptions()
+    options.log_severity_level = 4
+    options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
+    held = str(made) if isinstance(made, Path) else made.SerializeToString()
+    return list(ort.InferenceSession(held, options, providers=["CPUExecutionProvider"]).run(None, feeds))
 
 
 def branch_of(result: list[int]) -> Any:

@@ -5,11 +5,23 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT32, INT64, analysed, branch_of, graph, model, node, reasons, tensor, value, verdicts
+from making import (
+    INT32,
+    INT64,
+    analysed,
+    branch_of,
+    by_onnxruntime,
+    graph,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
 from onnx import ModelProto, TensorProto
 from onnx.reference import ReferenceEvaluator
 
-from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.elements import least_above_zero
 from vinculum.models.guard import guarded
 
@@ -17,16 +29,6 @@ HALF, BFLOAT16, FLOAT, BOOL = TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorP
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
 NO_ZERO, NO_OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 DIV = node("Div", ["A", "B"], ["C"])
-
-
-def by_onnxruntime(made: ModelProto, feeds: dict[str, Any]) -> list[Any]:
-    ort = pytest.importorskip("onnxruntime")
-    options = ort.SessionOptions()
-    options.log_severity_level = 4
-    options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
-    return list(
-        ort.InferenceSession(made.SerializeToString(), options, providers=["CPUExecutionProvider"]).run(None, feeds)
-    )
 
 
 def halves(*nodes: Any) -> ModelProto:

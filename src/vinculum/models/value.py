@@ -101,8 +101,7 @@ class Value:
     @property
     def spread(self) -> Any:
         """`elements`, or of a small tensor of which only its reach is known, that reach at each place."""
-        if self.elements is not None or self.size is None or self.size > FEW:
+        sizes = [dim for dim in self.shape or () if isinstance(dim, int)]
+        if self.elements is not None or self.size is None or self.size > FEW or len(sizes) < len(self.shape or ()):
             return self.elements
-        filled = np.empty(tuple(dim for dim in self.shape or () if isinstance(dim, int)), object)
-        filled.fill(self.reach)
-        return filled
+        return np.full(sizes, self.reach, object)

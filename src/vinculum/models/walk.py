@@ -25,6 +25,7 @@ from vinculum.models.trace import Trace
 from vinculum.models.value import STATED, Dim, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
+# Of integers of which something is known they may give anything of the type.
 WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
 
 
@@ -169,9 +170,7 @@ class Walk:
                 if name:
                     value = self._ranged(name, self._stated(name, result, scope), scope)
                     telling = told_by(node, inputs)
-                    self.trace.keep(
-                        value, partial(self._made_by, node, place, scope, wraps(value, node, inputs)), telling
-                    )
+                    self.trace.keep(value, partial(self._made_by, node, place, scope, [value, *inputs]), telling)
                     scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
                 self._record(node, place, inputs, attributes, scope)
@@ -237,9 +236,11 @@ class Walk:
         name = shown(node.name) if node.name else shown(node.op_type)
         return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
 
-    def _made_by(self, node: Any, place: int, scope: Scope, how: str) -> str:
+    def _made_by(self, node: Any, place: int, scope: Scope, values: list[Value | None]) -> str:
         domain = domain_of(node.domain)
         name = f"{domain}.{node.op_type}" if domain else node.op_type
+        integers = all(is_integer((value or Value()).type) for value in values)
+        how = ": it may wrap around" if integers and name in WRAPPING else ""
         return f"what {self._called(node, place, scope)} ({shown(name)}) gives{how}"
 
     def _given(self, name: str, scope: Scope, more: str = "") -> None:
@@ -351,13 +352,6 @@ def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
     if domain_of(node.domain) or not follows(node.op_type):
         return []
     return inputs[1:] if node.op_type == "Where" else inputs
-
-
-def wraps(result: Value, node: Any, inputs: list[Value | None]) -> str:
-    """In words, that integers of which something is known may give anything of the type, as they wrap around."""
-    values = (result, *(value or Value() for value in inputs))
-    known = node.op_type in WRAPPING and not domain_of(node.domain) and all(is_integer(value.type) for value in values)
-    return ": it may wrap around" if known else ""
 
 
 def sizes(shape: Shape | None) -> list[int]:
