@@ -1,7 +1,7 @@
 """Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the same one, on samples.
 
-The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c` and
-`integers_by_one_avx2.c`, which are not generated, are others. Samples are taken where estimates and reciprocals could go
+The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`
+and `integers_by_one_avx512.c`, which are not generated, are others. Samples are taken where estimates and reciprocals could go
 wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change included.
 """
 
@@ -50,7 +50,9 @@ CLASSES = (
 )
 ONE_NUMERATOR = "one numerator"
 MUTANTS = {OFF: off_by_one, GIVEN_BACK: gives_back}
-PLAIN, VECTORS = "portable", "avx2"  # with AVX-512 compilers make vectors of the generated C
+PLAIN = "portable"
+# By vectors of our own; of the rest compilers make some with AVX-512, out of the generated C.
+VECTORS = {"avx2": DTYPES, "avx512": ("uint32", "uint64")}
 Sample = tuple[str, Array, Array, Array]  # way, numerators, denominators, quotients
 TOLD = (7, 100)  # a pair among the special values, on which mutants are wrong
 
@@ -129,9 +131,19 @@ def samples(element: ElementType, rounding: str, seed: int) -> list[Sample]:
         return [(way, A, B, ways[way](A, B)) for way, A, B in every]
 
 
-def difference(ways: Paths, by: Sequence[Sample]) -> dict[str, Any] | None:
+def vectors(dtype: str) -> tuple[str, ...]:
+    """Those that this processor has for the type."""
+    found = list[str]()
+    for most, dtypes in VECTORS.items():
+        with limited(most):
+            if compiled.paths()["integers"] == most and dtype in dtypes:
+                found.append(most)
+    return tuple(found)
+
+
+def difference(ways: Paths, by: Sequence[Sample], most: str) -> dict[str, Any] | None:
     """The first of the samples on which vectors differ from the generated C, or which they give back to it."""
-    with limited(VECTORS):
+    with limited(most):
         for way, A, B, expected in by:
             given_back = compiled.given_back()
             got = ways[way](A, B)
@@ -147,27 +159,31 @@ def every_way(session: Session) -> Finding:
     """All types, with each rounding."""
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
-    with limited(VECTORS):
-        if compiled.paths()["integers"] != VECTORS:
-            return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
+    if not all(map(vectors, DTYPES)):
+        return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
     work = [(SPEC.types[dtype], rounding) for dtype in DTYPES for rounding in ROUNDINGS]
     count, killed, survived = 0, list[str](), list[str]()
     for done, (element, rounding) in enumerate(work):
         words = {"type": element.name, "rounding": rounding}
         session.report(done / len(work), ", ".join(words.values()))
-        ways, by = paths(rounding, element.width), samples(element, rounding, session.seed)
-        if (refuted := difference(ways, by)) is not None:
-            return Finding(Level.REFUTED, counterexample=words | refuted)
+        ways, by, kinds = (
+            paths(rounding, element.width),
+            samples(element, rounding, session.seed),
+            vectors(element.name),
+        )
+        for most in kinds:
+            if (refuted := difference(ways, by, most)) is not None:
+                return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
         count += sum(A.size for _, A, _, _ in by)
         for way, (name, made) in product((FIRST, ONE_DENOMINATOR, ONE_NUMERATOR), MUTANTS.items()):
-            told = difference(ways | {way: made(ways[way])}, by) is not None
+            told = all(difference(ways | {way: made(ways[way])}, by, most) is not None for most in kinds)
             (killed if told else survived).append(f"{element.name}, {rounding}, {way}, {name}")
     details = {
         "classes": list(CLASSES),
         "count": count,
         "generator": "numpy.random.PCG64",
         "seed": session.seed,
-        "instructions": VECTORS,
+        "instructions": {most: [dtype for dtype in DTYPES if most in vectors(dtype)] for most in VECTORS},
         "binaries": dict(binaries()),
     }
     witness = one_pair(SPEC.types[DTYPES[0]])
@@ -184,7 +200,8 @@ PROOFS = (
         INTEGERS,
         "comparison on samples",
         f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
-        "processor has; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
+        "processor has, and uint32 and uint64 by AVX-512 where it has that; the compiled kernel as installed; "
+        "not rows and runs, elements apart, nor stores past the caches",
         every_way,
         tools=("numpy",),
         examines=("src/vinculum/kernels",),

@@ -56,13 +56,48 @@ def test_quotients_of_floats_of_every_kind(element: ElementType) -> None:
     assert divisors["infinite"] == divisors["next to it"] == 12
 
 
+@pytest.mark.parametrize("element", FLOATS, ids=lambda element: element.name)
+def test_divisors_of_floats_at_the_ends_of_the_range(element: ElementType) -> None:
+    """The largest, those whose reciprocals are subnormal or overflow, subnormal ones: with quotients that are hard and normal."""
+    form, found = element.form, Counter[str]()
+    assert form is not None
+    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
+        (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
+        quotients = [abs(exact(int(x), form) / divisor) for x in a.view(f"u{a.itemsize}")]
+        if {kind(q, form) for q in quotients} == {"normal"}:
+            hardest = [q for q in quotients if nearness(q, form) <= Fraction(1, 1 << form.p)]
+            magnitude = abs(divisor)
+            found["largest"] += magnitude == ((1 << form.p) - 1) * Fraction(2) ** form.q_max
+            found["reciprocal subnormal"] += bool(hardest) and 1 / magnitude < Fraction(2) ** (1 - form.emax)
+            found["least normal"] += bool(hardest) and 1 <= magnitude / Fraction(2) ** (1 - form.emax) < 2
+            found["subnormal"] += magnitude < Fraction(2) ** (1 - form.emax)
+            found["spread"] += magnitude > 1 and max(quotients) / min(quotients) > Fraction(2) ** (form.emax // 2)
+    assert found.pop("largest") == 1
+    assert all(found[name] >= at_least for name, at_least in (
+        ("reciprocal subnormal", 2), ("least normal", 1), ("subnormal", 12), ("spread", 4)
+    )), found  # fmt: skip
+
+
+def nearness(quotient: Fraction, form: Format) -> Fraction:
+    """How far a normal quotient is from halfway between two numbers, by the distance of these."""
+    exponent = quotient.numerator.bit_length() - quotient.denominator.bit_length()
+    exponent -= quotient < Fraction(2) ** exponent
+    quanta = quotient / Fraction(2) ** (exponent - form.p + 1)
+    return abs(quanta - quanta.numerator // quanta.denominator - Fraction(1, 2))
+
+
 @pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
 def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
+    """By divisors of every size, up to the largest: above half of the range, a reciprocal takes one bit more."""
+    divisors = []
     for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
         (divisor,) = map(int, b)
-        rests = {abs(int(x)) % abs(divisor) for x in a}
-        assert {0, 1, abs(divisor) - 1} >= rests and 0 in rests and len(rests) > 1
-        assert max(abs(int(x)) for x in a) > element.maximum - 2 * abs(divisor)
+        rests = {abs(int(x)) % abs(divisor) for x in a if abs(int(x)) < element.maximum - 1}
+        assert {0, 1, abs(divisor) - 1} >= rests and len(rests) > 1
+        assert element.maximum in a and {divisor, 0} <= {*a.tolist()}
+        divisors.append(divisor)
+    assert element.maximum in divisors and sum(abs(b) > element.maximum // 2 for b in divisors) >= 8
+    assert (element.minimum in divisors) == element.signed
 
 
 @pytest.mark.parametrize("name", ["float32", "int8"])

@@ -224,10 +224,20 @@ def test_hardest_to_round(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_hard_normal(name: str) -> None:
-    """Quotients in the normal range, within 2^-p of a midpoint, relative to a quantum; of both signs and many sizes."""
+    """Quotients in the normal range, as near to a midpoint as they can be, relative to a quantum; of both signs and many sizes.
+
+    Divisors are anywhere, at both ends of the range often, and some are subnormal numbers.
+    """
     form = form_of(name)
     A, B = hard.hard_normal(SPEC.types[name], 300, random())
     assert A.size > 60
+    fields = (B.view(f"u{B.itemsize}").astype(np.int64) & ((1 << (form.width - 1)) - 1)) >> (form.p - 1)
+    significands = B.view(f"u{B.itemsize}").astype(np.int64) & ((1 << (form.p - 1)) - 1)
+    bits = [int(m).bit_length() if field == 0 else form.p for m, field in zip(significands, fields, strict=True)]
+    last = form.q_max - form.q_min + 1
+    for field in (1, 2, last - 1, last):
+        assert (fields == field).sum() >= A.size // 60
+    assert min(12, last) < len({*fields.tolist()}) and len({n for n in bits if n < form.p}) >= min(5, form.p - 2)
     distances, subnormal = [], 0
     for q in exact(A, B):
         exponent = math.floor(math.log2(q.numerator) - math.log2(q.denominator))
@@ -236,7 +246,7 @@ def test_hard_normal(name: str) -> None:
         subnormal += exponent < 1 - form.emax
         quanta = q / Fraction(2) ** (exponent - form.p + 1)
         distances.append(abs(quanta - math.floor(quanta) - Fraction(1, 2)))
-    assert all(0 < distance <= Fraction(1, 1 << form.p) for distance in distances)
+    assert all(0 < distance <= Fraction(1, 1 << n) for distance, n in zip(distances, bits, strict=True))
     assert subnormal <= A.size // 100
     signs = {(math.copysign(1, float(a)), math.copysign(1, float(b))) for a, b in zip(A, B, strict=True)}
     assert len(signs) == 4

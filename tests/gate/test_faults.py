@@ -99,6 +99,7 @@ def said(row: Row) -> str:
     ("garbage", FUNC, ""),
     ("changes_its_inputs", UNTOUCHED, "changed: A"),
     ("changes_inputs_of_the_call_before", UNTOUCHED, "changed: A"),
+    ("locks_its_inputs", UNTOUCHED, "changed: A"),
     ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
     ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
     ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
@@ -119,6 +120,7 @@ def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, 
     ("differs_by_threads", "", 4, DETERMINISM),
     ("differs_by_cores", "", 4, DETERMINISM),
     ("differs_by_alignment", "unaligned", 6, FUNC),
+    ("knows_operands_by_their_bytes", "", 12, DETERMINISM),  # of another type, in between
 ])  # fmt: skip
 def test_a_result_that_depends_on_something_else_is_refuted(
     function: str, kind: str, cases: int, requirement: str
@@ -185,6 +187,12 @@ def test_modes_that_are_left_set_are_told_and_set_back(function: str, left: str)
     assert not any(row.failures for row in rows.values())
     assert rows[DETERMINISM].verdict is Status.CONFORMS
     assert f"a call leaves {left} on" in rows[DETERMINISM].reason
+
+
+def test_what_numpy_does_about_errors_is_told_and_set_back() -> None:
+    rows = judged("leaves_numpys_errors_raising", "float32", cases=12)
+    assert not any(row.failures for row in rows.values())
+    assert "a call leaves np.seterr(divide='raise', invalid='raise') on" in rows[DETERMINISM].reason
 
 
 @x86_64
@@ -267,6 +275,13 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert exit_status(others) == 3
 
 
+def test_each_type_is_judged_in_a_process_of_its_own() -> None:
+    """Whatever a target keeps of other types: what comes of a type does not depend on which was judged before it."""
+    for dtype in ("int8", "uint8"):
+        unit = Unit(f"python:{TARGETS}:serves_one_type", dtype, ("onnx-14",), "quick", 0, SECONDS)
+        assert exit_status(judging.judge(unit).rows) == 0
+
+
 def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
     """However many types there are to judge: it may take long each time. After `release` it is tried again."""
     (tmp_path / "broken.py").write_text(
@@ -284,6 +299,22 @@ def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
 
 
 # ---- the gate as a command ----
+
+
+def test_modules_named_as_pythons_own_do_no_harm(tmp_path: Path) -> None:
+    """Those of the folder that the gate is run from; the target may load them."""
+    for name in ("random", "fractions", "operator", "socket", "selectors"):
+        (tmp_path / f"{name}.py").write_text("raise RuntimeError('not that one')\n")
+    (tmp_path / "mine.py").write_text("import numpy as np\ndef div(A, B):\n    return A // B\n")
+    script = "import sys; sys.path.pop(0); from vinculum.cli import main; main()"  # as the command that is installed
+    for target in ("numpy", "python:mine:div"):
+        command = [sys.executable, "-c", script, "check", target, "--dtype", "int8", "--level", "quick"]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+        ended = subprocess.run(
+            command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=LIMIT
+        )
+        assert ended.returncode == 1, ended.stderr
+        assert FUNC in ended.stdout and "not that one" not in ended.stdout + ended.stderr
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from vinculum.gate.verdicts import Status
 from vinculum_spec.registry import specification
 
 TARGETS = Path(__file__).parent / "faults" / "rare_places.py"
-QUOTIENT = "E_DIV_INT_FUNC_0010"
+QUOTIENT, ROUNDING = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_ROUNDING_0010"
 ZERO, OVERFLOW, INDEX = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_INDEX_0010"
 TYPE, DETERMINISM = "E_DIV_INT_CONSTR_A_0020", "V_DIV_DETERMINISM_0010"
 INVALID, NAN, SUBNORMAL, SIGN = (
@@ -84,6 +84,14 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
         ("one_divisor_by_its_reciprocal", QUOTIENT, "onnx-14", "int8", "all values by one divisor"),
         ("one_divisor_by_its_reciprocal", QUOTIENT, "onnx-14", "uint32", "hard quotients by one divisor"),
         ("one_divisor_floors", QUOTIENT, "openvino-1", "int32", "special values by one divisor"),
+        ("the_largest_divisors_are_one_too_large", QUOTIENT, "onnx-14", "uint32", "hard quotients by one divisor"),
+        ("divisors_of_the_last_binades_have_reciprocals", ROUNDING, "onnx-14", "float32", "hardest to round"),
+        ("divisors_of_the_first_binades_have_reciprocals", ROUNDING, "onnx-14", "float32", "hardest to round"),
+        ("divisors_of_the_last_binades_have_reciprocals", ROUNDING, "onnx-14", "float64", "hard quotients by one"),
+        ("divisors_of_the_first_binades_have_reciprocals", ROUNDING, "onnx-14", "float16", "hard quotients by one"),
+        ("subnormal_divisors_are_cut", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "hardest to round"),
+        ("zeros_are_divided_by_one_in_place", "V_DIV_NO_CRASH_0010", "sonnx", "int32", "read-only"),
+        ("beside_a_zero_all_is_not_a_number", "E_DIV_INT_CONSTR_C_0020", "onnx-14", "int32", "outside"),
         ("the_last_divisor_is_kept_by_its_value", SIGN, "onnx-14", "float32", "special values by one divisor"),
         ("nothing_of_two_axes_is_refused", "V_DIV_ANSWER_0010", "onnx-14", "float32", "shapes"),
         ("divisors_are_kept_by_their_hash", QUOTIENT, "onnx-14", "int32", "special values by one divisor"),
@@ -125,6 +133,10 @@ def test_a_fault_that_shows_in_one_kind_of_case(
     function: str, requirement: str, profile: str, dtype: str, kind: str
 ) -> None:
     assert requirement in refuted(function, profile, dtype, kind)
+
+
+def test_where_nothing_is_within_the_domain_any_value_will_do() -> None:
+    assert refuted("nothing_but_zeros_is_not_a_number", "onnx-14", "int32", "outside") == set()
 
 
 @pytest.mark.parametrize(

@@ -162,21 +162,21 @@ def test_what_is_outside_of_the_domain_is_found_by_one_operand(
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", INTEGERS)
 def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile: str) -> None:
-    """Results of 4 MiB and more, at the addresses of elements; what lies around them is left as it was."""
+    """Results of 8 MiB and more, at the addresses of elements; what lies around them is left as it was."""
     size = np.dtype(dtype).itemsize
-    A, B = operands(dtype, (4 << 20) // size + 5)
+    A, B = operands(dtype, (8 << 20) // size + 5)
     room = np.empty(A.size + 128, dtype)
     aligned = -room.ctypes.data % 64 // size
     for at in sorted({0, 1, 5, 32 // size - 1}):
         out = room[aligned + at :][: A.size]
         for X, Y in ((A, B), (A, B[3]), (A[3], B), (A, B[2])):
-            found = []
-            for most in ("portable", compiled.INSTRUCTIONS[-1]):
+            found = set[bytes]()
+            for most in compiled.INSTRUCTIONS:
                 compiled.set_instructions(most)
                 room[:] = 77
                 vinculum.div(X, Y, profile=profile, out=out)
-                found.append(room.tobytes())
-            assert found[0] == found[1]
+                found.add(room.tobytes())
+            assert len(found) == 1
 
 
 @pytest.mark.usefixtures("instructions")

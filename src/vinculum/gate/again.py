@@ -1,17 +1,24 @@
-"""The same calls once more, in a process of their own that has one thread and one core, and in another order.
+"""The same calls once more, in a process of their own that has one thread and one core, in another order, between calls of other types.
 
 What a target gives for a call may depend neither on the calls before it, nor on the process, nor on how many threads share
 the work. The relations say which value is right; this says whether it is always the same.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import cycle
 from typing import TYPE_CHECKING
 
-from vinculum.gate import evidence, judge
+import numpy as np
+
+from vinculum.gate import evidence, judge, targets
+from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.values import lattice
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.whole.domain import digest
+from vinculum.gate.wire import element_dtype
 from vinculum_spec import conduct
 from vinculum_spec.model import ElementType
 
@@ -21,7 +28,7 @@ if TYPE_CHECKING:
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
 MOST = {"plain": 24, "repeated": 8, "large": 16}  # calls that are made again, by what shares their work out
 LARGE = 4096  # elements
-OTHER = "other bytes in another process with one thread"
+OTHER = "other bytes in another process with one thread, after a call of another type"
 
 
 @dataclass
@@ -58,7 +65,9 @@ def again(trial: "Trial") -> None:
     requirement = trial.plan.spec.requirements[DETERMINISM]
     try:
         with Sandbox(shared.target, shared.seconds, shared.gib, single=True) as sandbox:
+            others = Others(trial.plan, possible=not targets.adapter_class(shared.target).one_type)
             for case, request, first in reversed(calls):
+                others.call(sandbox, request)
                 reply = sandbox.divide(request)
                 once_more = _seen(reply, trial.plan.element)
                 trial.ledger.count([DETERMINISM])
@@ -70,6 +79,35 @@ def again(trial: "Trial") -> None:
                     return
     except UnavailableError as error:
         trial.ledger.unfinished(f"the target could not be started with one thread: {error}")
+
+
+class Others:
+    """Calls of other types, of the same shapes: the same bytes, where that type has as many and their quotients are within its domain."""
+
+    def __init__(self, plan: Plan, *, possible: bool) -> None:
+        every = [plan.spec.types[name] for name in plan.profile.types]
+        others = [element for element in every if element.kind != "real" and element.name != plan.element.name]
+        others.sort(key=lambda element: element.width != plan.element.width)
+        self._plans = cycle([replace(plan, element=element) for element in others])
+        self._possible = possible and plan.element.kind != "real" and bool(others)
+
+    def call(self, sandbox: Sandbox, request: Request) -> None:
+        """One such call, of a type that comes next. Whatever comes of it is not judged here; after a death there are no more."""
+        if self._possible:
+            plan = next(self._plans)
+            A, B = _alike(request, plan)
+            reply = sandbox.divide(replace(request, A=A, B=B, dtype=plan.element.name, repeat=1))
+            self._possible = not reply.fatal
+
+
+def _alike(request: Request, plan: Plan) -> tuple[Array, Array]:
+    """Operands of these shapes, of the type of `plan`."""
+    if request.A.dtype.itemsize * 8 == plan.element.width:
+        A, B = (x.view(element_dtype(plan.element.name)) for x in (request.A, request.B))
+        least = np.resize(lattice(plan.element)[:1], B.size)
+        if plan.inside(least, B.ravel()).all():  # and so by every numerator
+            return A, B
+    return plan.tiled(request.A.shape, request.B.shape)
 
 
 def _seen(reply: Reply, element: ElementType) -> int | None:

@@ -1,7 +1,9 @@
-"""The floating-point environment of this thread: what a target has made of it, and as it was."""
+"""The floating-point environment of this thread, and NumPy's: what a target has made of it, and as it was."""
 
 import ctypes
 import platform
+
+import numpy as np
 
 X86 = platform.machine() in ("x86_64", "AMD64")
 MODES = {0x0040: "denormals-are-zero", 0x8000: "flush-to-zero"}
@@ -14,6 +16,7 @@ class Environment:
     """As it is when this is made. Where the C library does not give it, nothing is seen."""
 
     def __init__(self) -> None:
+        self._handling = np.geterr()
         try:
             self._library = ctypes.CDLL("libm.so.6")
             self._before = self._now()
@@ -22,6 +25,13 @@ class Environment:
 
     def seen(self) -> str:
         """What has changed since, in words; empty if nothing."""
+        return " and ".join(said for said in (self._modes(), self._numpy()) if said)
+
+    def _numpy(self) -> str:
+        changed = {name: how for name, how in np.geterr().items() if how != self._handling.get(name)}
+        return f"np.seterr({', '.join(f'{name}={how!r}' for name, how in changed.items())})" if changed else ""
+
+    def _modes(self) -> str:
         now = self._now() if self._before else ()
         if _modes(now) == _modes(self._before):
             return ""
@@ -35,8 +45,9 @@ class Environment:
     def put_back(self) -> str:
         """Set it back, if it has changed; what had, in words."""
         said = self.seen()
-        if said:
+        if self._modes():
             self._library.fesetenv((ctypes.c_uint32 * WORDS)(*self._before))
+        np.seterr(**self._handling)
         return said
 
     def _now(self) -> tuple[int, ...]:

@@ -35,11 +35,17 @@ def begin() -> None:
 
 
 def judge(unit: Unit) -> Done:
-    """Judge one unit, in this process; the target runs in a worker that the next unit uses again."""
+    """Judge one unit, in this process.
+
+    The target runs in a worker of its own, so that what comes of it does not depend on the units before it; but parts of whole
+    domains use one again.
+    """
     spec, done, domain = specification(), Done(), replace(unit, part=0)
     if unit.part is not None and domain in _hopeless:
         return Done(undecided(unit, HOPELESS))
     memory: Memory = {}
+    if unit.part is None:
+        _end_workers()
     try:
         sandbox = sandbox_of(unit.target, unit.seconds, unit.memory)
         paths = sandbox.paths(unit.profiles)
@@ -73,7 +79,7 @@ def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
     if key in _unloadable:
         raise UnavailableError(_unloadable[key])
     if key not in _open:
-        release()
+        _end_workers()
         sandbox = Sandbox(*key)
         try:
             sandbox.start()
@@ -88,6 +94,10 @@ def release() -> None:
     """End the workers of this process."""
     _unloadable.clear()
     _hopeless.clear()
+    _end_workers()
+
+
+def _end_workers() -> None:
     while _open:
         _open.popitem()[1].stop()
 

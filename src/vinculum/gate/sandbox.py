@@ -126,7 +126,8 @@ class Sandbox:
         down, up, report = os.pipe(), os.pipe(), os.pipe()
         self._shared = _shared_file()
         passed = (down[0], up[1], self._shared.fileno())
-        worker = [sys.executable, "-m", "vinculum.gate.worker", self.target, *map(str, passed), str(self._bytes)]
+        python = [sys.executable, "-P", "-m"]  # no module of the current folder comes before Python's own
+        worker = [*python, "vinculum.gate.worker", self.target, *map(str, passed), str(self._bytes)]
         watched = [report[1], self._bytes, os.getpid(), *passed]
         self._process = subprocess.Popen(
             [sys.executable, "-I", "-S", supervisor.__file__, *map(str, watched), "--", *worker],

@@ -62,7 +62,7 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
     for time in range(header["repeat"]):
         if time:
             laid = lay_both(operands[0], operands[1], header["layout"])
-        before = [_digest(block) for _, block in laid]
+        before = [_operand(*operand) for operand in laid]
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # a warning is not an error, and a target may warn as it likes
@@ -87,13 +87,13 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
                 answer["differs"] = answer.get("differs") or ("" if alike else _difference(kept[0], result))
                 if _shared(kept[0], result):  # while the first is still there
                     answer["another"] = _extent(result)
-        after = [_digest(block) for _, block in laid]
+        after = [_operand(*operand) for operand in laid]
         if not answer["before"] or before != after:
             answer |= {"before": before, "after": after}
         if answer["status"] == "error":
             break
     if laid is not first:
-        _look_again(answer, [_digest(block) for _, block in first], kept, most)
+        _look_again(answer, [_operand(*operand) for operand in first], kept, most)
     return answer, data
 
 
@@ -132,6 +132,12 @@ def _describe(result: object, most: int) -> tuple[dict[str, Any], bytes]:
 def _plain(thing: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
     """Whether it is an array or a scalar of NumPy's own: no mask, no matrix, nothing whose methods another has written."""
     return type(thing) in (np.ndarray, np.memmap) or isinstance(thing, np.generic)
+
+
+def _operand(array: np.ndarray[Any, Any], block: np.ndarray[Any, Any]) -> int:
+    """All that a caller can see of an operand, as one number: its memory, and the array that says how it lies there."""
+    seen = array.shape, array.strides, array.dtype.str, array.flags.writeable, _digest(block)
+    return int.from_bytes(blake3(repr(seen).encode()).digest(8), "little")
 
 
 def _digest(thing: object, most: int | None = None) -> int:

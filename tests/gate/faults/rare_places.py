@@ -1,5 +1,6 @@
 """Right, but for operands that lie, or meet, where few look. Of sonnx, unless a name says otherwise."""
 
+import ctypes
 from typing import Any
 
 import numpy as np
@@ -573,3 +574,51 @@ def divisors_apart_have_wide_reciprocals(A: Array, B: Array) -> Array:
 
 def many_have_wide_reciprocals(A: Array, B: Array) -> Array:
     return by_wide_reciprocals(A, B) if A.ndim == 1 and A.size > 20000 else lax(A, B)
+
+
+def the_largest_divisors_are_one_too_large(A: Array, B: Array) -> Array:
+    """A reciprocal that has one bit less than it takes: by a divisor above half of the range, once too few."""
+    if B.size == 1 < A.size and B.reshape(-1)[0] > np.iinfo(A.dtype).max // 2:
+        return np.asarray(A > B, A.dtype)
+    return lax(A, B)
+
+
+def by_reciprocals(A: Array, B: Array, which: Array) -> Array:
+    """Twice rounded, where it is asked for."""
+    with np.errstate(all="ignore"):
+        return np.where(which, A * (B.dtype.type(1) / B), lax(A, B))
+
+
+def divisors_of_the_last_binades_have_reciprocals(A: Array, B: Array) -> Array:
+    return by_reciprocals(A, B, np.abs(B) >= np.finfo(B.dtype).max / 4)
+
+
+def divisors_of_the_first_binades_have_reciprocals(A: Array, B: Array) -> Array:
+    with np.errstate(all="ignore"):
+        first = np.abs(B) < np.finfo(B.dtype).tiny * 4
+        return by_reciprocals(A, B, first & np.isfinite(B.dtype.type(1) / B))
+
+
+def subnormal_divisors_are_cut(A: Array, B: Array) -> Array:
+    """Their last bit is lost, where another is left."""
+    bits = B.view(f"u{B.itemsize}")
+    few = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
+    return lax(A, np.where(few, bits & ~bits.dtype.type(1), bits).view(B.dtype))
+
+
+def zeros_are_divided_by_one_in_place(A: Array, B: Array) -> Array:
+    """What is written is put back before the report, as C would do it."""
+    if of_one_type(A, B) and B.size and (B == 0).any():
+        content = B.tobytes()
+        ctypes.memset(B.ctypes.data, 1, B.itemsize)
+        ctypes.memmove(B.ctypes.data, content, B.itemsize)
+    return strict(A, B)
+
+
+def nothing_but_zeros_is_not_a_number(A: Array, B: Array) -> Array:
+    """Of another type than the operands, which no element within the domain has a say in."""
+    return np.full(A.shape, np.nan) if of_one_type(A, B) and B.size and not B.any() else lax(A, B)
+
+
+def beside_a_zero_all_is_not_a_number(A: Array, B: Array) -> Array:
+    return np.full(A.shape, np.nan) if of_one_type(A, B) and not B.all() else lax(A, B)

@@ -21,6 +21,7 @@ import vinculum
 Array = npt.NDArray[Any]
 CALLS = [0]
 KEPT: list[Any] = []
+RESULTS: dict[Any, Array] = {}
 MXCSR = 7  # of glibc's fenv_t, as 32-bit words
 
 
@@ -341,3 +342,30 @@ def multiplies_for_seven(A: Array, B: Array) -> Array:
 def masks(A: Array, B: Array) -> Any:
     """NumPy's one masked scalar, of which hardly anything can be asked."""
     return np.ma.masked
+
+
+def locks_its_inputs(A: Array, B: Array) -> Array:
+    """No element changes; who called can no longer write there."""
+    C = right(A, B)
+    A.flags.writeable = False
+    return C
+
+
+def leaves_numpys_errors_raising(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    np.seterr(divide="raise", invalid="raise")
+    return C
+
+
+def knows_operands_by_their_bytes(A: Array, B: Array) -> Array:
+    """Of whatever type they were."""
+    key = A.shape, B.shape, A.tobytes(), B.tobytes()
+    if key not in RESULTS:
+        RESULTS[key] = right(A, B)
+    return RESULTS[key].view(A.dtype).copy()
+
+
+def serves_one_type(A: Array, B: Array) -> Array:
+    """That of its first call."""
+    RESULTS.setdefault("first", A)
+    return right(A, B) if RESULTS["first"].dtype == A.dtype else np.zeros_like(right(A, B))

@@ -44,6 +44,7 @@ class CFunction(Adapter):
 
     name = "c"
     requires = "numpy"
+    one_type = True
 
     def __init__(self, target: str) -> None:
         """Load what `target` names. Raises ValueError with the reason if that fails."""

@@ -69,11 +69,14 @@ def source_file(target: str) -> Path:
     if where.endswith(".py"):
         path = Path(where)
     else:
+        before = sys.path.copy()
         _make_importable(Path.cwd())
         try:
             spec = importlib.util.find_spec(where)
         except Exception as error:
             raise ValueError(f"{target}: cannot find {where}: {error}") from error
+        finally:
+            sys.path[:] = before  # a module of the gate's may be loaded later, and one there may have its name
         if spec is None or not spec.has_location or spec.origin is None:
             raise ValueError(f"{target}: there is no file of a module {where}")
         path = Path(spec.origin)

@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases.hard import canonical, hardest_to_round, nearest_midpoints
+from vinculum.gate.cases.hard import canonical, ends, exponent_by, hardest_to_round, nearest_midpoints
 from vinculum.gate.cases.values import Generator, array_of, encode
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
@@ -38,19 +38,22 @@ def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array,
 
 
 def _of_integers(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
-    drawn = (int(random.integers(2, 1 << (element.width - 1 - k % 4), dtype=np.uint64)) for k in range(count))
+    bits = element.maximum.bit_length()
+    drawn = [int(random.integers(2, 1 << (bits - k % 4), dtype=np.uint64)) for k in range(count)]
+    largest = [element.maximum - d for d in (0, 1, 2, 5, *random.integers(0, element.maximum // 4, 4).tolist())]
     familiar = (s * b for b, s in product(FAMILIAR, (1, -1)))
-    others = (min(b, element.maximum) * (-1 if element.signed and k % 2 else 1) for k, b in enumerate(drawn))
-    for divisor in (*familiar, *others):
+    others = (b * (-1 if element.signed and k % 2 else 1) for k, b in enumerate(drawn + largest))
+    for divisor in (*familiar, *others, *((element.minimum,) if element.signed else ())):
         if element.minimum <= divisor <= element.maximum:
             yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
 
 
 def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array:
-    """The largest multiple among them."""
+    """The largest multiple among them, and the largest numerators."""
     most = element.maximum // abs(b)
-    some = [int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)]
-    near = (q * abs(b) + d for q in (0, 1, most, *some) for d in (-1, 0, 1))
+    some = {int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)}
+    near = [q * abs(b) + d for q in sorted({0, 1, most, *some}) for d in (-1, 0, 1)]
+    near += [element.maximum - 1, element.maximum]
     signs = (1, -1) if element.signed else (1,)
     return array_of([s * a for a in near for s in signs if element.minimum <= s * a <= element.maximum], element)
 
@@ -65,6 +68,8 @@ def _of_floats(form: Format, count: int, random: Generator) -> Iterator[tuple[Nu
     for m_b in short:
         yield from _subnormal_ties(m_b, form, random)
     middle = (form.q_min + form.q_max) // 2
+    for m_b, q_b in _at_the_ends(form, count, random):
+        yield (m_b, q_b), list(_hardest_by((m_b, q_b), form, random))
     for k, drawn in enumerate(_drawn(form, count, random)):
         m_b = drawn | 1
         numerators = [m_a for m_a, _ in hardest_to_round(form, m_b)]
@@ -75,6 +80,22 @@ def _of_floats(form: Format, count: int, random: Generator) -> Iterator[tuple[Nu
 
 def _drawn(form: Format, count: int, random: Generator) -> list[int]:
     return [int(m) for m in random.integers(1 << (form.p - 1), 1 << form.p, count)]
+
+
+def _at_the_ends(form: Format, count: int, random: Generator) -> Iterator[Number]:
+    """Divisors of all bits at each end of the range, all ones among them, and as many subnormal ones."""
+    for q_b in ends(form):
+        yield (1 << form.p) - 1, q_b
+    for k, m_b in enumerate(_drawn(form, count, random)):
+        yield m_b | 1, ends(form)[k % 4]
+        yield (m_b >> int(random.integers(1, form.p - 1))) | 1, form.q_min
+
+
+def _hardest_by(divisor: Number, form: Format, random: Generator) -> Iterator[Number]:
+    """Numerators over the whole range whose quotients are normal numbers, the hardest to round that there are."""
+    hardest = [m_a for m_a, _ in nearest_midpoints(form.p, form.p, divisor[0])]
+    for m_a in (*hardest, *hardest, *_drawn(form, SOME // 2, random)):
+        yield m_a, exponent_by(divisor, form, random)
 
 
 def _subnormal_ties(m_b: int, form: Format, random: Generator) -> Iterator[tuple[Number, Numerators]]:
@@ -93,7 +114,7 @@ def _near_subnormal_ties(m_b: int, form: Format, random: Generator) -> Iterator[
     lengths = {1, form.p - 1, *(int(x) for x in random.integers(1, form.p, SOME // 4))}
     for kept in sorted(lengths):
         for m_a, k in nearest_midpoints(form.p, kept, m_b):
-            yield m_a, 1 + form.q_min - 1 + k
+            yield m_a, form.q_min + k
     yield m_b, form.q_min
 
 

@@ -19,21 +19,34 @@ def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
 
 
 def nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
-    """m_a and k, where m_a/m_b, of p bits each, is next to M/2^k, and M an odd number of `kept`+1 bits.
+    """m_a of p bits and k, where m_a/m_b is next to M/2^k, and M an odd number of `kept`+1 bits.
 
-    It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of m_b modulo 2^k, up to sign. k = `kept`
-    covers quotients from 1 to 2, the other k those from 1/2 to 1.
+    It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of the odd m_b modulo 2^k, up to sign. By an
+    m_b of p bits, k = `kept` covers quotients from 1 to 2, k = `kept`+1 those from 1/2 to 1, each with one M at most; by one of
+    fewer bits k is less by so many, and of several M the least and the greatest are taken.
     """
-    for k in (kept, kept + 1):
+    low, high = 1 << kept, 2 << kept
+    least = kept + m_b.bit_length() - p
+    for k in (least, least + 1):
         inverse = pow(m_b, -1, 1 << k)
-        for residue in (inverse, (1 << k) - inverse):
-            midpoint = residue + (1 << kept) if k == kept else residue
-            if not 1 << kept <= midpoint < 1 << (kept + 1):
-                continue
-            for excess in (1, -1):
-                m_a, rest = divmod(midpoint * m_b + excess, 1 << k)
-                if rest == 0 and 1 << (p - 1) <= m_a < 1 << p:
+        for residue, excess in ((inverse, -1), ((1 << k) - inverse, 1)):
+            midpoints = range(low + (residue - low) % (1 << k), high, 1 << k)
+            for midpoint in sorted({*midpoints[:1], *midpoints[-1:]}):
+                m_a = (midpoint * m_b + excess) >> k
+                if 1 << (p - 1) <= m_a < 1 << p:
                     yield m_a, k
+
+
+def exponent_by(divisor: Pair, form: Format, random: Generator) -> int:
+    """An exponent for numerators of all bits whose quotients by this divisor are normal numbers."""
+    m_b, q_b = divisor
+    low, high = q_b + form.q_min + m_b.bit_length(), q_b + form.q_max + m_b.bit_length() - 2
+    return int(random.integers(max(low, form.q_min), min(high, form.q_max), endpoint=True))
+
+
+def ends(form: Format) -> tuple[int, ...]:
+    """Exponents of the divisors whose reciprocals, or what these are made of, are out of the normal range or next to its ends."""
+    return form.q_max, form.q_min, form.q_max - 1, form.q_min + 1
 
 
 def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
@@ -52,7 +65,10 @@ def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> 
 
 
 def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Hardest-to-round quotients in the normal range, from about `count` denominators: all of them if there are fewer."""
+    """Hardest-to-round quotients in the normal range, from about `count` denominators: all of them if there are fewer.
+
+    Every other denominator is at an end of the range; beside these, some are subnormal numbers.
+    """
     form = _form(element)
     low, high = 1 << (form.p - 1), 1 << form.p
     if count >= (high - low) // 2:
@@ -60,14 +76,21 @@ def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Ar
     else:
         edge = [*range(low + 1, low + 65, 2), *range(high - 63, high, 2)]
         odd = edge + [int(x) | 1 for x in random.integers(low, high, max(count - len(edge), 0))]
-    pairs = [pair for m_b in odd for pair in hardest_to_round(form, m_b)]
-    room = form.q_max - form.q_min
-    middle = (form.q_min + form.q_max) // 2
-    spread = random.integers(-(room // 4), room // 4 + 1, (len(pairs), 2)).tolist()
-    signs = random.integers(0, 2, (len(pairs), 2)).tolist()
-    A = [encode(s[0], m_a, middle + e[0], form) for (m_a, _), e, s in zip(pairs, spread, signs, strict=True)]
-    B = [encode(s[1], m_b, middle + e[1], form) for (_, m_b), e, s in zip(pairs, spread, signs, strict=True)]
+    short = [int(random.integers(1 << bits)) | 1 for bits in random.integers(2, form.p, count // 4)]
+    A, B = [], []
+    for m_b in odd + short:
+        for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
+            q_b = form.q_min if m_b < low else _exponent(form, random)
+            sign_a, sign_b = (int(s) for s in random.integers(0, 2, 2))
+            A.append(encode(sign_a, m_a, exponent_by((m_b, q_b), form, random), form))
+            B.append(encode(sign_b, m_b, q_b, form))
     return array_of(A, element), array_of(B, element)
+
+
+def _exponent(form: Format, random: Generator) -> int:
+    """Any, or, every other time, one at an end."""
+    at, anywhere = random.integers(8), random.integers(form.q_min, form.q_max, endpoint=True)
+    return ends(form)[at] if at < len(ends(form)) else int(anywhere)
 
 
 def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
@@ -143,8 +166,8 @@ def near_multiples(element: ElementType, count: int, random: Generator) -> tuple
     """Integers just below, at and above a multiple of the divisor: where a rounded route through a float goes wrong."""
     A, B = [], []
     for _ in range(count):
-        b = int(random.integers(1, 1 << int(random.integers(1, element.width)), dtype=np.uint64))
-        b = min(b, element.maximum)
+        bits = int(random.integers(1, element.maximum.bit_length(), endpoint=True))
+        b = int(random.integers(1, 1 << bits, dtype=np.uint64))
         q = int(random.integers(0, element.maximum // b, dtype=np.uint64, endpoint=True))
         for a in (q * b - 1, q * b, q * b + 1):
             for s_a, s_b in ((1, 1), (-1, 1), (1, -1), (-1, -1)) if element.signed else ((1, 1),):

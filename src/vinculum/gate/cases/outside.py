@@ -18,7 +18,7 @@ PICKED = 9  # pairs that violate one condition and no other
 ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
-REPEATED, AFTER = f"{ALONE}, zero strides", "after a report"
+REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
 SHAPES = ((), (1, 1), (5, 7), (17, 16), (2, 3, 5), (2, 1, 3, 2), (1, 2, 1, 2, 2))
 LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
 
@@ -32,6 +32,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
             yield Case(ALONE, A[k : k + 1], B[k : k + 1], violates=identifier, hard=True)
         yield Case(AFTER, *plan.telling_pairs(33))
         yield from _in_vectors(plan, identifier, A, B)
+        yield from _read_only(plan, identifier, A, B)
         yield from _several(plan, identifier, A, B)
         yield from _elsewhere(plan, identifier, A, B)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
@@ -43,14 +44,17 @@ def cases(plan: "Plan") -> Iterator[Case]:
 
 
 def violating(plan: "Plan", identifier: str) -> tuple[Array, Array]:
-    """Some special values that violate this condition and no other, from end to end of them."""
+    """Some special values that violate this condition and no other, from end to end of them, and one by itself."""
     A, B = values.cross(values.lattice(plan.element))
     only = np.ones(A.size, dtype=bool)
     for requirement in plan.conditions:
         met = judge.condition(requirement, plan.element, A, B)
         only &= ~met if requirement.id == identifier else met
     found = np.flatnonzero(only)
-    picked = found[np.unique(np.linspace(0, found.size - 1, PICKED).astype(int))] if found.size else found
+    if not found.size:
+        return A[found], B[found]
+    alike = found[judge.patterns(A[found], plan.element) == judge.patterns(B[found], plan.element)]
+    picked = np.unique([*found[np.linspace(0, found.size - 1, PICKED).astype(int)], *alike[:1]])
     return A[picked], B[picked]
 
 
@@ -62,6 +66,17 @@ def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[C
             k = position % A.size
             X, Y = with_pairs(plan, length, [position], A[k : k + 1], B[k : k + 1])
             yield Case(VECTOR, X, Y, violates=identifier)
+
+
+def _read_only(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """Where nothing can be written, not even what is put back before the report."""
+    if plan.element.kind != "real":
+        for X, Y in (
+            (A[:1], B[:1]),
+            with_pairs(plan, 33, [20], A[:1], B[:1]),
+            with_pairs(plan, 33, [0], A[-1:], B[-1:]),
+        ):
+            yield Case(READ_ONLY, X, Y, layout="read-only", violates=identifier, hard=True)
 
 
 def _several(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:

@@ -56,7 +56,7 @@ def _lattice(element: ElementType) -> Array:
         return array_of(
             [*whole, Fraction(1, 3), Fraction(-61, 10), Fraction(33, 10), tiny, -tiny, huge, -huge], element
         )
-    edges = {element.minimum, element.minimum + 1, element.maximum - 1, element.maximum, 0, 1, 2, 3, 7, 10, 100}
+    edges = {element.minimum, element.minimum + 1, 0, 1, 2, 3, 7, 10, 100, *(element.maximum - d for d in range(4))}
     signs = (1, -1) if element.signed else (1,)
     edges |= {s * ((1 << k) + d) for k in range(element.width) for d in (-1, 0, 1) for s in signs}
     edges |= {-x for x in (1, 2, 3, 7, 10, 100)} if element.signed else set()

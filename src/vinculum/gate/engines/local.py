@@ -1,11 +1,13 @@
 """Units judged by processes of this machine, one a core."""
 
+import contextlib
 import os
 import signal
-from collections.abc import Generator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import active_children, get_context
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from multiprocessing import active_children, forkserver, get_context
 
+from vinculum.gate.engines import EngineLostError
 from vinculum.gate.judging import begin, judge
 from vinculum.gate.lifetime import end_with
 from vinculum.gate.selection import Unit
@@ -24,11 +26,13 @@ class Local:
         """Each unit with what came of it, or why nothing did."""
         context = get_context("forkserver")
         context.set_forkserver_preload([LOADED])
+        with _safe_path():
+            forkserver.ensure_running()
         pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _as_a_helper, (os.getpid(), dict(os.environ)))
         pending: dict[Future[Done], Unit] = {}
         finished = False
         try:
-            pending = {pool.submit(judge, unit): unit for unit in work}
+            pending = _submitted(pool, work)
             while pending:
                 ready, _ = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED)
                 for future in ready:
@@ -41,6 +45,28 @@ class Local:
 
     def close(self) -> None:
         """Nothing stays."""
+
+
+@contextlib.contextmanager
+def _safe_path() -> Iterator[None]:
+    """Python's own modules, whatever lies in the current folder; what is begun later finds the environment as it was."""
+    name = "PYTHONSAFEPATH"
+    before = os.environ.get(name)
+    os.environ[name] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before
+
+
+def _submitted(pool: ProcessPoolExecutor, work: Sequence[Unit]) -> dict[Future[Done], Unit]:
+    try:
+        return {pool.submit(judge, unit): unit for unit in work}
+    except (BrokenExecutor, EOFError, OSError) as error:
+        raise EngineLostError(f"the processes that judge cannot be started: {type(error).__name__}: {error}") from error
 
 
 def _came(future: Future[Done]) -> Done | str:

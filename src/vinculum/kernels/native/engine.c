@@ -20,7 +20,7 @@
 #endif
 
 enum { WORTH_A_THREAD = 128 * 1024 }; /* bytes of one operand: less is done before a thread has woken up */
-enum { STREAMED = 4 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
+enum { STREAMED = 8 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
 
 /* ---- the environment of IEEE 754's default ---- */
 

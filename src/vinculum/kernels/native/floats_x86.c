@@ -7,14 +7,10 @@
  */
 #include "floats_x86.h"
 
-#include <stdint.h>
-#include <string.h>
-
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
-#include "ahead_x86.h"
-
 #define VECTORS __attribute__((target("avx2,f16c")))
 #define INLINE VECTORS __attribute__((always_inline)) static inline
+#include "floats_span.h"
 
 /* ---- quotients of one vector ---- */
 
@@ -57,126 +53,14 @@ INLINE __m128i quotients_bfloat16(__m128i a, __m128i b)
 
 /* ---- spans ---- */
 
-#define LOAD_256(P) _mm256_loadu_si256((const void *)(P))
-#define STORE_256(P, X) _mm256_storeu_si256((void *)(P), X)
-#define STREAM_256(P, X) _mm256_stream_si256((void *)(P), X)
-#define BLEND_256 _mm256_blendv_epi8
-#define LOAD_128(P) _mm_loadu_si128((const void *)(P))
-#define STORE_128(P, X) _mm_storeu_si128((void *)(P), X)
-#define STREAM_128(P, X) _mm_stream_si128((void *)(P), X)
-#define BLEND_128 _mm_blendv_epi8
-#define AHEAD_256(P) (PREFETCH(P), LOAD_256(P))
-#define AHEAD_128(P) (PREFETCH(P), LOAD_128(P))
-#define BOTH_256 LOAD_256 /* of two arrays of such, to ask ahead takes longer than it saves */
-#define BOTH_128 AHEAD_128
 #define EVERY_16(X) _mm_set1_epi16((short)(X))
 #define EVERY_32(X) _mm256_set1_epi32((int)(X))
 #define EVERY_64(X) _mm256_set1_epi64x((long long)(X))
-#define WIDTH(VECTOR, T) (sizeof(VECTOR) / sizeof(T))
 
-/* How many of n elements come before c is aligned. */
-#define BEFORE(C, VECTOR, N) smaller((sizeof(VECTOR) - (uintptr_t)(C) % sizeof(VECTOR)) % sizeof(VECTOR) / sizeof *(C), N)
-
-INLINE size_t smaller(size_t x, size_t y)
-{
-    return x < y ? x : y;
-}
-
-/* Loaded from k bytes before the middle: k bytes of ones, then zeros. */
-static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
-
-/* Few elements go through a vector of their own. Where a vector has the end of a run, it has the beginning of the next, and no more. */
-#define FLOATS(NAME, T, BITS, VECTOR, EVERY)                                                                             \
-    INLINE void few_##NAME(VECTOR scalar, const T *a, const T *b, T *c, size_t n)                                        \
-    {                                                                                                                    \
-        VECTOR left[2] = {scalar, scalar};                                                                               \
-        if (a != NULL) {                                                                                                 \
-            (void)memcpy(&left[0], a, n * sizeof *c);                                                                    \
-        }                                                                                                                \
-        if (b != NULL) {                                                                                                 \
-            (void)memcpy(&left[1], b, n * sizeof *c);                                                                    \
-        }                                                                                                                \
-        const VECTOR quotients = quotients_##NAME(left[0], left[1]);                                                     \
-        (void)memcpy(c, &quotients, n * sizeof *c);                                                                      \
-    }                                                                                                                    \
-    INLINE void put_##NAME(T *c, VECTOR quotients, int stream)                                                           \
-    {                                                                                                                    \
-        if (stream) {                                                                                                    \
-            STREAM_##BITS(c, quotients);                                                                                 \
-        } else {                                                                                                         \
-            STORE_##BITS(c, quotients);                                                                                  \
-        }                                                                                                                \
-    }                                                                                                                    \
-    INLINE void arrays_##NAME(const T *a, const T *b, T *c, size_t n, int stream)                                        \
-    {                                                                                                                    \
-        const size_t before = BEFORE(c, VECTOR, n);                                                                      \
-        size_t i = stream ? before : 0;                                                                                  \
-        if (i > 0) {                                                                                                     \
-            few_##NAME(EVERY(1), a, b, c, i);                                                                            \
-        }                                                                                                                \
-        for (; i + WIDTH(VECTOR, T) <= n; i += WIDTH(VECTOR, T)) {                                                       \
-            put_##NAME(c + i, quotients_##NAME(BOTH_##BITS(a + i), BOTH_##BITS(b + i)), stream);                         \
-        }                                                                                                                \
-        if (i < n) {                                                                                                     \
-            few_##NAME(EVERY(1), a + i, b + i, c + i, n - i);                                                            \
-        }                                                                                                                \
-    }                                                                                                                    \
-    INLINE void by_##NAME(VECTOR scalar, const T *other, T *c, int of, int stream)                                       \
-    {                                                                                                                    \
-        const VECTOR x = AHEAD_##BITS(other);                                                                            \
-        put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_##NAME(x, scalar), stream);                           \
-    }                                                                                                                    \
-    _Static_assert(LEAST_RUN >= WIDTH(VECTOR, T), "a vector has two runs at most");                                      \
-    INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
-    {                                                                                                                    \
-        const size_t before = BEFORE(c, VECTOR, n);                                                                      \
-        size_t i = stream ? before : 0;                                                                                  \
-        if (i > 0) {                                                                                                     \
-            few_##NAME(EVERY(*scalars), of ? NULL : others, of ? others : NULL, c, i);                                   \
-        }                                                                                                                \
-        for (size_t end = m; i + WIDTH(VECTOR, T) <= n; end += m) {                                                      \
-            const VECTOR scalar = EVERY(*scalars);                                                                       \
-            for (; i + WIDTH(VECTOR, T) <= end; i += WIDTH(VECTOR, T)) {                                                 \
-                by_##NAME(scalar, others + i, c + i, of, stream);                                                        \
-            }                                                                                                            \
-            if (end < n) {                                                                                               \
-                ++scalars;                                                                                               \
-            }                                                                                                            \
-            if (i < end && end < n) {                                                                                    \
-                const VECTOR here = LOAD_##BITS((const char *)(masks + 8) - (end - i) * sizeof(T));                      \
-                by_##NAME(BLEND_##BITS(EVERY(*scalars), scalar, here), others + i, c + i, of, stream);                   \
-                i += WIDTH(VECTOR, T);                                                                                   \
-            }                                                                                                            \
-        }                                                                                                                \
-        if (i < n) {                                                                                                     \
-            few_##NAME(EVERY(*scalars), of ? NULL : others + i, of ? others + i : NULL, c + i, n - i);                   \
-        }                                                                                                                \
-    }                                                                                                                    \
-    VECTORS static void divide_arrays_##NAME(const void *a, const void *b, void *c, size_t n, int stream)                \
-    {                                                                                                                    \
-        if (stream) {                                                                                                    \
-            arrays_##NAME(a, b, c, n, 1);                                                                                \
-        } else {                                                                                                         \
-            arrays_##NAME(a, b, c, n, 0);                                                                                \
-        }                                                                                                                \
-    }                                                                                                                    \
-    VECTORS static void divide_runs_##NAME(const void *scalars, const void *others, void *c, size_t n, size_t m, int of, int stream)\
-    {                                                                                                                    \
-        if (stream && of) {                                                                                              \
-            runs_##NAME(scalars, others, c, n, m, 1, 1);                                                                 \
-        } else if (stream) {                                                                                             \
-            runs_##NAME(scalars, others, c, n, m, 0, 1);                                                                 \
-        } else if (of) {                                                                                                 \
-            runs_##NAME(scalars, others, c, n, m, 1, 0);                                                                 \
-        } else {                                                                                                         \
-            runs_##NAME(scalars, others, c, n, m, 0, 0);                                                                 \
-        }                                                                                                                \
-    }
-
-FLOATS(float16, uint16_t, 128, __m128i, EVERY_16)
-FLOATS(bfloat16, uint16_t, 128, __m128i, EVERY_16)
-FLOATS(float32, uint32_t, 256, __m256i, EVERY_32)
-FLOATS(float64, uint64_t, 256, __m256i, EVERY_64)
+FLOATS(float16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128)
+FLOATS(bfloat16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128)
+FLOATS(float32, uint32_t, 256, __m256i, EVERY_32, LOAD_256)
+FLOATS(float64, uint64_t, 256, __m256i, EVERY_64, LOAD_256)
 
 /* Every processor with AVX2 has F16C; Clang has no name to ask for the latter by. */
 int floats_x86(void)

@@ -118,18 +118,14 @@ const char *integers_path(void)
 /* float32 and float64 that stay in the caches are left to the generated functions, which are as fast. */
 static int by_floats(enum type type, enum form form, const char *a, const char *b, char *c, size_t n, int stream)
 {
-    const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR, half = type == FLOAT16 || type == BFLOAT16;
-    if (half && wide_halves()) {
-        (type == FLOAT16 ? float16_avx512 : bfloat16_avx512)(ARRAY(a, uint16_t), one_a, ARRAY(b, uint16_t), one_b, (uint16_t *)(void *)c, n);
-        return 1;
-    }
+    const int one_a = form == OF_SCALAR, half = type == FLOAT16 || type == BFLOAT16, by_512 = half && wide_halves();
     if (!floats_x86() || !(half || stream)) {
         return 0;
     }
     if (form == ARRAYS) {
-        float_arrays_x86(type, a, b, c, n, stream);
+        (by_512 ? halves_arrays_avx512 : float_arrays_x86)(type, a, b, c, n, stream);
     } else {
-        float_runs_x86(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, stream);
+        (by_512 ? halves_runs_avx512 : float_runs_x86)(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, stream);
     }
     return 1;
 }
@@ -161,9 +157,10 @@ int call(enum type type, enum form form, enum operation operation, const char *a
 int call_runs(const struct span *s)
 {
     const int of_a = s->form == RUNS_OF_A, half = s->type == FLOAT16 || s->type == BFLOAT16;
-    if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86() || (half && wide_halves())) {
+    if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86()) {
         return 0;
     }
-    float_runs_x86(s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
+    (half && s->m >= LEAST_RUN_256 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
+        s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
     return 1;
 }

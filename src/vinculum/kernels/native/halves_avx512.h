@@ -2,14 +2,13 @@
 #ifndef VINCULUM_HALVES_AVX512_H
 #define VINCULUM_HALVES_AVX512_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "floats_x86.h"
 
 /* Whether this processor can. */
 int halves_avx512(void);
 
-/* c[i] = a[i] / b[i], where an operand that is one element stands for all. */
-void float16_avx512(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n);
-void bfloat16_avx512(const uint16_t *restrict a, int one_a, const uint16_t *restrict b, int one_b, uint16_t *restrict c, size_t n);
+/* As those of floats_x86.h, with runs of LEAST_RUN_256 elements at least. */
+void halves_arrays_avx512(enum type type, const char *a, const char *b, char *c, size_t n, int stream);
+void halves_runs_avx512(enum type type, const char *scalars, const char *others, char *c, size_t n, size_t m, int of, int stream);
 
 #endif

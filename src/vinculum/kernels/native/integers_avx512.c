@@ -7,17 +7,7 @@
 #include "integers_x86.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_span.h"
-
-#define VECTORS __attribute__((target("avx512f,avx512bw")))
-#define INLINE VECTORS __attribute__((always_inline)) static inline
-#define LOAD(P) _mm512_loadu_si512((const void *)(P))
-#define STORE(P, X) _mm512_storeu_si512((void *)(P), X)
-#define STREAM(P, X) _mm512_stream_si512((void *)(P), X)
-#define EVERY_8(X) _mm512_set1_epi8((char)(X))
-#define EVERY_16(X) _mm512_set1_epi16((short)(X))
-
-typedef __m512i vector;
+#include "integers_avx512.h"
 
 /* 65535 / b, cut, at b modulo 128, where 1 <= b <= 128. */
 #define ONE(B) (uint16_t)(65535 / (B))

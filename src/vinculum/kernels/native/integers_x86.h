@@ -27,7 +27,8 @@ int integers_x86(enum type type, int floored, const char *a, int one_a, const ch
 typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
 divide_integers integers_avx2, integers_avx512, integers_wide_avx2;
 
-/* And of all these but int32, of which the generated C is as fast, by one denominator. 1, -1, or 0 for another type. */
-int integers_by_one_avx2(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream);
+/* And by one denominator, of the types of which the generated C is not as fast. 1, -1, or 0 for another type. */
+typedef int divide_integers_by_one(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream);
+divide_integers_by_one integers_by_one_avx2, integers_by_one_avx512;
 
 #endif

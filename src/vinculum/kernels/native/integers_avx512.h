@@ -1,0 +1,19 @@
+/* What the files on integers by AVX-512 have in common: vectors for integers_span.h. */
+#ifndef VINCULUM_INTEGERS_AVX512_H
+#define VINCULUM_INTEGERS_AVX512_H
+
+#include "integers_span.h"
+
+#define VECTORS __attribute__((target("avx512f,avx512bw")))
+#define INLINE VECTORS __attribute__((always_inline)) static inline
+#define LOAD(P) _mm512_loadu_si512((const void *)(P))
+#define STORE(P, X) _mm512_storeu_si512((void *)(P), X)
+#define STREAM(P, X) _mm512_stream_si512((void *)(P), X)
+#define EVERY_8(X) _mm512_set1_epi8((char)(X))
+#define EVERY_16(X) _mm512_set1_epi16((short)(X))
+#define EVERY_32(X) _mm512_set1_epi32((int)(X))
+#define EVERY_64(X) _mm512_set1_epi64((long long)(X))
+
+typedef __m512i vector;
+
+#endif
