@@ -7,12 +7,15 @@ Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3 on one scri
 beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. Besides: the fractions of the
 specification's code are what the conditions suppose (`fractions`). At small formats both solvers find by multiplication, with no
 hypothesis, that the bits decide the comparisons. With no lemma on them: bfloat16 in `fp_div`, both 16-bit formats in
-`exhaustive/fp_div_pairs`.
+`exhaustive/fp_div_pairs`. Last, Z3's reading of fp.div, as bit-vectors that its tactics make of the script with its own division,
+with no hypothesis (`read_by_z3`): Bitwuzla searches, as Z3 takes more than minutes.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial, reduce
 from operator import and_
+from typing import Any
 
 from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 
@@ -24,8 +27,10 @@ from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_unpacking import Divided, Unpacked, by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
 from smt.fraction_forms import FRACTIONS
 from smt.lib import Goal, Mutant, Question
+from smt.readings import as_bit_vectors
 from smt.words import Sheet, Truth, Word, fold
-from vinculum.prove.model import Proof
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum.prove.solvers import DISTRIBUTIONS
 from vinculum_spec import ieee754 as f
 
 BOTH, ALONE = ("bitwuzla", "z3"), ("bitwuzla",)
@@ -135,6 +140,19 @@ def whole(
     )
 
 
+def read_by_z3(name: str, form: f.Format, **changes: Any) -> Goal:
+    """`whole` with Z3's way to divide, and with fp.div as Z3 has it in bit-vectors: nothing is given."""
+    goal = whole(name, form, ("z3",), **changes)
+    return replace(
+        goal,
+        name=f"{name}: whole, as Z3 reads fp.div",
+        claim="(not refuted)",
+        says=f"{goal.says}: fp.div in the bit-vectors that Z3 makes of it, searched by Bitwuzla",
+        preamble=as_bit_vectors(goal.refutation(), dict.fromkeys("abc", form.width), "refuted"),
+        solvers=ALONE,
+    )
+
+
 def fractions(
     name: str, form: f.Format, solvers: Sequence[str] = BOTH, of: Sequence[str] = "ab", off: int = 0
 ) -> list[Goal]:
@@ -217,10 +235,12 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         *fractions(name, form, BOTH if name == "float16" else ALONE),  # of other formats Z3 takes minutes
         indifferent(name, form),
         asked(),
+        read_by_z3(name, form),
     ]
     wrong = [
         Mutant("rounded toward zero", asked(rounding="RTZ")),
         Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
+        Mutant("rounded toward zero, as Z3 reads it", read_by_z3(name, form, rounding="RTZ")),
         Mutant("a fraction turned over", fractions(name, form, ALONE, "ba")[0]),
         Mutant("a unit of twice the size", fractions(name, form, ALONE, off=1)[1]),
         Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
@@ -245,13 +265,16 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
-UNWAITED = {"float64": "Bitwuzla alone of the whole: Z3 gives no answer in 400 s"}
+UNWAITED = {
+    "float64": "of the whole Bitwuzla alone, of fp.div as it reads it and as Z3 does: Z3 gives no answer in 400 s"
+}
 LINK = "ieee754.quotient itself, against a definition that others made"
 TOOLS = ("bitwuzla", "z3-solver", "sympy")
 JOINED = (
     *ASSUMED,
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
+    "of fp.div as Z3 reads it: Z3's tactics `simplify` and `fpa2bv`, and its printer (`smt/readings.py`)",
     "where two solvers are asked on one script, that both ways to divide come to the same is given: `unpacked`, `wide`, `by four times x`",
     "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
 )
@@ -264,6 +287,17 @@ RESTS_ON = (
 )
 
 
+class OfReadings(Question):
+    """A question that takes Z3 to be written down."""
+
+    def __call__(self, session: Session) -> Finding:
+        """NOT_RUN without it."""
+        try:
+            return super().__call__(session)
+        except ImportError as error:
+            return Finding(Level.NOT_RUN, reason=f"{error}: pip install {DISTRIBUTIONS['z3']}")
+
+
 def proof(name: str, seconds: float) -> Proof:
     """One format."""
     details = {"solvers": UNWAITED[name]} if name in UNWAITED else {}
@@ -273,7 +307,7 @@ def proof(name: str, seconds: float) -> Proof:
         FLOAT,
         "SMT on bit-vectors and floating point",
         f"{name}; all bit patterns of A, B and C, in one piece; comparisons of fractions as FP_DIV_CONDITIONS decides them",
-        Question(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
+        OfReadings(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
         ("ieee754.quotient",),
         TOOLS,
         assumptions=JOINED,

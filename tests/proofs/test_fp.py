@@ -27,10 +27,11 @@ from smt import (
     fp_unpacking,
     fp_whole,
     fraction_forms,
+    readings,
     words,
 )
 from smt.lib import Mutant, decide, settle
-from vinculum.prove.model import Level
+from vinculum.prove.model import Level, Session
 from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754 as f
 
@@ -38,8 +39,53 @@ TINY = f.Format(4, 2, 1)
 PAIR = ("z3", "bitwuzla")
 
 
-def test_example_of_words() -> None:
-    assert doctest.testmod(words).failed == 0
+@pytest.mark.parametrize("module", [words, readings])
+def test_examples(module: Any) -> None:
+    assert doctest.testmod(module).failed == 0
+
+
+READ = {
+    "fp.div": "(= ((_ to_fp 5 11) c) (fp.div RNE ((_ to_fp 5 11) a) ((_ to_fp 5 11) b)))",
+    "bvudiv": "(= c (bvudiv a b))",
+    "bvurem": "(= c (bvurem a b))",
+}
+
+
+@pytest.mark.parametrize("read", READ)
+@pytest.mark.parametrize("b", ["0000", "0001", "4400", "7c01", "8003", "ffff"])
+def test_what_z3_reads_is_what_the_script_says(read: str, b: str) -> None:
+    """By divisors 0 too: there is one quotient, the same for the solver that reads it and the one that is given what was read."""
+    declared = "".join(f"(declare-const {x} (_ BitVec 16))" for x in "abc")
+    script = f"{declared}(assert {READ[read]})"
+    ours = readings.as_bit_vectors(script, dict.fromkeys("abc", 16), "held")
+    assert "fp." not in ours and "_i" not in ours
+    for a in ("0000", "0001", "3c00", "7bff", "fc00"):
+        operands = f"(assert (= a #x{a}))(assert (= b #x{b}))"
+        one = solve(f"(set-logic ALL){script}{operands}(check-sat)", "z3", 10)
+        assert one.result == "sat"
+        value = f"(assert (= c {one.model['c']}))"
+        told = (
+            solve(f"(set-logic ALL){ours}{operands}{value}(assert {x})(check-sat)", "bitwuzla", 10).result
+            for x in ("held", "(not held)")
+        )
+        assert tuple(told) == ("sat", "unsat")
+
+
+def test_a_reading_may_speak_of_nothing_else() -> None:
+    script = "(declare-const a (_ BitVec 4))(declare-const d (_ BitVec 4))(assert (= a d))"
+    with pytest.raises(Exception, match="d"):
+        solve(
+            f"(set-logic ALL){readings.as_bit_vectors(script, {'a': 4}, 'held')}(assert held)(check-sat)",
+            "bitwuzla",
+            10,
+        )
+
+
+def test_without_z3_there_is_no_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "z3", None)
+    (proof,) = (x for x in fp_whole.PROOFS if x.claim == "FP_DIV_FLOAT16")
+    finding = proof.run(Session(60.0, 1, tmp_path))
+    assert (finding.level, "z3" in str(finding.reason)) == (Level.NOT_RUN, True)
 
 
 def test_tiny_format_whole_with_witness() -> None:
