@@ -94,7 +94,7 @@ def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
         (divisor,) = map(int, b)
         rests = {abs(int(x)) % abs(divisor) for x in a if abs(int(x)) < element.maximum - 1}
         assert {0, 1, abs(divisor) - 1} >= rests and len(rests) > 1
-        assert element.maximum in a and {divisor, 0} <= {*a.tolist()}
+        assert {element.minimum, element.maximum, divisor, 0} <= {*a.tolist()}
         divisors.append(divisor)
     assert element.maximum in divisors and sum(abs(b) > element.maximum // 2 for b in divisors) >= 8
     assert (element.minimum in divisors) == element.signed

@@ -121,6 +121,7 @@ def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, 
     ("differs_by_cores", "", 4, DETERMINISM),
     ("differs_by_alignment", "unaligned", 6, FUNC),
     ("knows_operands_by_their_bytes", "", 12, DETERMINISM),  # of another type, in between
+    ("knows_one_divisor_by_its_bytes", "divisor", 12, DETERMINISM),
 ])  # fmt: skip
 def test_a_result_that_depends_on_something_else_is_refuted(
     function: str, kind: str, cases: int, requirement: str

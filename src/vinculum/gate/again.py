@@ -26,7 +26,12 @@ if TYPE_CHECKING:
     from vinculum.gate.trial import Trial
 
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
-MOST = {"plain": 24, "repeated": 8, "large": 16}  # calls that are made again, by what shares their work out
+MOST = {
+    "plain": 24,
+    "repeated": 8,
+    "by one": 12,
+    "large": 16,
+}  # calls that are made again, by what shares their work out
 LARGE = 4096  # elements
 OTHER = "other bytes in another process with one thread, after a call of another type"
 
@@ -53,7 +58,7 @@ class Firsts:
 def _kind(case: Case) -> str:
     if max(case.A.size, case.B.size) > LARGE:
         return "large"
-    return "plain" if case.A.shape == case.B.shape else "repeated"
+    return "plain" if case.A.shape == case.B.shape else "by one" if 1 in (case.A.size, case.B.size) else "repeated"
 
 
 def again(trial: "Trial") -> None:
@@ -82,22 +87,25 @@ def again(trial: "Trial") -> None:
 
 
 class Others:
-    """Calls of other types, of the same shapes: the same bytes, where that type has as many and their quotients are within its domain."""
+    """Calls of other types, of the same shapes.
+
+    One of a type as wide, of the same bytes, where their quotients are within its domain; and one of another type, each in its turn.
+    """
 
     def __init__(self, plan: Plan, *, possible: bool) -> None:
         every = [plan.spec.types[name] for name in plan.profile.types]
         others = [element for element in every if element.kind != "real" and element.name != plan.element.name]
-        others.sort(key=lambda element: element.width != plan.element.width)
-        self._plans = cycle([replace(plan, element=element) for element in others])
-        self._possible = possible and plan.element.kind != "real" and bool(others)
+        turns = ([x for x in others if (x.width == plan.element.width) is alike] for alike in (False, True))
+        self._turns = [cycle([replace(plan, element=element) for element in turn]) for turn in turns if turn]
+        self._possible = possible and plan.element.kind != "real"
 
     def call(self, sandbox: Sandbox, request: Request) -> None:
-        """One such call, of a type that comes next. Whatever comes of it is not judged here; after a death there are no more."""
-        if self._possible:
-            plan = next(self._plans)
-            A, B = _alike(request, plan)
-            reply = sandbox.divide(replace(request, A=A, B=B, dtype=plan.element.name, repeat=1))
-            self._possible = not reply.fatal
+        """The next of them. Whatever comes of these is not judged here; after a death there are no more."""
+        for plan in map(next, self._turns):
+            if self._possible:
+                A, B = _alike(request, plan)
+                reply = sandbox.divide(replace(request, A=A, B=B, dtype=plan.element.name, repeat=1))
+                self._possible = not reply.fatal
 
 
 def _alike(request: Request, plan: Plan) -> tuple[Array, Array]:

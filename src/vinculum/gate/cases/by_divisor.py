@@ -53,7 +53,7 @@ def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array
     most = element.maximum // abs(b)
     some = {int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)}
     near = [q * abs(b) + d for q in sorted({0, 1, most, *some}) for d in (-1, 0, 1)]
-    near += [element.maximum - 1, element.maximum]
+    near += [element.maximum - 1, element.maximum, -element.minimum]
     signs = (1, -1) if element.signed else (1,)
     return array_of([s * a for a in near for s in signs if element.minimum <= s * a <= element.maximum], element)
 

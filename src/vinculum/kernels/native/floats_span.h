@@ -5,7 +5,7 @@
  *     VECTOR quotients_NAME(VECTOR a, VECTOR b)
  *
  * of which FLOATS makes divide_arrays_NAME and divide_runs_NAME. BOTH loads the vectors of two arrays: to ask ahead takes longer
- * than it saves where quotients need no conversion.
+ * than it saves where quotients need no conversion. LEAST is the least run that divide_runs_NAME is given, but for a single one.
  */
 #ifndef VINCULUM_FLOATS_SPAN_H
 #define VINCULUM_FLOATS_SPAN_H
@@ -39,7 +39,7 @@ INLINE size_t smaller(size_t x, size_t y)
 static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
 
 /* Few elements go through a vector of their own. Where a vector has the end of a run, it has the beginning of the next, and no more. */
-#define FLOATS(NAME, T, BITS, VECTOR, EVERY, BOTH)                                                                       \
+#define FLOATS(NAME, T, BITS, VECTOR, EVERY, BOTH, LEAST)                                                                \
     INLINE void few_##NAME(VECTOR scalar, const T *a, const T *b, T *c, size_t n)                                        \
     {                                                                                                                    \
         VECTOR left[2] = {scalar, scalar};                                                                               \
@@ -79,7 +79,7 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
         const VECTOR x = AHEAD_##BITS(other);                                                                            \
         put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_##NAME(x, scalar), stream);                           \
     }                                                                                                                    \
-    _Static_assert(LEAST_RUN_##BITS >= WIDTH(VECTOR, T), "a vector has two runs at most");                               \
+    _Static_assert((LEAST) >= WIDTH(VECTOR, T), "a vector has two runs at most");                                        \
     INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
     {                                                                                                                    \
         const size_t before = BEFORE(c, VECTOR, n);                                                                      \

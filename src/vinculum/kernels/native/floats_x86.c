@@ -57,10 +57,10 @@ INLINE __m128i quotients_bfloat16(__m128i a, __m128i b)
 #define EVERY_32(X) _mm256_set1_epi32((int)(X))
 #define EVERY_64(X) _mm256_set1_epi64x((long long)(X))
 
-FLOATS(float16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128)
-FLOATS(bfloat16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128)
-FLOATS(float32, uint32_t, 256, __m256i, EVERY_32, LOAD_256)
-FLOATS(float64, uint64_t, 256, __m256i, EVERY_64, LOAD_256)
+FLOATS(float16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128, LEAST_RUN)
+FLOATS(bfloat16, uint16_t, 128, __m128i, EVERY_16, AHEAD_128, LEAST_RUN)
+FLOATS(float32, uint32_t, 256, __m256i, EVERY_32, LOAD_256, LEAST_RUN)
+FLOATS(float64, uint64_t, 256, __m256i, EVERY_64, LOAD_256, LEAST_RUN)
 
 /* Every processor with AVX2 has F16C; Clang has no name to ask for the latter by. */
 int floats_x86(void)

@@ -16,7 +16,7 @@ void float_arrays_x86(enum type type, const char *a, const char *b, char *c, siz
  * The same of runs of m elements, which are divided by one denominator each or, if `of`, one numerator, the next of `scalars`:
  * of one run, or of whole ones of LEAST_RUN elements at least.
  */
-enum { LEAST_RUN = 8, LEAST_RUN_128 = LEAST_RUN, LEAST_RUN_256 = 16 };
+enum { LEAST_RUN = 8 };
 void float_runs_x86(enum type type, const char *scalars, const char *others, char *c, size_t n, size_t m, int of, int stream);
 
 /* What went past the caches is there for everybody. */

@@ -94,7 +94,7 @@ void set_most(enum instructions wanted)
     most = wanted;
 }
 
-/* Whether float16 and bfloat16 are divided sixteen at a time. */
+/* Whether float16 and bfloat16 are divided sixteen at a time, but in shorter runs. */
 static int wide_halves(void)
 {
     return most == AVX512 && floats_x86() && halves_avx512();
@@ -160,7 +160,7 @@ int call_runs(const struct span *s)
     if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86()) {
         return 0;
     }
-    (half && s->m >= LEAST_RUN_256 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
+    (half && s->m >= LEAST_RUN_OF_16 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
         s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
     return 1;
 }

@@ -36,8 +36,8 @@ INLINE __m256i quotients_bfloat16(__m256i a, __m256i b)
     return _mm512_cvtepi32_epi16(_mm512_mask_mov_epi32(rounded, nan, kept));
 }
 
-FLOATS(float16, uint16_t, 256, __m256i, EVERY, AHEAD_256)
-FLOATS(bfloat16, uint16_t, 256, __m256i, EVERY, AHEAD_256)
+FLOATS(float16, uint16_t, 256, __m256i, EVERY, AHEAD_256, LEAST_RUN_OF_16)
+FLOATS(bfloat16, uint16_t, 256, __m256i, EVERY, AHEAD_256, LEAST_RUN_OF_16)
 
 int halves_avx512(void)
 {

@@ -1,6 +1,6 @@
 /*
  * Unsigned integers of 16, 32 and 64 bits by one denominator, by AVX-512: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. Why the
- * quotients are right, integers_by_one.h says. Signed numbers and those of 8 bits the generated C divides as fast.
+ * quotients are right, integers_by_one.h says. In the caches the generated C divides signed numbers and those of 8 bits as fast.
  */
 #include "integers_x86.h"
 
