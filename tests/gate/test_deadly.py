@@ -282,6 +282,6 @@ def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
     with Sandbox(python(kernel), 20.0) as sandbox:
         plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
-        search(trial, 600)
+        search(trial, 3000)
     assert refuted({row.requirement: row for row in trial.rows}) == {CRASH}
     assert len(asked) <= 1
