@@ -1,6 +1,7 @@
 """Numerators by which the quotients of a divisor are hard: they are what they are called, of every type."""
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -43,13 +44,18 @@ def kind(quotient: Fraction, form: Format) -> str:
     return "normal"
 
 
+def divisions(element: ElementType, form: Format) -> Iterator[tuple[Fraction, list[Fraction]]]:
+    """Each divisor with its numerators."""
+    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
+        (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
+        yield divisor, [exact(int(x), form) for x in a.view(f"u{a.itemsize}")]
+
+
 @pytest.mark.parametrize("element", FLOATS, ids=lambda element: element.name)
 def test_quotients_of_floats_of_every_kind(element: ElementType) -> None:
     form, divisors = element.form, Counter[str]()
     assert form is not None
-    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
-        (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
-        numerators = [exact(int(x), form) for x in a.view(f"u{a.itemsize}")]
+    for divisor, numerators in divisions(element, form):
         assert divisor and all(numerators) and {x > 0 for x in numerators} == {True, False}
         divisors.update({kind(abs(x / divisor), form) for x in numerators})
     assert divisors["halfway"] >= 36 and divisors["nearly halfway"] >= 35 and divisors["normal"] >= 20
@@ -61,9 +67,8 @@ def test_divisors_of_floats_at_the_ends_of_the_range(element: ElementType) -> No
     """The largest, those whose reciprocals are subnormal or overflow, subnormal ones: with quotients that are hard and normal."""
     form, found = element.form, Counter[str]()
     assert form is not None
-    for b, a in by_divisor.by_one(element, 12, np.random.default_rng(0)):
-        (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
-        quotients = [abs(exact(int(x), form) / divisor) for x in a.view(f"u{a.itemsize}")]
+    for divisor, numerators in divisions(element, form):
+        quotients = [abs(x / divisor) for x in numerators]
         if {kind(q, form) for q in quotients} == {"normal"}:
             hardest = [q for q in quotients if nearness(q, form) <= Fraction(1, 1 << form.p)]
             magnitude = abs(divisor)

@@ -1,6 +1,8 @@
 """The self-test finds what is wrong in one form of call only, and is not fooled by the environment."""
 
+import re
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -8,6 +10,7 @@ import pytest
 
 import vinculum
 from floating_environment import DEFAULT, MODES, set_register, x86_64
+from vinculum.installation import forms
 from vinculum.installation.kernel import NATIVE, NUMPY, kernel
 from vinculum.installation.selftest import PROFILES, selftest
 from vinculum.installation.unit import Unit, unit
@@ -161,3 +164,10 @@ def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
 def test_the_unit_here() -> None:
     assert unit() == Unit("to nearest", "off", contraction=False, excess_precision=False)
     assert kernel().name in (NATIVE, NUMPY)
+
+
+def test_large_results_are_those_that_the_engine_writes_past_the_caches() -> None:
+    """Else what is written there would be compared with nothing."""
+    source = files("vinculum.kernels").joinpath("native", "engine.c").read_text(encoding="utf-8")
+    (mebibytes,) = re.findall(r"enum \{ STREAMED = (\d+) \* 1024 \* 1024 \}", source)
+    assert forms.LARGE > int(mebibytes) << 20
