@@ -15,7 +15,7 @@ from import_statements import UNREADABLE, imported
 
 ROOT = Path(__file__).parents[1]
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2", "blake3"}
-PROVERS = {"z3", "cvc5", "bitwuzla", "crosshair", "pebble", "jsonschema_rs"}
+PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}
 PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "mutants", "groups"}
 MEASURING = {"proofs", "coverage", "vinculum_conditions"}  # proofs/coverage has the name of the tool that it runs
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}

@@ -179,8 +179,8 @@ def every_way(session: Session) -> Finding:
                 return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
         count += sum(A.size for _, A, _, _ in by)
         for way, (name, made) in product((FIRST, ONE_DENOMINATOR, ONE_NUMERATOR), MUTANTS.items()):
-            mutant, having = ways | {way: made(ways[way])}, (most for most in kinds if way in VECTORS[most][1])
-            told = all(difference(mutant, by, most) is not None for most in having)
+            mutant, having = ways | {way: made(ways[way])}, [most for most in kinds if way in VECTORS[most][1]]
+            told = bool(having) and all(difference(mutant, by, most) is not None for most in having)
             (killed if told else survived).append(f"{element.name}, {rounding}, {way}, {name}")
     details = {
         "classes": list(CLASSES),

@@ -3,12 +3,13 @@
 Claim, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives. In the relation each comparison of fractions is
 replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient of the significands; nothing else is supposed of
 a, b and c. Whether these bits are compared with the right numbers is for FP_DIV_CONDITIONS to see, not for `whole`.
-Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3 on one script that has the divisions of both. A division
+Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3, or Glucose, on one script that has the divisions of both. A division
 beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. Besides: the fractions of the
 specification's code are what the conditions suppose (`fractions`). At small formats both solvers find by multiplication, with no
 hypothesis, that the bits decide the comparisons. With no lemma on them: bfloat16 in `fp_div`, both 16-bit formats in
 `exhaustive/fp_div_pairs`. Last, Z3's reading of fp.div, as bit-vectors that its tactics make of the script with its own division,
-with no hypothesis (`read_by_z3`): Bitwuzla searches, as Z3 takes more than minutes.
+with no hypothesis (`read_by_z3`): Bitwuzla searches, and Glucose, on clauses that Z3's tactics make of the bit-vectors; Z3 itself
+takes more than minutes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,11 +30,10 @@ from smt.fraction_forms import FRACTIONS
 from smt.lib import Goal, Mutant, Question
 from smt.readings import as_bit_vectors
 from smt.words import Sheet, Truth, Word, fold
-from vinculum.prove.model import Finding, Level, Proof, Session
-from vinculum.prove.solvers import DISTRIBUTIONS
+from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
-BOTH, ALONE = ("bitwuzla", "z3"), ("bitwuzla",)
+BOTH, ALONE, SEARCHES = ("bitwuzla", "z3"), ("bitwuzla",), ("bitwuzla", "glucose")
 WAYS = {"bitwuzla": (by_bitwuzla, divided_by_bitwuzla), "z3": (by_z3, divided_by_z3)}
 
 
@@ -147,39 +147,66 @@ def read_by_z3(name: str, form: f.Format, **changes: Any) -> Goal:
         goal,
         name=f"{name}: whole, as Z3 reads fp.div",
         claim="(not refuted)",
-        says=f"{goal.says}: fp.div in the bit-vectors that Z3 makes of it, searched by Bitwuzla",
+        says=f"{goal.says}: fp.div in the bit-vectors that Z3 makes of it, searched by Bitwuzla and by Glucose",
         preamble=as_bit_vectors(goal.refutation(), dict.fromkeys("abc", form.width), "refuted"),
-        solvers=ALONE,
+        solvers=SEARCHES,
     )
 
 
-def fractions(
-    name: str, form: f.Format, solvers: Sequence[str] = BOTH, of: Sequence[str] = "ab", off: int = 0
-) -> list[Goal]:
+def moved(d: Word, reach: int, most: int) -> tuple[tuple[Word, Word], Truth]:
+    """By how many places numerator and denominator move for a difference d of exponents: d, but `most` at most.
+
+    And that the specification's code moves them by so many, 0 to `reach` places.
+    """
+    by = d.clipped(-reach, most)
+    wanted = by.clipped(0, reach), (-by).clipped(0, reach)
+    shifts = [power.shifted[1] for power in f.power_of_two(f.saturate(d, reach))]
+    return wanted, reduce(and_, [(x == y) & (x >= 0) & (x <= reach) for x, y in zip(shifts, wanted, strict=True)])
+
+
+def differences(form: f.Format) -> int:
+    """Bits of any difference of exponents and unit, as a signed number."""
+    return form.width - form.p + 4
+
+
+def saturated(name: str, form: f.Format, less: int = 0) -> Goal:
+    """Of any difference of exponents. `less`: places by which it is wrong."""
+    reach, bits = 2 * form.p + 2, differences(form)
+    sheet = Sheet(4 * form.p + 6, reach)
+    _, right = moved(sheet.pattern("d", bits) - (1 << (bits - 1)), reach, reach - less)
+    says = "the specification's code moves significands by any difference of exponents, but by 2p + 2 places at most"
+    return Goal(f"{name}: saturated", (), right.text, says, str(sheet))
+
+
+def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0) -> list[Goal]:
     """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
 
+    Of a difference of exponents is given what `saturated` says of any.
     `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.
     """
-    goals, reach = [], 2 * form.p + 2
-    for number, (N, D) in enumerate(FRACTIONS):
-        sheet = Sheet(4 * form.p + 6, reach)
-        seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
-        (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
-        places = (e_A - e_B - (seen[f.e_C], form.q_min, form.q_max)[number] - off).clipped(-reach, reach)
-        fraction = (m_A << places.clipped(0, reach), m_B << (-places).clipped(0, reach))
-        right = (seen[N] == fraction[0]) & (seen[D] == fraction[1]) & (seen[f.m_C] < 2**form.p)
-        goals.append(
-            Goal(
-                f"{name}: {N}/{D}",
-                (),
-                reduce(and_, sheet.granted, right).text,
-                "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by "
-                "2p + 2 places at most, so that nothing overflows; m_C is below 2^p",
-                str(sheet),
-                solvers=tuple(solvers),
-            )
-        )
-    return goals
+    reach, bits = 2 * form.p + 2, differences(form)
+    sheet = Sheet(4 * form.p + 6, reach)
+    seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
+    (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
+    found = list[tuple[str, str, str]]()
+    for (N, D), unit in zip(FRACTIONS, (seen[f.e_C], form.q_min, form.q_max), strict=True):
+        d = e_A - e_B - (unit + off)
+        if d.low < -(1 << (bits - 1)) or d.high >= 1 << (bits - 1):
+            raise ValueError(f"{name}: a difference that `saturated` does not speak of: {d.low} to {d.high}")
+        (up, down), given = moved(d, reach, reach)
+        right = (seen[N] == m_A << up) & (seen[D] == m_B << down)
+        found.append((f"{N}/{D}", given.text, right.text))
+    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2**form.p)
+    says = (
+        "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by 2p + 2 places "
+        "at most"
+    )
+    alike = [Goal(f"{name}: {x}", (given,), claim, says, str(sheet), solvers=SEARCHES) for x, given, claim in found]
+    says = "no shift of the fractions goes further, so that nothing overflows, and m_C is below 2^p"
+    return [
+        *alike,
+        Goal(f"{name}: in range", tuple(given for _, given, _ in found), in_range.text, says, str(sheet)),
+    ]
 
 
 def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statement) -> Goal:
@@ -232,17 +259,19 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     asked = partial(whole, name, form, ways)
     goals = [
         unpacked(name, form),
-        *fractions(name, form, BOTH if name == "float16" else ALONE),  # of other formats Z3 takes minutes
+        saturated(name, form),
+        *fractions(name, form),
         indifferent(name, form),
-        asked(),
+        replace(asked(), solvers=SEARCHES) if name in SLOW else asked(),
         read_by_z3(name, form),
     ]
     wrong = [
         Mutant("rounded toward zero", asked(rounding="RTZ")),
         Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
         Mutant("rounded toward zero, as Z3 reads it", read_by_z3(name, form, rounding="RTZ")),
-        Mutant("a fraction turned over", fractions(name, form, ALONE, "ba")[0]),
-        Mutant("a unit of twice the size", fractions(name, form, ALONE, off=1)[1]),
+        Mutant("a fraction turned over", fractions(name, form, "ba")[0]),
+        Mutant("units of twice the size", fractions(name, form, off=1)[1]),
+        Mutant("cut off a place too soon", saturated(name, form, 1)),
         Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),
     ]
@@ -265,17 +294,19 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
-UNWAITED = {
-    "float64": "of the whole Bitwuzla alone, of fp.div as it reads it and as Z3 does: Z3 gives no answer in 400 s"
-}
+SLOW = ("float32",)  # of two ways to divide Z3 takes most of a minute, and Glucose seconds
+UNWAITED = {"float64": "of the whole, of fp.div as it reads it, Bitwuzla alone: Z3 gives no answer in 400 s"}
 LINK = "ieee754.quotient itself, against a definition that others made"
 TOOLS = ("bitwuzla", "z3-solver", "sympy")
+OF_SEARCHES = (*TOOLS, "python-sat")
 JOINED = (
     *ASSUMED,
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
     "of fp.div as Z3 reads it: Z3's tactics `simplify` and `fpa2bv`, and its printer (`smt/readings.py`)",
+    "of what Glucose searches: Z3's tactics that make clauses of bit-vectors (`vinculum.prove.solvers`)",
     "where two solvers are asked on one script, that both ways to divide come to the same is given: `unpacked`, `wide`, `by four times x`",
+    "what is given in `fractions` of three differences of exponents is what `saturated` says of any in an interval that they lie in",
     "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
 )
 RESTS_ON = (
@@ -287,17 +318,6 @@ RESTS_ON = (
 )
 
 
-class OfReadings(Question):
-    """A question that takes Z3 to be written down."""
-
-    def __call__(self, session: Session) -> Finding:
-        """NOT_RUN without it."""
-        try:
-            return super().__call__(session)
-        except ImportError as error:
-            return Finding(Level.NOT_RUN, reason=f"{error}: pip install {DISTRIBUTIONS['z3']}")
-
-
 def proof(name: str, seconds: float) -> Proof:
     """One format."""
     details = {"solvers": UNWAITED[name]} if name in UNWAITED else {}
@@ -307,9 +327,9 @@ def proof(name: str, seconds: float) -> Proof:
         FLOAT,
         "SMT on bit-vectors and floating point",
         f"{name}; all bit patterns of A, B and C, in one piece; comparisons of fractions as FP_DIV_CONDITIONS decides them",
-        OfReadings(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
+        Question(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
         ("ieee754.quotient",),
-        TOOLS,
+        OF_SEARCHES,
         assumptions=JOINED,
         rests_on=RESTS_ON,
         seconds=2 * seconds,

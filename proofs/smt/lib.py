@@ -250,8 +250,7 @@ def decide(
             witnesses[goal.name] = verdict.witness
         of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds, wrong=True) for mutant in mutants}
     except ImportError as error:
-        needed = " ".join(DISTRIBUTIONS[solver] for solver in solvers)
-        return Finding(Level.NOT_RUN, reason=f"{error}: pip install {needed}", details=shown)
+        return _not_installed(error, (*solvers, *(solver for goal in goals for solver in goal.solvers)), shown)
     killed = tuple(words for words, verdict in of_mutants.items() if verdict.level is Level.REFUTED)
     survived = tuple(words for words in of_mutants if words not in killed)
     shown["mutants"] = {words: dict(of_mutants[words].counterexample) for words in killed}
@@ -263,6 +262,11 @@ def decide(
     return Finding(
         level if reason is None else Level.UNDECIDED, witnesses, None, killed, survived, reason=reason, details=shown
     )
+
+
+def _not_installed(error: ImportError, solvers: Sequence[str], details: Mapping[str, Any]) -> Finding:
+    needed = " ".join(dict.fromkeys(" ".join(DISTRIBUTIONS[solver] for solver in solvers).split()))
+    return Finding(Level.NOT_RUN, reason=f"{error}: pip install {needed}", details=details)
 
 
 @dataclass(frozen=True)
@@ -280,6 +284,9 @@ class Question:
     details: Mapping[str, Any] = field(default_factory=dict)
 
     def __call__(self, _session: Session) -> Finding:
-        """`decide` on what `build` gives."""
-        goals, mutants = self.build()
+        """`decide` on what `build` gives, which may take a solver itself: NOT_RUN without it."""
+        try:
+            goals, mutants = self.build()
+        except ImportError as error:
+            return _not_installed(error, self.solvers, {})
         return decide(goals, mutants, self.solvers, self.seconds, self.link, self.level, self.details)

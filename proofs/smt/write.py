@@ -31,6 +31,7 @@ def slug(words: str) -> str:
 
 
 MODULE = "python -m vinculum.prove.solvers"
+NO_PROGRAM = ("glucose",)  # which reads clauses, not SMT-LIB
 OPTIONS = {"z3": " {}={}", "cvc5": " --{}={}", "bitwuzla": " --{} {}"}  # of the solvers' own programs
 
 
@@ -43,7 +44,8 @@ def head(
     options: Sequence[tuple[str, str, str]],
 ) -> str:
     """The comment that a script begins with. Of the pip packages, only that of z3 brings the solver's own program."""
-    commands, packages = {solver: solver for solver in solvers}, {x: f"{MODULE} {file} {x}" for x in solvers}
+    commands = {solver: solver for solver in solvers if solver not in NO_PROGRAM}
+    packages = {solver: f"{MODULE} {file} {solver}" for solver in solvers}
     for solver, option, value in options:
         commands[solver] += OPTIONS[solver].format(option, value)
         packages[solver] += f" {option}={value}"

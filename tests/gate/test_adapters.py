@@ -3,6 +3,7 @@
 Values here are such that every runtime gets them right; what runtimes get wrong is for the gate to find.
 """
 
+import hashlib
 import importlib
 import subprocess
 import sys
@@ -384,6 +385,19 @@ def divider(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.delitem(sys.modules, path.stem, raising=False)
     importlib.invalidate_caches()
     return path
+
+
+@pytest.mark.parametrize("name", ["random", "secrets", "numpy"])
+def test_a_module_of_the_current_folder_comes_before_any_of_its_name(divider: Path, name: str) -> None:
+    """Loaded or not; the version is that of its file, and what is loaded by its name stays."""
+    loaded = importlib.import_module(name)
+    file = divider.rename(divider.with_stem(name))
+    target = f"python:{name}:div"
+    A, B = array([7, 9], "int32"), array([2, 3], "int32")
+    assert targets.resolve(target).divide(A, B, Call("onnx-6", "int32", "eager", {"axis": 1})).tolist() == [3, 3]
+    assert targets.source_file(target) == file
+    assert targets.version(target) == hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    assert sys.modules[name] is loaded
 
 
 @pytest.mark.parametrize("where", ["a_users_divider", "a_users_divider.py", "./a_users_divider.py"])

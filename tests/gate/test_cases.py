@@ -17,7 +17,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
 from vinculum.gate.cases.without_remainder import DIFFERENTLY
 from vinculum.gate.elements import Memory
-from vinculum.gate.layouts import ALONG_AXES, FIRST_ROW, JOINT, LAYOUTS, ZERO_STRIDES, lay_both
+from vinculum.gate.layouts import ALONG_AXES, FIRST_ROW, JOINT, LAYOUTS, UNWRITABLE, ZERO_STRIDES, lay_both
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -644,7 +644,7 @@ def test_kinds_of_integers_and_reals() -> None:
 
 def crossed_layouts() -> set[str]:
     """Each layout of one operand with the next of the other, for vectors and for tensors, either way round."""
-    others = [name for name in LAYOUTS if name not in ("contiguous", "read-only")]
+    others = [name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE)]
     of_vectors = [name for name in others if name not in (*ALONG_AXES, "column-major", "last axes swapped")]
     pairs = {pair for names in (others, of_vectors) for pair in zip(names, [*names[1:], names[0]], strict=True)}
     return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}

@@ -15,7 +15,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.deadly import Deadly
 from vinculum.gate.found import search
-from vinculum.gate.layouts import LAYOUTS, lay
+from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, lay
 from vinculum.gate.sandbox import Request, Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -153,17 +153,18 @@ ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else 
         assert (done.returncode, done.stdout) == (-11, b"read\n"), done.stderr
 
 
-def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask() -> None:
+@pytest.mark.parametrize("layout", UNWRITABLE)
+def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask(layout: str) -> None:
     """Not even with what lies there."""
     code = """
 import ctypes, sys, numpy as np
 from vinculum.gate.layouts import lay
-view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), "read-only")
+view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), sys.argv[2])
 print(view.sum(), flush=True)
 ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbytes - 1, 1)
 """
     for size in ("1", "2048", "2049"):
-        done = subprocess.run([sys.executable, "-c", code, size], capture_output=True, text=True, check=False)
+        done = subprocess.run([sys.executable, "-c", code, size, layout], capture_output=True, text=True, check=False)
         total = int(np.arange(1, 1 + int(size), dtype=np.int64).sum())
         assert (done.returncode, done.stdout) == (-11, f"{total}\n"), done.stderr
 

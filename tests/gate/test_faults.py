@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -11,12 +12,14 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from vinculum.gate import judging
-from vinculum.gate.again import again
+from vinculum.gate import replay as replays
+from vinculum.gate.again import ALIKE, MOST, Firsts, again
 from vinculum.gate.cases.case import Case
-from vinculum.gate.sandbox import Reply, Sandbox, UnavailableError
+from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status
@@ -100,6 +103,7 @@ def said(row: Row) -> str:
     ("changes_its_inputs", UNTOUCHED, "changed: A"),
     ("changes_inputs_of_the_call_before", UNTOUCHED, "changed: A"),
     ("locks_its_inputs", UNTOUCHED, "changed: A"),
+    ("says_that_operands_are_not_aligned", UNTOUCHED, "changed: A"),
     ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
     ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
     ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
@@ -121,13 +125,46 @@ def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, 
     ("differs_by_cores", "", 4, DETERMINISM),
     ("differs_by_alignment", "unaligned", 6, FUNC),
     ("knows_operands_by_their_bytes", "", 12, DETERMINISM),  # of another type, in between
-    ("knows_one_divisor_by_its_bytes", "divisor", 12, DETERMINISM),
 ])  # fmt: skip
 def test_a_result_that_depends_on_something_else_is_refuted(
     function: str, kind: str, cases: int, requirement: str
 ) -> None:
     rows = judged(function, kind=kind, cases=cases)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
+
+
+def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_and_seen_again() -> None:
+    """Of level standard; by a call of another type with the same bytes, which the counterexample tells."""
+    unit = Unit(f"python:{TARGETS}:knows_one_divisor_by_its_bytes", "int32", ("onnx-14",), "standard", 0, SECONDS)
+    rows = {row.requirement: row for row in judging.judge(unit).rows}
+    assert [name for name, row in rows.items() if row.failures] == [DETERMINISM]
+    assert re.fullmatch(
+        r"other bytes in another process with one thread, after a call of \w+( and one of \w+)?",
+        said(rows[DETERMINISM]),
+    )
+    example = rows[DETERMINISM].counterexample
+    assert example is not None
+    (recorded,) = replays.load(example.replay)
+    assert {"uint32", "float32"} & {dtype for dtype, *_ in recorded.after}
+    again_row = replays.replay(recorded)
+    assert again_row.verdict is Status.REFUTED
+    assert said(again_row) == said(rows[DETERMINISM])
+    assert replays.replay(replace(recorded, after=())).verdict is Status.CONFORMS
+
+
+def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> None:
+    """Of a kind few whose labels differ in shapes alone."""
+    plan = judging.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "standard", 0, SECONDS), "onnx-14")
+    firsts = Firsts(plan.element)
+    reply = Reply("value", np.zeros(1, np.int32), "int32", (1,))
+    for case in plan.cases():
+        firsts.keep(case, Request(case.A, case.B, "onnx-14", "int32", "eager"), reply)
+    labels = [label for label, _ in firsts.kept]
+    assert {"special values by one divisor", "hard quotients by one divisor", "divided by 1"} < set(labels)
+    assert {"one special value by each", "interior", "large"} < set(labels)
+    for kind in ("plain", "repeated", "by one divisor", "of one numerator"):
+        assert 0 < firsts.count[f"{kind}, shapes "] <= ALIKE
+        assert firsts.count[kind] <= MOST[kind]
 
 
 def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again() -> None:

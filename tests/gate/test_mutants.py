@@ -199,8 +199,9 @@ GUILTY = {
         "dies_of_zero",
         "dies_within_the_domain",
         "never_answers",
-        "neighbour_overwritten",
-    },  # at a fence
+        "neighbour_overwritten",  # at a fence
+        "input_overwritten",  # in pages that are read-only
+    },
     "V_DIV_ANSWER_0010": {"refuses_rank_0"},
     "V_DIV_INPUTS_UNTOUCHED_0010": {"input_overwritten", "neighbour_overwritten"},
     "V_DIV_NO_ALIASING_0010": {"input_overwritten", "result_is_an_input"},

@@ -91,6 +91,7 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
         ("divisors_of_the_first_binades_have_reciprocals", ROUNDING, "onnx-14", "float16", "hard quotients by one"),
         ("subnormal_divisors_are_cut", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "hardest to round"),
         ("zeros_are_divided_by_one_in_place", "V_DIV_NO_CRASH_0010", "sonnx", "int32", "read-only"),
+        ("zeros_are_divided_by_one_in_numpy", "V_DIV_NO_CRASH_0010", "sonnx", "int32", "read-only"),
         ("beside_a_zero_all_is_not_a_number", "E_DIV_INT_CONSTR_C_0020", "onnx-14", "int32", "outside"),
         ("the_last_divisor_is_kept_by_its_value", SIGN, "onnx-14", "float32", "special values by one divisor"),
         ("nothing_of_two_axes_is_refused", "V_DIV_ANSWER_0010", "onnx-14", "float32", "shapes"),
@@ -135,8 +136,12 @@ def test_a_fault_that_shows_in_one_kind_of_case(
     assert requirement in refuted(function, profile, dtype, kind)
 
 
-def test_where_nothing_is_within_the_domain_any_value_will_do() -> None:
-    assert refuted("nothing_but_zeros_is_not_a_number", "onnx-14", "int32", "outside") == set()
+@pytest.mark.parametrize(("function", "kind"), [
+    ("nothing_but_zeros_is_not_a_number", "outside"),
+    ("a_zero_without_an_axis_is_not_a_number", "special values by one divisor"),
+])  # fmt: skip
+def test_where_nothing_is_within_the_domain_any_value_will_do(function: str, kind: str) -> None:
+    assert refuted(function, "onnx-14", "int32", kind) == set()
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754 as f
 
 TINY = f.Format(4, 2, 1)
+README = Path(__file__).parents[2] / "proofs" / "README.md"
 PAIR = ("z3", "bitwuzla")
 
 
@@ -144,7 +145,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
     if form.p == 3:
         goals.append(fp_whole.linked("small", form))
     granted = (fp_div.shifts(goal.name, goal.preamble) for goal in goals[1:])
-    for goal in (*goals, *granted, *fp_whole.fractions("small", form)):
+    for goal in (*goals, *granted, fp_whole.saturated("small", form), *fp_whole.fractions("small", form)):
         verdict = settle(goal, PAIR, 30)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
@@ -192,8 +193,35 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
 def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, broken: Any) -> None:
     """Of a format of which the comparisons are not computed: they are taken for what the lemmas say."""
     monkeypatch.setattr(f, "fractions_of", partial(broken, f.fractions_of))
-    verdicts = [settle(goal, PAIR, 30).level for goal in fp_whole.fractions("float16", FORMS["float16"])]
-    assert set(verdicts) == {Level.REFUTED}
+    *alike, _ = fp_whole.fractions("float16", FORMS["float16"])
+    assert [settle(goal, PAIR, 30).level for goal in alike] == [Level.REFUTED] * 3
+
+
+def test_what_is_given_of_fractions_is_said_of_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the code is wrong about one alone, `saturated` is refuted; of a difference beyond its interval nothing is given."""
+    right = f.saturate
+    assert settle(fp_whole.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
+    for wrong in (-47, -1, 0, 21, 63):
+        monkeypatch.setattr(f, "saturate", lambda d, reach, at=wrong: right(d, reach) - (d == at) * 1)
+        assert settle(fp_whole.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.REFUTED
+    monkeypatch.setattr(fp_whole, "differences", lambda form: form.width - form.p + 1)
+    with pytest.raises(ValueError, match="a difference that `saturated` does not speak of"):
+        fp_whole.fractions("float16", FORMS["float16"])
+
+
+def test_goals_that_one_solver_decides_are_those_that_are_told_of() -> None:
+    """On all others two agree."""
+    proofs = [*fp_whole.PROOFS, *fp_div.PROOFS]
+    alone = [
+        (proof.claim, goal.name.partition(": ")[2])
+        for proof in proofs
+        for goal in proof.run.build()[0]  # type: ignore[attr-defined]
+        if len(goal.solvers or proof.run.solvers) < 2  # type: ignore[attr-defined]
+    ]
+    formats = ("BFLOAT16", "FLOAT16", "FLOAT32", "FLOAT64")
+    unaided = [("FP_DIV_BFLOAT16_UNAIDED", name) for name in ("accepts", "accepts nothing else", "shifts")]
+    assert sorted(alone) == sorted([*unaided, *((f"FP_DIV_{name}", "whole, by bitwuzla") for name in formats)])
+    assert f"but {('no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven')[len(alone)]}. On" in README.read_text()
 
 
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)

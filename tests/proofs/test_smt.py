@@ -4,6 +4,7 @@ import doctest
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from smt import lib, terms, words  # noqa: E402 - the room of the proofs is foun
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 from vinculum.prove import solvers  # noqa: E402
-from vinculum.prove.model import Level  # noqa: E402
+from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum.prove.solvers import Answer  # noqa: E402
 
 x, y = symbols("x y", integer=True)
@@ -117,6 +118,51 @@ def test_missing_solver_is_not_run(monkeypatch: Any) -> None:
     finding = decide([TRUE_GOAL], [MUTANT])
     assert finding.level is Level.NOT_RUN
     assert "pip install z3-solver cvc5" in str(finding.reason)
+
+
+def test_what_a_question_takes_to_be_written_down_is_not_there(monkeypatch: Any) -> None:
+    def build() -> Any:
+        raise ImportError("No module named 'z3'")
+
+    finding = lib.Question(build, solvers=("bitwuzla", "glucose"))(Session(1.0, 1, Path()))
+    assert finding.level is Level.NOT_RUN
+    assert finding.reason == "No module named 'z3': pip install bitwuzla python-sat z3-solver"
+    monkeypatch.setattr(lib, "solve", lambda *_: build())
+    finding = decide([replace(TRUE_GOAL, solvers=("glucose",))], [MUTANT])
+    assert "pip install z3-solver cvc5 python-sat" in str(finding.reason)
+
+
+BITS = "(declare-const a (_ BitVec 8)) (declare-const b (_ BitVec 8)) (declare-const odd Bool)"
+
+
+@pytest.mark.parametrize(("asserted", "result"), [
+    ("(= (bvmul a b) #x77) (bvugt a #x01) (bvugt b a) (= odd (= ((_ extract 0 0) a) #b1))", "sat"),
+    ("(= a (bvudiv b #x00)) (bvslt a b)", "sat"),
+    ("(= (bvadd a b) #x00) (not (= a (bvneg b)))", "unsat"),
+    ("(fp.lt ((_ to_fp 3 5) a) (fp.neg ((_ to_fp 3 5) b))) (= b (bvxor a #x80)) odd", "unsat"),
+    ("(fp.eq (fp.div RNE ((_ to_fp 3 5) a) ((_ to_fp 3 5) b)) ((_ to_fp 3 5) #x35)) odd", "sat"),
+    ("false", "unsat"),
+    ("(= a a)", "sat"),
+])  # fmt: skip
+def test_glucose_answers_as_z3_does_with_models_that_hold(asserted: str, result: str) -> None:
+    pytest.importorskip("pysat")
+    script = f"{BITS} (assert (and {asserted} true)) (check-sat)"
+    answer = solvers.solve(script, "glucose", 20)
+    assert answer.result == solvers.solve(script, "z3", 20).result == result
+    values = "".join(f"(assert (= {name} {value}))" for name, value in answer.model.items())
+    assert solvers.solve(script.replace("(check-sat)", f"{values} (check-sat)"), "z3", 20).result == result
+    assert set(answer.model) <= {"a", "b", "odd"}
+    assert ("bvmul" in asserted) <= (len(answer.model) == 3)
+
+
+def test_glucose_takes_bits_alone_and_ends_in_time() -> None:
+    pytest.importorskip("pysat")
+    with pytest.raises(ValueError, match="more than bit-vectors"):
+        solvers.solve("(declare-const x Int) (assert (> (* x x x) 7)) (check-sat)", "glucose", 5)
+    wide = BITS.replace("8", "40")
+    hard = f"{wide} (assert (not (= (bvadd (bvmul (bvudiv a b) b) (bvurem a b)) a))) (check-sat)"
+    answer = solvers.solve(hard, "glucose", 0.5)
+    assert (answer.result, answer.reason) == ("unknown", "no answer within the time")
 
 
 def test_text_is_confirmed_by_both_solvers() -> None:
@@ -220,6 +266,10 @@ def test_heads_name_commands_that_work() -> None:
     folder = PROOFS / "smt" / "generated" / "INT_BIT_VECTORS"
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
         replay(folder / file, expected, {"z3", "cvc5"})
+    file = PROOFS / "smt" / "generated" / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
+    replay(file, "unsat", {"bitwuzla", "glucose"})
+    assert "where these are installed: bitwuzla float16" in file.read_text()
+    assert ", or glucose float16" not in file.read_text()
 
 
 def replay(file: Path, expected: str, by: set[str]) -> None:

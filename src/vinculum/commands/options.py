@@ -73,8 +73,8 @@ def screen() -> "Console":
             """The reader has seen enough: `saying` knows what that means."""
             raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
-    console = Screen()
-    return console if console.is_terminal else Screen(width=120)
+    console = Screen(emoji=False)  # `:ok:` in a name is no picture
+    return console if console.is_terminal else Screen(width=120, emoji=False)
 
 
 class Finite(click.FloatRange):

@@ -16,7 +16,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import lattice
-from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.sandbox import Other, Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.whole.domain import digest
 from vinculum.gate.wire import element_dtype
 from vinculum_spec import conduct
@@ -26,14 +26,11 @@ if TYPE_CHECKING:
     from vinculum.gate.trial import Trial
 
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
-MOST = {
-    "plain": 24,
-    "repeated": 8,
-    "by one": 12,
-    "large": 16,
-}  # calls that are made again, by what shares their work out
+# Calls that are made again, by what shares their work out.
+MOST = {"plain": 24, "repeated": 8, "by one divisor": 12, "of one numerator": 8, "large": 16}
+ALIKE = 4  # of these, whose labels differ in the shapes that they name alone
 LARGE = 4096  # elements
-OTHER = "other bytes in another process with one thread, after a call of another type"
+OTHER = "other bytes in another process with one thread"
 
 
 @dataclass
@@ -42,23 +39,31 @@ class Firsts:
 
     element: ElementType
     kept: dict[tuple[str, str], tuple[Case, Request, int]] = field(default_factory=dict)
-    count: Counter[str] = field(default_factory=Counter)  # of them, by what shares their work out
+    count: Counter[str] = field(default_factory=Counter)  # of them, by what shares their work out, and by label in it
 
     def keep(self, case: Case, request: Request, reply: Reply) -> None:
         """Remember this call, if there is none of its kind yet."""
-        key = case.label, request.path
-        kind = _kind(case)
-        if case.violates is None and key not in self.kept and self.count[kind] < MOST[kind]:
-            seen = _seen(reply, self.element)
+        key, kind = (case.label, request.path), _kind(case)
+        alike = f"{kind}, {case.label.partition('[')[0]}"
+        if (
+            case.violates is None
+            and key not in self.kept
+            and self.count[kind] < MOST[kind]
+            and self.count[alike] < ALIKE
+        ):
+            seen = digest_of(reply, self.element)
             if seen is not None:
                 self.kept[key] = case, request, seen
-                self.count[kind] += 1
+                self.count.update([kind, alike])
 
 
 def _kind(case: Case) -> str:
-    if max(case.A.size, case.B.size) > LARGE:
+    A, B = case.A, case.B
+    if max(A.size, B.size) > LARGE:
         return "large"
-    return "plain" if case.A.shape == case.B.shape else "by one" if 1 in (case.A.size, case.B.size) else "repeated"
+    if A.shape == B.shape:
+        return "plain"
+    return "by one divisor" if B.size == 1 < A.size else "of one numerator" if A.size == 1 < B.size else "repeated"
 
 
 def again(trial: "Trial") -> None:
@@ -66,24 +71,58 @@ def again(trial: "Trial") -> None:
     calls = list(trial.firsts.kept.values())
     if not calls:
         return
-    shared = trial.sandbox
-    requirement = trial.plan.spec.requirements[DETERMINISM]
     try:
-        with Sandbox(shared.target, shared.seconds, shared.gib, single=True) as sandbox:
-            others = Others(trial.plan, possible=not targets.adapter_class(shared.target).one_type)
+        with _apart(trial) as sandbox:
+            others = Others(trial.plan, possible=not targets.adapter_class(sandbox.target).one_type)
             for case, request, first in reversed(calls):
-                others.call(sandbox, request)
+                before = others.call(sandbox, request)
                 reply = sandbox.divide(request)
-                once_more = _seen(reply, trial.plan.element)
                 trial.ledger.count([DETERMINISM])
-                seen = {conduct.C_first: first, conduct.C_again: -1 if once_more is None else once_more}
-                if not judge.conduct(requirement, seen):
-                    said = OTHER if once_more is not None else f"{evidence.outcome(reply)}, in another process"
-                    name, wanted = (NO_CRASH, "a value") if reply.fatal else (DETERMINISM, "the same bytes each time")
-                    trial.ledger.refute(name, case.label, request, said, (wanted,))
+                if not same(trial, first, reply):
+                    _refute(trial, case, replace(request, after=before), first, reply)
                     return
     except UnavailableError as error:
         trial.ledger.unfinished(f"the target could not be started with one thread: {error}")
+
+
+def once_more(trial: "Trial", request: Request) -> Reply:
+    """This call, after those that it is to come after, in a new process that has one thread and one core."""
+    with _apart(trial) as sandbox:
+        for dtype, A, B in request.after:
+            sandbox.divide(replace(request, A=A, B=B, dtype=dtype, repeat=1))
+        return sandbox.divide(request)
+
+
+def same(trial: "Trial", first: int, reply: Reply) -> bool:
+    """Whether it is what came the first time, by the relation."""
+    seen = digest_of(reply, trial.plan.element)
+    of_both = {conduct.C_first: first, conduct.C_again: -1 if seen is None else seen}
+    return judge.conduct(trial.plan.spec.requirements[DETERMINISM], of_both)
+
+
+def refute(trial: "Trial", label: str, request: Request, reply: Reply, words: str = "") -> None:
+    """What came once more is not what came the first time."""
+    after = f", after a call of {' and one of '.join(dtype for dtype, *_ in request.after)}" if request.after else words
+    said = (
+        OTHER if digest_of(reply, trial.plan.element) is not None else f"{evidence.outcome(reply)}, in another process"
+    )
+    name, wanted = (NO_CRASH, "a value") if reply.fatal else (DETERMINISM, "the same bytes each time")
+    trial.ledger.refute(name, label, request, said + after, (wanted,))
+
+
+def _refute(trial: "Trial", case: Case, request: Request, first: int, reply: Reply) -> None:
+    """By the fewest calls before it that show it: none, or those right before it; else it is said that it took more."""
+    for after in dict.fromkeys([False, bool(request.after)]):
+        shorter = request if after else replace(request, after=())
+        seen = once_more(trial, shorter)
+        if not same(trial, first, seen):
+            refute(trial, case.label, shorter, seen)
+            return
+    refute(trial, case.label, replace(request, after=()), reply, ", after all the calls that were made there before it")
+
+
+def _apart(trial: "Trial") -> Sandbox:
+    return Sandbox(trial.sandbox.target, trial.sandbox.seconds, trial.sandbox.gib, single=True)
 
 
 class Others:
@@ -96,16 +135,24 @@ class Others:
         every = [plan.spec.types[name] for name in plan.profile.types]
         others = [element for element in every if element.kind != "real" and element.name != plan.element.name]
         turns = ([x for x in others if (x.width == plan.element.width) is alike] for alike in (False, True))
-        self._turns = [cycle([replace(plan, element=element) for element in turn]) for turn in turns if turn]
-        self._possible = possible and plan.element.kind != "real"
+        possible = possible and plan.element.kind != "real"
+        self._turns = [cycle([replace(plan, element=x) for x in turn]) for turn in turns if turn and possible]
+        self._deadly = set[str]()
 
-    def call(self, sandbox: Sandbox, request: Request) -> None:
-        """The next of them. Whatever comes of these is not judged here; after a death there are no more."""
+    def call(self, sandbox: Sandbox, request: Request) -> tuple[Other, ...]:
+        """The next of them, which were made. Whatever comes of these is not judged here; of a type that ends the process, no more."""
+        made = list[Other]()
         for plan in map(next, self._turns):
-            if self._possible:
+            dtype = plan.element.name
+            if dtype not in self._deadly:
                 A, B = _alike(request, plan)
-                reply = sandbox.divide(replace(request, A=A, B=B, dtype=plan.element.name, repeat=1))
-                self._possible = not reply.fatal
+                reply = sandbox.divide(replace(request, A=A, B=B, dtype=dtype, repeat=1))
+                if reply.fatal:
+                    self._deadly.add(dtype)
+                    made.clear()  # what comes next does so in a new process
+                elif reply.status in ("value", "error"):
+                    made.append((dtype, A, B))
+        return tuple(made)
 
 
 def _alike(request: Request, plan: Plan) -> tuple[Array, Array]:
@@ -118,7 +165,7 @@ def _alike(request: Request, plan: Plan) -> tuple[Array, Array]:
     return plan.tiled(request.A.shape, request.B.shape)
 
 
-def _seen(reply: Reply, element: ElementType) -> int | None:
+def digest_of(reply: Reply, element: ElementType) -> int | None:
     """A digest of a value of the right type, in which every NaN is the same; None of anything else."""
     if reply.result is None or reply.dtype != element.name:
         return None

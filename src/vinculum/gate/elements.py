@@ -1,7 +1,7 @@
 """Judges the elements of a result, and finds out whether a wrong one is wrong by itself or by its place."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -51,16 +51,21 @@ class Elements:
         self.ledger.count(names)
         axes = align(rule, case.A.shape, case.B.shape, axis) or ()
         if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):
-            fitting = tuple(k.b if k.a == 1 else k.a for k in axes)
+            fitting = _fitting(axes)
             known = tensor.shapes_hold(rule, case.A.shape, case.B.shape, fitting, axis)
             wanted = f"shape {list(fitting)}" if known else f"a shape by rule {rule}"
             for name in names:
                 self.ledger.refute(name, case.label, request, f"shape {list(reply.shape)}", (wanted,))
             return False
         assert reply.result is not None, "it has the shape, so that its elements came too"
-        A = spread(case.A, reply.shape, tuple(k.a for k in axes))
-        B = spread(case.B, reply.shape, tuple(k.b for k in axes))
+        A, B = _spread(case, reply.shape, axes)
         return self._relations(case, request, (A, B, reply.result.ravel()), reply.shape)
+
+    def some_within(self, case: Case) -> bool:
+        """Whether any pair that meets, of shapes that fit, is within the domain."""
+        rule = rule_of(self.plan.spec, self.shape_requirement(case))
+        axes = align(rule, case.A.shape, case.B.shape, case.attributes.get("axis"))
+        return axes is not None and bool(self.plan.inside(*_spread(case, _fitting(axes), axes)).any())
 
     def shape_requirement(self, case: Case) -> str:
         """The requirement that rules how the shapes of this case meet."""
@@ -248,6 +253,16 @@ def _distinct(array: Array, element: ElementType) -> Array:
     """Each bit pattern of it once."""
     flat = array.ravel()
     return flat[np.unique(judge.patterns(flat, element), return_index=True)[1]]
+
+
+def _fitting(axes: Sequence[tensor.Axis]) -> Shape:
+    """The shape of C."""
+    return tuple(k.b if k.a == 1 else k.a for k in axes)
+
+
+def _spread(case: Case, shape: Shape, axes: Sequence[tensor.Axis]) -> tuple[Array, Array]:
+    """The operands of each element of C."""
+    return spread(case.A, shape, tuple(k.a for k in axes)), spread(case.B, shape, tuple(k.b for k in axes))
 
 
 def _all(size: int) -> Unknown:

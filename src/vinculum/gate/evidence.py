@@ -131,17 +131,19 @@ def replayable(target: str, requirement: str, request: Request) -> str:
     Empty where an operand is so large, and its elements so various, that the line would be too long for anyone.
     """
 
-    def exact(array: Array) -> Any:
+    def exact(array: Array, usual: str = request.dtype) -> Any:
         real = array.dtype == np.dtype(object)
         dtype = "real" if real else str(array.dtype)
         said: dict[str, Any] = {"dtype": dtype, "shape": list(array.shape)}
         if array.size > WRITTEN and not real:
             return said | {"packed": base64.b64encode(zlib.compress(array.tobytes(), 9)).decode()}
         values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
-        return values if array.ndim == 1 and dtype == request.dtype else said | {"values": values}
+        return values if array.ndim == 1 and dtype == usual else said | {"values": values}
 
     A, B = exact(request.A), exact(request.B)
-    if any(len(part["packed"]) > REPLAYED for part in (A, B) if "packed" in part):
+    after = [{"dtype": dtype, "A": exact(a, dtype), "B": exact(b, dtype)} for dtype, a, b in request.after]
+    operands = (A, B, *(call[x] for call in after for x in "AB"))
+    if any(len(part["packed"]) > REPLAYED for part in operands if "packed" in part):
         return ""
     line = {"target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype}
     line |= {"path": request.path, "A": A, "B": B}
@@ -150,5 +152,6 @@ def replayable(target: str, requirement: str, request: Request) -> str:
         "layout": None if request.layout == "contiguous" else request.layout,
         "repeat": None if request.repeat == 1 else request.repeat,
         "violates": request.violates,
+        "after": after or None,
     }
     return json.dumps(line | {key: value for key, value in unusual.items() if value is not None})

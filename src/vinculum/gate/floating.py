@@ -25,7 +25,7 @@ class Environment:
 
     def seen(self) -> str:
         """What has changed since, in words; empty if nothing."""
-        return " and ".join(said for said in (self._modes(), self._numpy()) if said)
+        return _joined(self._modes(), self._numpy())
 
     def _numpy(self) -> str:
         changed = {name: how for name, how in np.geterr().items() if how != self._handling.get(name)}
@@ -44,16 +44,21 @@ class Environment:
 
     def put_back(self) -> str:
         """Set it back, if it has changed; what had, in words."""
-        said = self.seen()
-        if self._modes():
+        modes, numpy = self._modes(), self._numpy()
+        if modes:
             self._library.fesetenv((ctypes.c_uint32 * WORDS)(*self._before))
-        np.seterr(**self._handling)
-        return said
+        if numpy:
+            np.seterr(**self._handling)
+        return _joined(modes, numpy)
 
     def _now(self) -> tuple[int, ...]:
         words = (ctypes.c_uint32 * WORDS)()
         self._library.fegetenv(words)
         return tuple(words)
+
+
+def _joined(*said: str) -> str:
+    return " and ".join(words for words in said if words)
 
 
 def _modes(words: tuple[int, ...]) -> tuple[int, ...]:

@@ -119,8 +119,8 @@ def _fenced(array: Array, *, behind: bool) -> tuple[Array, Array]:
     return view, view
 
 
-def _read_only(array: Array) -> tuple[Array, Array]:
-    """NumPy says so, and so are the pages, for those who do not ask it: not even what is put back can be written.
+def _protected(array: Array) -> tuple[Array, Array]:
+    """In pages that cannot be written, which NumPy does not know: not even what is put back can be.
 
     What lies around the elements can be read, so that it is by writing that a process ends here.
     """
@@ -128,6 +128,12 @@ def _read_only(array: Array) -> tuple[Array, Array]:
     view = block[AROUND : AROUND + array.nbytes].view(array.dtype).reshape(array.shape)
     view[...] = array
     protect(block, READ_ONLY)
+    return view, view
+
+
+def _read_only(array: Array) -> tuple[Array, Array]:
+    """The same, and NumPy says so to those who ask."""
+    view, _ = _protected(array)
     view.flags.writeable = False
     return view, view
 
@@ -154,6 +160,7 @@ LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
     "first axes swapped": _firsts_swapped,
     "channels last": _channels_last,
     "read-only": _read_only,
+    "in read-only pages": _protected,
 }
 
 
@@ -162,6 +169,7 @@ ALONG_AXES = (
     "padded rows", "first axis reversed", "second axis reversed", "last axis reversed", "first axes swapped",
     "channels last",
 )  # fmt: skip
+UNWRITABLE = ("read-only", "in read-only pages")
 SHARED = "shared"  # one array as both operands
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
 APART = "shared, one apart"  # a vector but for its last element, and but for its first

@@ -5,7 +5,7 @@ import json
 import math
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -14,20 +14,22 @@ import numpy as np
 
 from vinculum.gate import targets
 from vinculum.gate.adapter import Array
-from vinculum.gate.again import DETERMINISM, again
+from vinculum.gate.again import DETERMINISM, NO_CRASH, once_more, refute, same
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import INDEX
 from vinculum.gate.evidence import REPLAYED
 from vinculum.gate.layouts import is_layout
-from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.sandbox import Other, Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
 MOST = 100  # times that one call is made
-KEYS = ("target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "violates")
+KEYS = (
+    "target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "violates", "after",
+)  # fmt: skip
 
 
 class ReplayError(ValueError):
@@ -44,6 +46,7 @@ class Recorded:
     dtype: str
     path: str
     case: Case
+    after: tuple[Other, ...] = ()
 
 
 def load(source: str) -> list[Recorded]:
@@ -78,10 +81,20 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     with Sandbox(recorded.target, seconds) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
         trial.attempt(recorded.case, recorded.path)
-        if recorded.requirement == DETERMINISM and recorded.case.repeat == 1:
-            again(trial)
+        if recorded.requirement in (DETERMINISM, NO_CRASH):
+            _again(trial, recorded.after)
         trial.explain()
     return trial.ledger[recorded.requirement]
+
+
+def _again(trial: Trial, after: tuple[Other, ...]) -> None:
+    """The call in another process, after those that it came after."""
+    for case, request, first in trial.firsts.kept.values():
+        called = replace(request, after=after)
+        reply = once_more(trial, called)
+        trial.ledger.count([DETERMINISM])
+        if not same(trial, first, reply):
+            refute(trial, case.label, called, reply)
 
 
 def _read(source: str) -> str:
@@ -120,6 +133,7 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
         raise ReplayError(f"there is no requirement {violates!r}")
     attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
     A, B = (_operand(operand, item) for operand in "AB")
+    after = tuple(_before(call) for call in item.get("after", ()))
     layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
     if not is_layout(layout):
         raise ReplayError(f"there is no layout {layout!r}")
@@ -129,7 +143,14 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
         raise ReplayError("target and path are names")
     telling = item["requirement"] == INDEX
     case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling)
-    return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case)
+    return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case, after)
+
+
+def _before(call: Mapping[str, Any]) -> Other:
+    """A call that came before."""
+    if call["dtype"] not in specification().types:
+        raise ReplayError(f"there is no dtype {call['dtype']!r}")
+    return call["dtype"], _operand("A", call), _operand("B", call)
 
 
 def _operand(name: str, item: Mapping[str, Any]) -> Array:

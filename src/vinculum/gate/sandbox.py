@@ -27,6 +27,7 @@ MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
 TAIL = 4096  # bytes of what a target prints that are kept
+Other = tuple[str, Array, Array]  # a call of another type: its name, and the operands
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Request:
     layout: str = "contiguous"
     repeat: int = 1
     violates: str | None = None  # the requirement that the operands break; the target is not told
+    after: tuple[Other, ...] = ()  # calls that came right before it, where what comes of it depends on them
 
     @property
     def most(self) -> int:

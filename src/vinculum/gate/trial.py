@@ -288,7 +288,7 @@ class Trial:
                 self.ledger[name].observe(_general(reply))
                 self.ledger.count([name])
             # Elements within the domain, beside one that is not, have their values all the same.
-            judged = reply.status == "value" and kind == "domain" and self._some_within(case)
+            judged = reply.status == "value" and kind == "domain" and self.elements.some_within(case)
             return not judged or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
@@ -297,10 +297,6 @@ class Trial:
         for name in [] if fine else [*names, OUTSIDE]:
             self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
         return fine
-
-    def _some_within(self, case: Case) -> bool:
-        """Whether there are elements within the domain, or may be: operands that repeat are not looked through."""
-        return case.A.shape != case.B.shape or bool(self.plan.inside(case.A.ravel(), case.B.ravel()).any())
 
     def _outcome(self, identifier: str) -> str | None:
         """What the profile says that a violation of this requirement leads to."""

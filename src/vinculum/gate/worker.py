@@ -136,7 +136,7 @@ def _plain(thing: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
 
 def _operand(array: np.ndarray[Any, Any], block: np.ndarray[Any, Any]) -> int:
     """All that a caller can see of an operand, as one number: its memory, and the array that says how it lies there."""
-    seen = array.shape, array.strides, array.dtype.str, array.flags.writeable, _digest(block)
+    seen = array.shape, array.strides, array.dtype.str, array.flags.num, _digest(block)
     return int.from_bytes(blake3(repr(seen).encode()).digest(8), "little")
 
 

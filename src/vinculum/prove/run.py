@@ -23,7 +23,7 @@ GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by its
 TICK = 0.05
 NAME = "vinculum proof"  # of each process
 ENOUGH = 2  # claims a core, of those that make use of all cores: then each has one
-SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "hypothesis")
+SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "pysat", "hypothesis")
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,13 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Timer
+from typing import Any
 
-DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla"}
+DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla", "glucose": "python-sat z3-solver"}
+# Z3's tactics that make clauses: floating point turned into bit-vectors, each bit a truth value, each operation a circuit.
+CLAUSES = ("simplify", "fpa2bv", "simplify", "bit-blast", "aig", "tseitin-cnf")
+LATE = "no answer within the time"
 # A declaration without arguments: its name, then perhaps (), then its sort.
 _CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(?:[^\s()]+|\([^()]*\))\s*\)")
 
@@ -32,7 +37,7 @@ def constants(script: str) -> list[str]:
 
 
 def solve(script: str, solver: str, seconds: float) -> Answer:
-    """`script` put to `solver` ("z3", "cvc5" or "bitwuzla"); ImportError where it is not installed."""
+    """`script` put to `solver` ("z3", "cvc5", "bitwuzla", "glucose"); ImportError where it is not installed."""
     return _SOLVERS[solver](script, seconds)
 
 
@@ -69,7 +74,7 @@ def _cvc5(script: str, seconds: float) -> Answer:
     if result == "sat":
         terms = {str(term): term for term in symbols.getDeclaredTerms()}
         return Answer("cvc5", result, {n: str(solver.getValue(terms[n])) for n in constants(script) if n in terms})
-    return Answer("cvc5", result, reason="no answer within the time" if result == "unknown" else None)
+    return Answer("cvc5", result, reason=LATE if result == "unknown" else None)
 
 
 def _bitwuzla(script: str, seconds: float) -> Answer:
@@ -87,10 +92,64 @@ def _bitwuzla(script: str, seconds: float) -> Answer:
         declared = {term.symbol(): term for term in parser.get_declared_funs()}
         values = {n: str(solver.get_value(declared[n])) for n in constants(script) if n in declared}
         return Answer("bitwuzla", result, values)
-    return Answer("bitwuzla", result, reason="no answer within the time" if result == "unknown" else None)
+    return Answer("bitwuzla", result, reason=LATE if result == "unknown" else None)
 
 
-_SOLVERS: Mapping[str, Callable[[str, float], Answer]] = {"z3": _z3, "cvc5": _cvc5, "bitwuzla": _bitwuzla}
+def _glucose(script: str, seconds: float) -> Answer:
+    """Glucose searches the clauses that Z3's tactics make of a script on bit-vectors and truth values. Z3 searches nothing."""
+    import z3
+    from pysat.formula import CNF
+    from pysat.solvers import Solver
+
+    asserted = z3.parse_smt2_string(script)
+    unknowns = {x.decl().name(): x for x in _unknowns(asserted)}
+    bits = {name: [f"{name}@{place}" for place in range(x.size())] for name, x in unknowns.items() if z3.is_bv(x)}
+    goal = z3.Goal()
+    goal.add(z3.substitute(z3.And(*asserted), *((unknowns[name], _word(own)) for name, own in bits.items())))
+    (clauses,) = z3.Then(*CLAUSES)(goal)
+    if not z3.Probe("is-propositional")(clauses):
+        raise ValueError("it speaks of more than bit-vectors and truth values")
+    text = clauses.dimacs()
+    with Solver(name="glucose42", bootstrap_with=CNF(from_string=text)) as search:
+        timer = Timer(seconds, search.interrupt)
+        timer.start()
+        found = search.solve_limited(expect_interrupt=True)
+        timer.cancel()
+        if not found:
+            return Answer("glucose", "unknown" if found is None else "unsat", reason=None if found is False else LATE)
+        true = {literal for literal in search.get_model() if literal > 0}
+    held = {name for number, name in re.findall(r"^c (\d+) (\S+)$", text, re.MULTILINE) if int(number) in true}
+    model = {name: str(name in held).lower() for name in unknowns}
+    model |= {name: "#b" + "".join(str(int(bit in held)) for bit in reversed(own)) for name, own in bits.items()}
+    return Answer("glucose", "sat", {name: model[name] for name in constants(script) if name in model})
+
+
+def _unknowns(asserted: Iterable[Any]) -> list[Any]:
+    """The constants without a value in these terms of Z3."""
+    import z3
+
+    found, seen, left = [], set[int](), list(asserted)
+    while left:
+        term = left.pop()
+        if term.get_id() not in seen:
+            seen.add(term.get_id())
+            left += term.children()
+            if z3.is_const(term) and term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
+                found.append(term)
+    return found
+
+
+def _word(bits: Sequence[str]) -> Any:
+    """The bit-vector with these truth values, the last of them first."""
+    import z3
+
+    places = [z3.If(z3.Bool(bit), z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)) for bit in reversed(bits)]
+    return z3.Concat(*places) if len(places) > 1 else places[0]
+
+
+_SOLVERS: Mapping[str, Callable[[str, float], Answer]] = {
+    "z3": _z3, "cvc5": _cvc5, "bitwuzla": _bitwuzla, "glucose": _glucose,
+}  # fmt: skip
 SOLVERS: Sequence[str] = tuple(_SOLVERS)
 
 

@@ -615,6 +615,21 @@ def zeros_are_divided_by_one_in_place(A: Array, B: Array) -> Array:
     return strict(A, B)
 
 
+def zeros_are_divided_by_one_in_numpy(A: Array, B: Array) -> Array:
+    """The same by NumPy, which raises an error where it may not write."""
+    if of_one_type(A, B) and B.size:
+        zeros = B == 0
+        if zeros.any():
+            B[zeros] = 1
+            B[zeros] = 0
+    return strict(A, B)
+
+
+def a_zero_without_an_axis_is_not_a_number(A: Array, B: Array) -> Array:
+    """The same where it meets all that there is."""
+    return np.full(A.shape, np.nan) if of_one_type(A, B) and B.size == 1 and not B.any() else lax(A, B)
+
+
 def nothing_but_zeros_is_not_a_number(A: Array, B: Array) -> Array:
     """Of another type than the operands, which no element within the domain has a say in."""
     return np.full(A.shape, np.nan) if of_one_type(A, B) and B.size and not B.any() else lax(A, B)

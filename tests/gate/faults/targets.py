@@ -377,3 +377,9 @@ def knows_one_divisor_by_its_bytes(A: Array, B: Array) -> Array:
         return right(A, B)
     known = RESULTS.setdefault(B.tobytes(), B)
     return right(A, B) if known.dtype == A.dtype else np.zeros_like(right(A, B))
+
+
+def says_that_operands_are_not_aligned(A: Array, B: Array) -> Array:
+    C = right(A, B)
+    A.setflags(align=False)
+    return C

@@ -1,7 +1,7 @@
 ; FP_DIV_FLOAT32
 ; a counterexample to float32: whole, as Z3 reads fp.div, wrong on purpose: rounded toward zero, as Z3 reads it
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero-as-z3-reads-it.smt2 bitwuzla
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero-as-z3-reads-it.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-rounded-toward-zero-as-z3-reads-it.smt2 glucose
 ; replay by their own programs, where these are installed: bitwuzla mutant-rounded-toward-zero-as-z3-reads-it.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)

@@ -66,9 +66,8 @@ def _refuses_two(function: Callable[..., Any]) -> str | None:
 def source_file(target: str) -> Path:
     """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
     where, _ = _split(target)
-    if where.endswith(".py"):
-        path = Path(where)
-    else:
+    path = _file(where)
+    if path is None:
         before = sys.path.copy()
         _make_importable(Path.cwd())
         try:
@@ -92,11 +91,18 @@ def _split(target: str) -> tuple[str, str]:
     return where, function
 
 
+def _file(where: str) -> Path | None:
+    """A file that is named, or a module of the current folder, whatever else may be loaded by its name."""
+    path = Path(where if where.endswith(".py") else f"{where}.py")
+    return path if where.endswith(".py") or (where.isidentifier() and path.is_file()) else None
+
+
 def _load(where: str) -> ModuleType:
-    if not where.endswith(".py"):
+    path = _file(where)
+    if path is None:
         _make_importable(Path.cwd())
         return importlib.import_module(where)
-    path = Path(where).resolve()
+    path = path.resolve()
     _make_importable(path.parent)  # as if the file were run: what lies beside it can be imported
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None, "a name that ends in .py has a loader"

@@ -9,13 +9,13 @@ import numpy as np
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, shapes, values
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import LAYOUTS, ZERO_STRIDES
+from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
 
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
-OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", "read-only"))
+OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
 FEW = ("strided", "reversed", "column-major")  # at level quick
 # A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these.
 REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (

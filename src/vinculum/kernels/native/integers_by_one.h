@@ -1,9 +1,9 @@
 /*
  * Integers by one denominator, in vectors of one width: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010.
  *
- * Each numerator times a reciprocal that is computed once, and of that the upper half, which is the quotient of 8 bits, and of more bits
- * gives it with the numerator: MULTIPLY_HIGH shows it for all numerators and denominators of 8, 16, 32 and 64 bits. The file that includes this says what a vector is, as
- * for integers_span.h, and
+ * Each numerator times a reciprocal that is computed once, and of that the upper half, which is the quotient of 8 bits, and of
+ * more bits gives it with the numerator: MULTIPLY_HIGH shows it for all numerators and denominators of 8, 16, 32 and 64 bits.
+ * The file that includes this says what a vector is, as for integers_span.h, and
  *
  *     MM(NAME), WHOLE(NAME)   the instruction NAME at this width, such as MM(add_epi32); of the vector as a whole, such as WHOLE(and)
  *     ALTERNATE(EVEN, ODD)    the even places of 32 bits of the one, the odd ones of the other

@@ -17,7 +17,7 @@ const char *integers_x86_path(int wide)
     return avx512(wide) ? "avx512" : avx2() ? "avx2" : "portable";
 }
 
-/* With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast in the caches. */
+/* With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast. */
 int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
                  int wide)
 {
@@ -26,13 +26,16 @@ int integers_x86(enum type type, int floored, const char *a, int one_a, const ch
         return 0;
     }
     if (avx512(wide)) {
-        return one_b ? integers_by_one_avx512(type, floored, a, b, c, n, stream)
-                     : small ? integers_avx512(type, floored, a, one_a, b, c, n, stream) : 0;
+        const int done = one_b ? integers_by_one_avx512(type, floored, a, b, c, n, stream)
+                               : small ? integers_avx512(type, floored, a, one_a, b, c, n, stream) : 0;
+        if (done != 0 || !(small && one_b && stream)) {
+            return done;
+        }
     }
     if (!avx2()) {
         return 0;
     }
-    if (one_b) {
+    if (one_b) { /* with AVX-512 too, where what is written goes past the caches, as that of the generated C does not */
         return integers_by_one_avx2(type, floored, a, b, c, n, stream);
     }
     return (small ? integers_avx2 : integers_wide_avx2)(type, floored, a, one_a, b, c, n, stream);
