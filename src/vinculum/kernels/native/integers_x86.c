@@ -28,7 +28,7 @@ int integers_x86(enum type type, int floored, const char *a, int one_a, const ch
     if (avx512(wide)) {
         const int done = one_b ? integers_by_one_avx512(type, floored, a, b, c, n, stream)
                                : small ? integers_avx512(type, floored, a, one_a, b, c, n, stream) : 0;
-        if (done != 0 || !(small && one_b && stream)) {
+        if (done != 0 || !(small && stream)) { /* of small ones only those by one denominator are not done */
             return done;
         }
     }
