@@ -123,14 +123,14 @@ def whole(
 ) -> Goal:
     """The relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives.
 
-    Asked of those whose way to divide the script has. Of two it is given that they have the same quotient.
+    Asked, if `build` says nothing else, of those whose way to divide the script has. Of two it is given that they have the same quotient.
     """
     sheet = Sheet(form.width + 4, form.p + 3)
     seen = decoded(sheet, form)
     values = {**seen, **bits_of_the_quotient(sheet, form, ways, seen)}
     holds = fold(decided(relation).subs(f.parameter_values(form)), values)
     return Goal(
-        f"{name}: whole, by {' and '.join(ways)}",
+        f"{name}: whole, divided as by {' and '.join(ways)}",
         ("(or special same)",) if len(ways) > 1 else (),
         "(and no_overflow (= relation accepted))",
         "the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives",
@@ -305,7 +305,7 @@ JOINED = (
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
     "of fp.div as Z3 reads it: Z3's tactics `simplify` and `fpa2bv`, and its printer (`smt/readings.py`)",
     "of what Glucose searches: Z3's tactics that make clauses of bit-vectors (`vinculum.prove.solvers`)",
-    "where two solvers are asked on one script, that both ways to divide come to the same is given: `unpacked`, `wide`, `by four times x`",
+    "where one script has two ways to divide, that both come to the same is given: `unpacked`, `wide`, `by four times x`",
     "what is given in `fractions` of three differences of exponents is what `saturated` says of any in an interval that they lie in",
     "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
 )

@@ -250,7 +250,8 @@ def decide(
             witnesses[goal.name] = verdict.witness
         of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds, wrong=True) for mutant in mutants}
     except ImportError as error:
-        return _not_installed(error, (*solvers, *(solver for goal in goals for solver in goal.solvers)), shown)
+        asked = [*goals, *(mutant.goal for mutant in mutants)]
+        return _not_installed(error, (*solvers, *(solver for goal in asked for solver in goal.solvers)), shown)
     killed = tuple(words for words, verdict in of_mutants.items() if verdict.level is Level.REFUTED)
     survived = tuple(words for words in of_mutants if words not in killed)
     shown["mutants"] = {words: dict(of_mutants[words].counterexample) for words in killed}

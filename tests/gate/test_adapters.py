@@ -400,6 +400,27 @@ def test_a_module_of_the_current_folder_comes_before_any_of_its_name(divider: Pa
     assert sys.modules[name] is loaded
 
 
+def test_a_package_comes_before_a_file_of_its_name_as_python_has_it(divider: Path) -> None:
+    """And the parts of it are found."""
+    package = divider.with_suffix("")
+    package.mkdir()
+    (package / "__init__.py").write_text("from .part import div")
+    (package / "part.py").write_text(DIVIDER)
+    divider.write_text("def div(A, B): raise RuntimeError('the file')")
+    importlib.invalidate_caches()
+    A, B, call = array([7, 9], "int32"), array([2, 3], "int32"), Call("onnx-6", "int32", "eager", {"axis": 1})
+    target = f"python:{divider.stem}:div"
+    assert targets.source_file(target) == package / "__init__.py"
+    assert targets.resolve(target).divide(A, B, call).tolist() == [3, 3]
+    for part in (divider.stem, f"{divider.stem}.part"):
+        sys.modules.pop(part, None)
+
+
+def test_a_name_that_is_too_long_is_no_file() -> None:
+    with pytest.raises(ValueError, match=r"name too long|cannot find|there is no file"):
+        targets.source_file(f"python:{'m' * 300}.py:f")
+
+
 @pytest.mark.parametrize("where", ["a_users_divider", "a_users_divider.py", "./a_users_divider.py"])
 def test_python_callable(divider: Path, where: str) -> None:
     """By module in the current directory and by file; attributes are passed on; what it raises is its own."""

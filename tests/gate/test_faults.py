@@ -19,6 +19,7 @@ from vinculum.gate import judging
 from vinculum.gate import replay as replays
 from vinculum.gate.again import ALIKE, MOST, Firsts, again
 from vinculum.gate.cases.case import Case
+from vinculum.gate.evidence import replayable
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -150,6 +151,26 @@ def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_an
     assert again_row.verdict is Status.REFUTED
     assert said(again_row) == said(rows[DETERMINISM])
     assert replays.replay(replace(recorded, after=())).verdict is Status.CONFORMS
+
+
+@pytest.mark.parametrize(
+    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_float32", {"float32"})]
+)
+def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: set[str]) -> None:
+    """By a replay, whichever call it was."""
+    unit = Unit(f"python:{TARGETS}:{function}", "int32", ("onnx-14",), "standard", 0, SECONDS)
+    row = next(row for row in judging.judge(unit).rows if row.requirement == DETERMINISM)
+    assert row.verdict is Status.REFUTED
+    assert row.counterexample is not None
+    (recorded,) = replays.load(row.counterexample.replay)
+    assert called <= {dtype for dtype, *_ in recorded.after}
+    assert replays.replay(recorded).verdict is Status.REFUTED
+
+
+def test_what_takes_more_calls_than_can_be_told_is_not_replayed() -> None:
+    request = Request(np.ones(1, np.int32), np.ones(1, np.int32), "onnx-14", "int32", "eager")
+    assert replayable("numpy", DETERMINISM, request)
+    assert replayable("numpy", DETERMINISM, replace(request, after=None)) == ""
 
 
 def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> None:

@@ -155,6 +155,15 @@ def test_glucose_answers_as_z3_does_with_models_that_hold(asserted: str, result:
     assert ("bvmul" in asserted) <= (len(answer.model) == 3)
 
 
+@pytest.mark.parametrize("script", [
+    "(declare-const a (_ BitVec 1)) (declare-const a@0 Bool) (declare-const |0@0| Bool) (assert (= a #b1)) (assert (not a@0)) (assert (not |0@0|))",
+    "(declare-const |p\n1 0| Bool) (assert (not |p\n1 0|))",
+], ids=["names of bits", "a clause in a name"])  # fmt: skip
+def test_names_of_a_script_mean_nothing_to_glucose(script: str) -> None:
+    pytest.importorskip("pysat")
+    assert {solvers.solve(f"{script} (check-sat)", solver, 5).result for solver in ("z3", "glucose")} == {"sat"}
+
+
 def test_glucose_takes_bits_alone_and_ends_in_time() -> None:
     pytest.importorskip("pysat")
     with pytest.raises(ValueError, match="more than bit-vectors"):

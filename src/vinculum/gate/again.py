@@ -5,6 +5,8 @@ the work. The relations say which value is right; this says whether it is always
 """
 
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import cycle
 from typing import TYPE_CHECKING
@@ -28,7 +30,8 @@ if TYPE_CHECKING:
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
 # Calls that are made again, by what shares their work out.
 MOST = {"plain": 24, "repeated": 8, "by one divisor": 12, "of one numerator": 8, "large": 16}
-ALIKE = 4  # of these, whose labels differ in the shapes that they name alone
+ALIKE = 4  # of these, that differ from each other in the shapes that their labels name, and in nothing else
+DEADLY = 3  # types that end the process, after which no other is called
 LARGE = 4096  # elements
 OTHER = "other bytes in another process with one thread"
 
@@ -74,21 +77,24 @@ def again(trial: "Trial") -> None:
     try:
         with _apart(trial) as sandbox:
             others = Others(trial.plan, possible=not targets.adapter_class(sandbox.target).one_type)
-            for case, request, first in reversed(calls):
+            for case, request, first in reversed(calls):  # noqa: B007 - the last of them is looked at behind the loop
                 before = others.call(sandbox, request)
                 reply = sandbox.divide(request)
                 trial.ledger.count([DETERMINISM])
                 if not same(trial, first, reply):
-                    _refute(trial, case, replace(request, after=before), first, reply)
-                    return
+                    break
+            else:
+                return
     except UnavailableError as error:
         trial.ledger.unfinished(f"the target could not be started with one thread: {error}")
+        return
+    _refute(trial, case.label, request, (first, reply), ((), before, tuple(others.last.values())))
 
 
 def once_more(trial: "Trial", request: Request) -> Reply:
     """This call, after those that it is to come after, in a new process that has one thread and one core."""
     with _apart(trial) as sandbox:
-        for dtype, A, B in request.after:
+        for dtype, A, B in request.after or ():
             sandbox.divide(replace(request, A=A, B=B, dtype=dtype, repeat=1))
         return sandbox.divide(request)
 
@@ -110,15 +116,19 @@ def refute(trial: "Trial", label: str, request: Request, reply: Reply, words: st
     trial.ledger.refute(name, label, request, said + after, (wanted,))
 
 
-def _refute(trial: "Trial", case: Case, request: Request, first: int, reply: Reply) -> None:
-    """By the fewest calls before it that show it: none, or those right before it; else it is said that it took more."""
-    for after in dict.fromkeys([False, bool(request.after)]):
-        shorter = request if after else replace(request, after=())
-        seen = once_more(trial, shorter)
-        if not same(trial, first, seen):
-            refute(trial, case.label, shorter, seen)
-            return
-    refute(trial, case.label, replace(request, after=()), reply, ", after all the calls that were made there before it")
+def _refute(
+    trial: "Trial", label: str, request: Request, seen: tuple[int, Reply], before: Sequence[tuple[Other, ...]]
+) -> None:
+    """By the first of these calls before it that show it; else it is said that it took more. `seen`: what came first, and then."""
+    first, reply = seen
+    with suppress(UnavailableError):
+        for after in before:
+            shorter = replace(request, after=after)
+            if not same(trial, first, then := once_more(trial, shorter)):
+                refute(trial, label, shorter, then)
+                return
+    words = ", after all the calls that were made there before it"
+    refute(trial, label, replace(request, after=None), reply, words)
 
 
 def _apart(trial: "Trial") -> Sandbox:
@@ -138,20 +148,23 @@ class Others:
         possible = possible and plan.element.kind != "real"
         self._turns = [cycle([replace(plan, element=x) for x in turn]) for turn in turns if turn and possible]
         self._deadly = set[str]()
+        self.last = dict[str, Other]()  # of each type
 
     def call(self, sandbox: Sandbox, request: Request) -> tuple[Other, ...]:
         """The next of them, which were made. Whatever comes of these is not judged here; of a type that ends the process, no more."""
         made = list[Other]()
         for plan in map(next, self._turns):
             dtype = plan.element.name
-            if dtype not in self._deadly:
+            if dtype not in self._deadly and len(self._deadly) < DEADLY:
                 A, B = _alike(request, plan)
                 reply = sandbox.divide(replace(request, A=A, B=B, dtype=dtype, repeat=1))
                 if reply.fatal:
                     self._deadly.add(dtype)
                     made.clear()  # what comes next does so in a new process
+                    self.last.clear()
                 elif reply.status in ("value", "error"):
-                    made.append((dtype, A, B))
+                    self.last[dtype] = dtype, A, B
+                    made.append(self.last[dtype])
         return tuple(made)
 
 

@@ -128,8 +128,11 @@ def outcome(reply: Reply) -> str:
 def replayable(target: str, requirement: str, request: Request) -> str:
     """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out.
 
-    Empty where an operand is so large, and its elements so various, that the line would be too long for anyone.
+    Empty where an operand is so large, and its elements so various, that the line would be too long for anyone; and where it takes
+    more calls before it than can be told.
     """
+    if request.after is None:
+        return ""
 
     def exact(array: Array, usual: str = request.dtype) -> Any:
         real = array.dtype == np.dtype(object)

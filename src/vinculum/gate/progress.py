@@ -15,8 +15,13 @@ class Bars:
     """A bar on standard error for a whole of `total`, gone when it is done. Use as a context manager."""
 
     def __init__(self, description: str, total: int) -> None:
-        self._console = Console(stderr=True)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        self._console = Console(stderr=True, emoji=False)
+        columns = (
+            TextColumn("{task.description}", markup=False),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+        )
         self._bar = Bar(*columns, console=self._console, transient=True, disable=not self._console.is_terminal)
         self._whole = self._bar.add_task(description, total=total)
 

@@ -80,6 +80,8 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
     with Sandbox(recorded.target, seconds) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
+        if recorded.requirement == DETERMINISM:  # what comes may depend on whether it is the first call of a process
+            sandbox.divide(trial.request(Case("a call before", *plan.telling_pairs(3)), recorded.path))
         trial.attempt(recorded.case, recorded.path)
         if recorded.requirement in (DETERMINISM, NO_CRASH):
             _again(trial, recorded.after)

@@ -43,7 +43,9 @@ class Request:
     layout: str = "contiguous"
     repeat: int = 1
     violates: str | None = None  # the requirement that the operands break; the target is not told
-    after: tuple[Other, ...] = ()  # calls that came right before it, where what comes of it depends on them
+    after: (
+        tuple[Other, ...] | None
+    ) = ()  # calls before it that what comes of it depends on; None: on more than can be told
 
     @property
     def most(self) -> int:

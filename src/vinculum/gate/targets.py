@@ -84,7 +84,10 @@ def version(target: str) -> str:
 def source_file(target: str) -> Path:
     """The file of a user's target, without loading it. Raises ValueError where there is none."""
     module, _ = _where(target)
-    file: Path = importlib.import_module(f"vinculum.gate.adapters.{module}").source_file(target)
+    try:
+        file: Path = importlib.import_module(f"vinculum.gate.adapters.{module}").source_file(target)
+    except OSError as error:  # such as a name that is too long
+        raise ValueError(f"{target[:200]}: {error.strerror}") from None
     return file
 
 

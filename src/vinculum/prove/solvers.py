@@ -17,6 +17,7 @@ DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla", "glu
 # Z3's tactics that make clauses: floating point turned into bit-vectors, each bit a truth value, each operation a circuit.
 CLAUSES = ("simplify", "fpa2bv", "simplify", "bit-blast", "aig", "tseitin-cnf")
 LATE = "no answer within the time"
+BEYOND = "it speaks of more than bit-vectors and truth values"
 # A declaration without arguments: its name, then perhaps (), then its sort.
 _CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(?:[^\s()]+|\([^()]*\))\s*\)")
 
@@ -102,25 +103,34 @@ def _glucose(script: str, seconds: float) -> Answer:
     from pysat.solvers import Solver
 
     asserted = z3.parse_smt2_string(script)
-    unknowns = {x.decl().name(): x for x in _unknowns(asserted)}
-    bits = {name: [f"{name}@{place}" for place in range(x.size())] for name, x in unknowns.items() if z3.is_bv(x)}
+    unknowns = _unknowns(asserted)
+    if any(not (z3.is_bv(x) or z3.is_bool(x)) for x in unknowns):
+        raise ValueError(BEYOND)
+    # By names of our own, as those of the script may be any: `7@0` is the last bit of the eighth of them, or is that truth value.
+    bits = [[f"{k}@{place}" for place in range(x.size() if z3.is_bv(x) else 1)] for k, x in enumerate(unknowns)]
+    renamed = [_word(own) if z3.is_bv(x) else z3.Bool(own[0]) for x, own in zip(unknowns, bits, strict=True)]
     goal = z3.Goal()
-    goal.add(z3.substitute(z3.And(*asserted), *((unknowns[name], _word(own)) for name, own in bits.items())))
+    goal.add(z3.substitute(z3.And(*asserted), *zip(unknowns, renamed, strict=True)))
     (clauses,) = z3.Then(*CLAUSES)(goal)
     if not z3.Probe("is-propositional")(clauses):
-        raise ValueError("it speaks of more than bit-vectors and truth values")
+        raise ValueError(BEYOND)
     text = clauses.dimacs()
     with Solver(name="glucose42", bootstrap_with=CNF(from_string=text)) as search:
         timer = Timer(seconds, search.interrupt)
+        timer.daemon = True
         timer.start()
-        found = search.solve_limited(expect_interrupt=True)
-        timer.cancel()
+        try:
+            found = search.solve_limited(expect_interrupt=True)
+        finally:
+            timer.cancel()
         if not found:
-            return Answer("glucose", "unknown" if found is None else "unsat", reason=None if found is False else LATE)
+            return Answer("glucose", "unknown" if found is None else "unsat", reason=LATE if found is None else None)
         true = {literal for literal in search.get_model() if literal > 0}
     held = {name for number, name in re.findall(r"^c (\d+) (\S+)$", text, re.MULTILINE) if int(number) in true}
-    model = {name: str(name in held).lower() for name in unknowns}
-    model |= {name: "#b" + "".join(str(int(bit in held)) for bit in reversed(own)) for name, own in bits.items()}
+    model = {}
+    for x, own in zip(unknowns, bits, strict=True):
+        values = "".join(str(int(bit in held)) for bit in reversed(own))
+        model[x.decl().name()] = f"#b{values}" if z3.is_bv(x) else str(values == "1").lower()
     return Answer("glucose", "sat", {name: model[name] for name in constants(script) if name in model})
 
 
@@ -175,6 +185,9 @@ def main(arguments: Sequence[str], seconds: float = 3600.0) -> int:
         answer = solve(script, arguments[1], seconds)
     except ImportError as error:
         sys.stderr.write(f"{error}: python -m pip install {DISTRIBUTIONS[arguments[1]]}\n")
+        return 3
+    except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
+        sys.stderr.write(f"no answer: {type(error).__name__}: {error}\n")
         return 3
     sys.stdout.write(f"{answer.result or 'no answer'}\n")
     return 0 if answer.result in ("sat", "unsat") else 3

@@ -1,5 +1,5 @@
 ; FP_DIV_FLOAT16
-; a counterexample to float16: whole, by bitwuzla and z3, wrong on purpose: rounded toward zero
+; a counterexample to float16: whole, divided as by bitwuzla and z3, wrong on purpose: rounded toward zero
 ; expected: sat
 ; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-rounded-toward-zero.smt2 z3
 ; replay by their own programs, where these are installed: bitwuzla mutant-rounded-toward-zero.smt2, or z3 mutant-rounded-toward-zero.smt2

@@ -10,6 +10,7 @@ import operator
 import os
 import sys
 from collections.abc import Callable
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -66,12 +67,13 @@ def _refuses_two(function: Callable[..., Any]) -> str | None:
 def source_file(target: str) -> Path:
     """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
     where, _ = _split(target)
-    path = _file(where)
-    if path is None:
+    if where.endswith(".py"):
+        path = Path(where)
+    else:
         before = sys.path.copy()
         _make_importable(Path.cwd())
         try:
-            spec = importlib.util.find_spec(where)
+            spec = _here(where) or importlib.util.find_spec(where)
         except Exception as error:
             raise ValueError(f"{target}: cannot find {where}: {error}") from error
         finally:
@@ -91,24 +93,21 @@ def _split(target: str) -> tuple[str, str]:
     return where, function
 
 
-def _file(where: str) -> Path | None:
-    """A file that is named, or a module of the current folder, whatever else may be loaded by its name."""
-    path = Path(where if where.endswith(".py") else f"{where}.py")
-    return path if where.endswith(".py") or (where.isidentifier() and path.is_file()) else None
+def _here(where: str) -> ModuleSpec | None:
+    """A module or package of the current folder, as Python finds it there, whatever else may be loaded by its name."""
+    spec = PathFinder.find_spec(where, [os.fspath(Path.cwd())]) if where.isidentifier() else None
+    return spec if spec is not None and spec.has_location else None
 
 
 def _load(where: str) -> ModuleType:
-    path = _file(where)
-    if path is None:
-        _make_importable(Path.cwd())
+    path = Path(where).resolve() if where.endswith(".py") else None
+    _make_importable(path.parent if path else Path.cwd())  # as if it were run: what lies beside it can be imported
+    spec = importlib.util.spec_from_file_location(path.stem, path) if path else _here(where)
+    if spec is None:
         return importlib.import_module(where)
-    path = path.resolve()
-    _make_importable(path.parent)  # as if the file were run: what lies beside it can be imported
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None, "a name that ends in .py has a loader"
-    assert spec.loader is not None
+    assert spec.loader is not None, "it lies in a file, whose name ends as those of modules do"
     module = importlib.util.module_from_spec(spec)
-    sys.modules.setdefault(path.stem, module)  # where dataclasses and pickle look; nothing loaded is replaced
+    sys.modules.setdefault(spec.name, module)  # where dataclasses and pickle look; nothing loaded is replaced
     spec.loader.exec_module(module)
     return module
 

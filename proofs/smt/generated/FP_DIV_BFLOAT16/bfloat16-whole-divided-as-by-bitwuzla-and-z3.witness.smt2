@@ -1,8 +1,8 @@
 ; FP_DIV_BFLOAT16
-; a counterexample to: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
-; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-whole-by-bitwuzla-and-z3.smt2 bitwuzla, or python -m vinculum.prove.solvers bfloat16-whole-by-bitwuzla-and-z3.smt2 z3
-; replay by their own programs, where these are installed: bitwuzla bfloat16-whole-by-bitwuzla-and-z3.smt2, or z3 bfloat16-whole-by-bitwuzla-and-z3.smt2
+; operands that meet the hypotheses of: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-whole-divided-as-by-bitwuzla-and-z3.witness.smt2 bitwuzla, or python -m vinculum.prove.solvers bfloat16-whole-divided-as-by-bitwuzla-and-z3.witness.smt2 z3
+; replay by their own programs, where these are installed: bitwuzla bfloat16-whole-divided-as-by-bitwuzla-and-z3.witness.smt2, or z3 bfloat16-whole-divided-as-by-bitwuzla-and-z3.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 16))
@@ -326,5 +326,6 @@
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 8 8) a)) (fp.isInfinite ((_ to_fp 8 8) a)) (fp.isZero ((_ to_fp 8 8) a)) (fp.isNaN ((_ to_fp 8 8) b)) (fp.isInfinite ((_ to_fp 8 8) b)) (fp.isZero ((_ to_fp 8 8) b))))
 (assert (or special same))
-(assert (not (and no_overflow (= relation accepted))))
+(assert (= a (_ bv16256 16)))
+(assert (= b (_ bv16448 16)))
 (check-sat)

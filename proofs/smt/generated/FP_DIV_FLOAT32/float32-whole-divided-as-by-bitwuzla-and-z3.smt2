@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT32
 ; a counterexample to: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-by-bitwuzla-and-z3.smt2 bitwuzla, or python -m vinculum.prove.solvers float32-whole-by-bitwuzla-and-z3.smt2 glucose
-; replay by their own programs, where these are installed: bitwuzla float32-whole-by-bitwuzla-and-z3.smt2
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla-and-z3.smt2 bitwuzla, or python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla-and-z3.smt2 glucose
+; replay by their own programs, where these are installed: bitwuzla float32-whole-divided-as-by-bitwuzla-and-z3.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 32))

@@ -1,8 +1,8 @@
 ; FP_DIV_FLOAT32
-; a counterexample to: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
-; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-by-bitwuzla.smt2 bitwuzla
-; replay by their own programs, where these are installed: bitwuzla float32-whole-by-bitwuzla.smt2
+; operands that meet the hypotheses of: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla.witness.smt2 bitwuzla
+; replay by their own programs, where these are installed: bitwuzla float32-whole-divided-as-by-bitwuzla.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
 (declare-const a (_ BitVec 32))
@@ -301,5 +301,6 @@
 (define-fun relation () Bool t250)
 (define-fun no_overflow () Bool t251)
 (define-fun special () Bool (or (fp.isNaN ((_ to_fp 8 24) a)) (fp.isInfinite ((_ to_fp 8 24) a)) (fp.isZero ((_ to_fp 8 24) a)) (fp.isNaN ((_ to_fp 8 24) b)) (fp.isInfinite ((_ to_fp 8 24) b)) (fp.isZero ((_ to_fp 8 24) b))))
-(assert (not (and no_overflow (= relation accepted))))
+(assert (= a (_ bv1065353216 32)))
+(assert (= b (_ bv1077936128 32)))
 (check-sat)
