@@ -417,7 +417,7 @@ def test_a_package_comes_before_a_file_of_its_name_as_python_has_it(divider: Pat
 
 
 def test_a_name_that_is_too_long_is_no_file() -> None:
-    with pytest.raises(ValueError, match=r"name too long|cannot find|there is no file"):
+    with pytest.raises(ValueError, match="File name too long"):
         targets.source_file(f"python:{'m' * 300}.py:f")
 
 

@@ -348,6 +348,24 @@ def test_replay_of_what_is_mended() -> None:
     assert "1 conforms" in result.output
 
 
+def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> None:
+    """Not all was run again, so that it is no success."""
+    verdicts = [
+        {"requirement": "V_DIV_INDEX_0010", "dtype": "int32", "counterexample": {"replay": ""}},
+        {
+            "requirement": "E_DIV_INT_FUNC_0010",
+            "dtype": "int32",
+            "counterexample": {"replay": str(Line(target="vinculum"))},
+        },
+        {"requirement": "V_DIV_NO_CRASH_0010", "dtype": "int32", "counterexample": None},
+    ]
+    file = tmp_path / "x.json"
+    for some, status in ((verdicts, 3), (verdicts[1:], 0)):
+        file.write_text(json.dumps({"verdicts": some}))
+        result = run("replay", str(file))
+        assert (result.exit_code, "no line for it: V_DIV_INDEX_0010 int32" in result.output) == (status, status == 3)
+
+
 def test_replay_of_what_cannot_be_asked() -> None:
     """A path that the target does not have leaves the question open."""
     assert run("replay", str(Line(path="no such path"))).exit_code == 3

@@ -17,7 +17,7 @@ import pytest
 
 from vinculum.gate import judging
 from vinculum.gate import replay as replays
-from vinculum.gate.again import ALIKE, MOST, Firsts, again
+from vinculum.gate.again import ALIKE, DEADLY, MOST, Firsts, Others, again
 from vinculum.gate.cases.case import Case
 from vinculum.gate.evidence import replayable
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
@@ -154,7 +154,7 @@ def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_an
 
 
 @pytest.mark.parametrize(
-    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_float32", {"float32"})]
+    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_uint32", {"uint32"})]
 )
 def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: set[str]) -> None:
     """By a replay, whichever call it was."""
@@ -164,7 +164,27 @@ def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: s
     assert row.counterexample is not None
     (recorded,) = replays.load(row.counterexample.replay)
     assert called <= {dtype for dtype, *_ in recorded.after}
+    assert not called or len(recorded.after) > 2, "uint32 is not among the two right before"
     assert replays.replay(recorded).verdict is Status.REFUTED
+
+
+def test_other_types_that_end_the_process_are_called_no_more() -> None:
+    """Each once, and three of them: every call may take its whole time."""
+
+    class EndsOf(NeverAnswers):
+        def divide(self, *requests: object) -> Reply:
+            self.calls += 1
+            (request,) = requests
+            assert isinstance(request, Request)
+            return Reply("died") if request.dtype in deadly else Reply("value", dtype=request.dtype)
+
+    plan = judging.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
+    request = Request(*plan.telling_pairs(3), "onnx-14", "int32", "eager")
+    for deadly, most in (({"int8"}, 60), (set(plan.profile.types), DEADLY)):
+        sandbox, others = EndsOf(), Others(plan, possible=True)
+        made = [dtype for _ in range(30) for dtype, *_ in others.call(sandbox, request)]  # type: ignore[arg-type]
+        assert most - 30 / 5 <= sandbox.calls <= most
+        assert set(made) == set(others.last) == {x for x in plan.profile.types if x != "int32"} - deadly
 
 
 def test_what_takes_more_calls_than_can_be_told_is_not_replayed() -> None:

@@ -1,13 +1,17 @@
 """What is printed: nothing cut on a narrow screen, what is alike said once, what was not reached not explained."""
 
 import io
+import sys
 from dataclasses import replace
 
 import pytest
 from rich.console import Console
 
+from vinculum.commands.options import screen
+from vinculum.gate.progress import Progress
 from vinculum.gate.report import OF_TYPE, show
 from vinculum.gate.sandbox import Reply
+from vinculum.gate.selection import Unit
 from vinculum.gate.trial import _general
 from vinculum.gate.verdicts import Row
 from vinculum_spec.registry import specification
@@ -19,6 +23,21 @@ SAME_TYPE, ZERO, FUNC = "E_DIV_INT_CONSTR_A_0020", "E_DIV_INT_CONSTR_B_0030", "E
 
 def row(requirement: str, dtype: str = "int8", profile: str = "onnx-14", **content: object) -> Row:
     return Row(TARGET, "1", profile, requirement, dtype, **content)  # type: ignore[arg-type]
+
+
+def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in bars nor in tables: nothing is a picture, or ends the run."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    unit = Unit("python:ok:/q[/b].py:f", "int32", ("onnx-14",), "quick", 0, 1.0)
+    with Progress([unit]) as bars:
+        bars.report(unit)
+    assert "python:ok:/q[/b].py:f int32" in sys.stderr.getvalue()  # type: ignore[attr-defined]
+    monkeypatch.delenv("FORCE_COLOR")
+    console = screen()
+    with console.capture() as said:
+        show(console, [replace(row(FUNC, cases=1), target="python:ok:/q[/b].py:f")], SPEC)
+    assert "python:ok:/q[/b].py:f" in said.get()
 
 
 def printed(rows: list[Row], width: int = 200) -> str:

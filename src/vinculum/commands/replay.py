@@ -15,7 +15,7 @@ def replay(source: str, timeout: float) -> None:
 
     FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
     """
-    from vinculum.gate.replay import ReplayError, load
+    from vinculum.gate.replay import ReplayError, left_out, load
     from vinculum.gate.replay import replay as again
     from vinculum.gate.report import show
     from vinculum.gate.sandbox import UnavailableError
@@ -31,7 +31,11 @@ def replay(source: str, timeout: float) -> None:
         click.echo(f"not run again: {error}", err=True)
         sys.exit(INCOMPLETE)
     statuses = {row.verdict for row in rows}
-    status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if Status.UNDECIDED in statuses else CONFORMS
+    left = left_out(source)
+    undecided = Status.UNDECIDED in statuses or left
+    status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if undecided else CONFORMS
     with saying(status):
         show(screen(), rows, specification())
+        for name in left:
+            click.echo(f"not run again, as there is no line for it: {name}", err=True)
     sys.exit(status)

@@ -51,11 +51,7 @@ class Recorded:
 
 def load(source: str) -> list[Recorded]:
     """All counterexamples in `source`: a path, or JSON itself. Raises ReplayError with what is wrong with it."""
-    text = source if source.lstrip().startswith("{") else _read(source)
-    try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise ReplayError(f"not JSON: {error}") from None
+    content = _content(source)
     try:
         found = [_recorded(item) for item in _replayable(content)]
     except ReplayError:
@@ -69,7 +65,7 @@ def load(source: str) -> list[Recorded]:
             raise ReplayError("there is no counterexample in it: nothing was refuted")
         raise ReplayError(
             "there is no counterexample in it that can be run again: operands of more than"
-            f" {REPLAYED} characters, packed, are not kept"
+            f" {REPLAYED} characters, packed, are not kept, nor what takes more calls before it than can be told"
         )
     return found
 
@@ -97,6 +93,24 @@ def _again(trial: Trial, after: tuple[Other, ...]) -> None:
         trial.ledger.count([DETERMINISM])
         if not same(trial, first, reply):
             refute(trial, case.label, called, reply)
+
+
+def left_out(source: str) -> list[str]:
+    """Of what `load` takes from `source`, the counterexamples that cannot be run again, each by its requirement and type."""
+    examples = ((verdict, verdict.get("counterexample")) for verdict in _content(source).get("verdicts", ()))
+    return [
+        f"{verdict['requirement']} {verdict['dtype']}"
+        for verdict, shown in examples
+        if shown and not shown.get("replay")
+    ]
+
+
+def _content(source: str) -> Any:
+    text = source if source.lstrip().startswith("{") else _read(source)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ReplayError(f"not JSON: {error}") from None
 
 
 def _read(source: str) -> str:
