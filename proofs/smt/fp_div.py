@@ -1,11 +1,10 @@
 """The float relation accepts exactly the quotient of SMT-LIB's FloatingPoint, `fp.div` rounded to nearest, ties to even.
 
 Claims: for all bit patterns a, b and c, the relation holds of them exactly where c reads as fp.div(RNE, a, b); a NaN is as
-good as another. In one piece, NaN, infinities, zeros and subnormal numbers included, and with nothing given: bfloat16 and six
-small formats. Each bit of precision makes that four times the work for a solver: float16 is run through, pair by pair, in
+good as another. In one piece, NaN, infinities, zeros and subnormal numbers included, and with nothing given: six small formats.
+Each bit of precision makes that four times the work for a solver: float16 and bfloat16 are run through, pair by pair, in
 `exhaustive/fp_div_pairs`; `fp_whole` has every format, with lemmas.
-Method: the specification's own `observe` is run on bit-vector terms, and its relation folded onto them; Bitwuzla, and Z3 but
-for bfloat16.
+Method: the specification's own `observe` is run on bit-vector terms, and its relation folded onto them; Bitwuzla and Z3.
 
 Nothing overflows: `words` refuses to build a term that could leave its width of 4p + 6 bits, given that no shift goes
 beyond 2p + 2, and that is a goal. That cutting shifts off there changes nothing is FLOAT_SHIFTS_CUT_OFF.
@@ -17,7 +16,6 @@ from operator import and_
 
 from sympy import Basic, Eq, Le, Mod, Not, true
 
-from contracts.obligations import FORMS
 from groups import FLOAT
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, Truth, fold
@@ -34,6 +32,7 @@ TINY = {f"{exponent}+{p}": small_format(exponent, p) for exponent, p in ((2, 2),
 SMALL = {f"{exponent}+{p}": small_format(exponent, p) for exponent, p in ((2, 5), (3, 5), (4, 5))}
 AT_ONCE = (("bitwuzla", "abstraction", "false"),)  # the divider as a circuit from the start, a quarter less time
 EVEN = Eq(Mod(f.m_C, 2), 0)
+Asked = tuple[Sequence[Goal], Sequence[Mutant]]
 
 
 def sort(form: f.Format) -> str:
@@ -69,10 +68,10 @@ def definitions(form: f.Format, relation: Basic, rounding: str = "RNE") -> str:
     return script(sheet, form, holds, rounding)
 
 
-def shifts(name: str, text: str, solvers: Sequence[str] = ()) -> Goal:
-    """What is granted holds. Of the longest scripts Z3 takes minutes, Bitwuzla less than a tenth of a second."""
+def shifts(name: str, text: str) -> Goal:
+    """What is granted holds."""
     says = "no shift goes beyond its reach, so that nothing overflows"
-    return Goal(f"{name}: shifts", (), "no_overflow", says, text, solvers=tuple(solvers))
+    return Goal(f"{name}: shifts", (), "no_overflow", says, text)
 
 
 def goals(name: str, form: f.Format, relation: Basic = f.quotient.statement, rounding: str = "RNE") -> tuple[Goal, ...]:
@@ -110,19 +109,14 @@ def mutants(name: str, form: f.Format) -> list[Mutant]:
     return [*made, Mutant("rounded toward zero", goals(name, form, rounding="RTZ")[0])]
 
 
-def tiny() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+def tiny() -> Asked:
     """The tiny formats, and every mutant at one of them."""
     return [goal for name, form in TINY.items() for goal in goals(name, form)], mutants("3+3", TINY["3+3"])
 
 
-def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+def small() -> Asked:
     """The small formats, and every mutant at one of them."""
     return [goal for name, form in SMALL.items() for goal in goals(name, form)], mutants("3+5", SMALL["3+5"])
-
-
-def bfloat16() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    """All of bfloat16."""
-    return goals("bfloat16", FORMS["bfloat16"]), mutants("bfloat16", FORMS["bfloat16"])[-2:]
 
 
 LINK = "ieee754.quotient itself, against a definition that others made"
@@ -134,64 +128,24 @@ ASSUMED = (
 )
 
 
-def proof(
-    claim: str,
-    title: str,
-    scope: str,
-    build: Callable[[], tuple[Sequence[Goal], Sequence[Mutant]]],
-    solvers: tuple[str, ...],
-    requirements: tuple[str, ...],
-    details: Mapping[str, object],
-) -> Proof:
-    """One claim of this file."""
-    run = Question(build, LINK, solvers, 400.0, details=details)
-    tools = tuple({"z3": "z3-solver"}.get(x, x) for x in solvers)
+def proof(claim: str, sizes: str, forms: Mapping[str, f.Format], build: Callable[[], Asked]) -> Proof:
+    """Formats of such sizes."""
     return Proof(
         claim,
-        title,
-        requirements,
+        f"the relation accepts exactly fp.div's quotient: {sizes} formats",
+        FLOAT,
         "SMT on bit-vectors and floating point",
-        scope,
-        run,
+        f"formats of {', '.join(forms)} bits of exponent and precision; all bit patterns of A, B and C, in one piece",
+        Question(build, LINK, ("z3", "bitwuzla"), 400.0),
         ("ieee754.quotient",),
-        (*tools, "sympy"),
+        ("z3-solver", "bitwuzla", "sympy"),
         assumptions=ASSUMED,
         rests_on=RESTS_ON,
         seconds=900.0,
     )
 
 
-BITS = "bits of exponent and precision; all bit patterns of A, B and C, in one piece"
-ALONE = {
-    "solvers": "Bitwuzla alone: Z3 takes 145 s for one direction and is no part of the run; FP_DIV_BFLOAT16 has both, and "
-    "FP_DIV_EVERY_PAIR_BFLOAT16 a circuit of Z3's"
-}
 PROOFS = (
-    proof(
-        "FP_DIV_TINY",
-        "the relation accepts exactly fp.div's quotient: tiny formats",
-        f"formats of {', '.join(TINY)} {BITS}",
-        tiny,
-        ("z3", "bitwuzla"),
-        FLOAT,
-        {},
-    ),
-    proof(
-        "FP_DIV_SMALL",
-        "the relation accepts exactly fp.div's quotient: small formats",
-        f"formats of {', '.join(SMALL)} {BITS}",
-        small,
-        ("z3", "bitwuzla"),
-        FLOAT,
-        {},
-    ),
-    proof(
-        "FP_DIV_BFLOAT16_UNAIDED",
-        "the relation accepts exactly fp.div's quotient: bfloat16, without lemmas on its comparisons",
-        "bfloat16; all bit patterns of A, B and C, in one piece",
-        bfloat16,
-        ("bitwuzla",),
-        FLOAT,
-        ALONE,
-    ),
+    proof("FP_DIV_TINY", "tiny", TINY, tiny),
+    proof("FP_DIV_SMALL", "small", SMALL, small),
 )

@@ -3,13 +3,13 @@
 Claim, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives. In the relation each comparison of fractions is
 replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient of the significands; nothing else is supposed of
 a, b and c. Whether these bits are compared with the right numbers is for FP_DIV_CONDITIONS to see, not for `whole`.
-Method: Bitwuzla on a script without hypotheses; and Bitwuzla and Z3, or Glucose, on one script that has the divisions of both. A division
-beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the rounding to prove. Besides: the fractions of the
-specification's code are what the conditions suppose (`fractions`). At small formats both solvers find by multiplication, with no
-hypothesis, that the bits decide the comparisons. With no lemma on them: bfloat16 in `fp_div`, both 16-bit formats in
-`exhaustive/fp_div_pairs`. Last, Z3's reading of fp.div, as bit-vectors that its tactics make of the script with its own division,
-with no hypothesis (`read_by_z3`): Bitwuzla searches, and Glucose, on clauses that Z3's tactics make of the bit-vectors; Z3 itself
-takes more than minutes.
+Method: each format whole is asked twice, with no hypothesis. A division beside fp.div's that is the solver's own (`fp_unpacking`)
+leaves only the rounding to prove; so one script has Bitwuzla's, and one Z3's (`read_by_z3`), where fp.div is the bit-vectors that
+Z3's tactics make of it. Bitwuzla searches both, and Glucose, the one on the clauses that Bitwuzla makes, the other on those of
+Z3's tactics: two readings, two searches of each. Z3's own search takes more than minutes for that; of 16-bit formats it and Bitwuzla
+are asked on a third script, which has the divisions of both, and that both come to the same is given. Besides: the fractions of the
+specification's code are what the conditions suppose (`fractions`). At small formats solvers find by multiplication, with no
+hypothesis, that the bits decide the comparisons. Both 16-bit formats are done without any lemma in `exhaustive/fp_div_pairs`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,8 @@ from smt.words import Sheet, Truth, Word, fold
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
-BOTH, ALONE, SEARCHES = ("bitwuzla", "z3"), ("bitwuzla",), ("bitwuzla", "glucose")
+BOTH, SEARCHES = ("bitwuzla", "z3"), ("bitwuzla", "glucose")
+OF_BITWUZLA = ("bitwuzla", "glucose-bitwuzla")  # who is asked of what Bitwuzla alone makes of fp.div
 WAYS = {"bitwuzla": (by_bitwuzla, divided_by_bitwuzla), "z3": (by_z3, divided_by_z3)}
 
 
@@ -117,13 +118,13 @@ def unpacked(name: str, form: f.Format) -> Goal:
 def whole(
     name: str,
     form: f.Format,
-    ways: Sequence[str] = BOTH,
+    ways: Sequence[str] = ("bitwuzla",),
     relation: Basic = f.quotient.statement,
     rounding: str = "RNE",
 ) -> Goal:
     """The relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives.
 
-    Asked, if `build` says nothing else, of those whose way to divide the script has. Of two it is given that they have the same quotient.
+    Of two ways to divide it is given that they have the same quotient.
     """
     sheet = Sheet(form.width + 4, form.p + 3)
     seen = decoded(sheet, form)
@@ -136,7 +137,7 @@ def whole(
         "the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives",
         script(sheet, form, holds, rounding),
         example=third(form),
-        solvers=tuple(ways),
+        solvers=BOTH if len(ways) > 1 else OF_BITWUZLA,
     )
 
 
@@ -255,14 +256,14 @@ def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDIT
 
 def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
-    form, ways = FORMS[name], ALONE if name in UNWAITED else BOTH
-    asked = partial(whole, name, form, ways)
+    form = FORMS[name]
+    asked = partial(whole, name, form)
     goals = [
         unpacked(name, form),
         saturated(name, form),
         *fractions(name, form),
         indifferent(name, form),
-        replace(asked(), solvers=SEARCHES) if name in SLOW else asked(),
+        asked(),
         read_by_z3(name, form),
     ]
     wrong = [
@@ -275,8 +276,9 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),
     ]
-    if ways == BOTH:
-        goals.append(whole(name, form, ALONE))
+    if name in OF_16_BITS:
+        goals.append(asked(BOTH))
+        wrong.append(Mutant("rounded toward zero, divided both ways", asked(BOTH, rounding="RTZ")))
     return goals, wrong
 
 
@@ -294,8 +296,7 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
-SLOW = ("float32",)  # of two ways to divide Z3 takes most of a minute, and Glucose seconds
-UNWAITED = {"float64": "of the whole, of fp.div as it reads it, Bitwuzla alone: Z3 gives no answer in 400 s"}
+OF_16_BITS = ("bfloat16", "float16")  # of larger ones Z3 takes most of a minute and more for two ways to divide
 LINK = "ieee754.quotient itself, against a definition that others made"
 TOOLS = ("bitwuzla", "z3-solver", "sympy")
 OF_SEARCHES = (*TOOLS, "python-sat")
@@ -304,7 +305,7 @@ JOINED = (
     "SMT-LIB's bvudiv and bvurem are the integral quotient and remainder of natural numbers (their definition)",
     "that `bits_of_the_quotient` has on bit-vectors what FP_DIV_CONDITIONS says on integers is read; computed at small formats",
     "of fp.div as Z3 reads it: Z3's tactics `simplify` and `fpa2bv`, and its printer (`smt/readings.py`)",
-    "of what Glucose searches: Z3's tactics that make clauses of bit-vectors (`vinculum.prove.solvers`)",
+    "of what Glucose searches: Z3's tactics, or Bitwuzla, that make clauses (`vinculum.prove.glucose`)",
     "where one script has two ways to divide, that both come to the same is given: `unpacked`, `wide`, `by four times x`",
     "what is given in `fractions` of three differences of exponents is what `saturated` says of any in an interval that they lie in",
     "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
@@ -320,14 +321,13 @@ RESTS_ON = (
 
 def proof(name: str, seconds: float) -> Proof:
     """One format."""
-    details = {"solvers": UNWAITED[name]} if name in UNWAITED else {}
     return Proof(
         f"FP_DIV_{name.upper()}",
         f"the relation accepts exactly fp.div's quotient: {name}",
         FLOAT,
         "SMT on bit-vectors and floating point",
         f"{name}; all bit patterns of A, B and C, in one piece; comparisons of fractions as FP_DIV_CONDITIONS decides them",
-        Question(partial(build, name), LINK, ("bitwuzla", "z3"), seconds, details=details),
+        Question(partial(build, name), LINK, BOTH, seconds),
         ("ieee754.quotient",),
         OF_SEARCHES,
         assumptions=JOINED,

@@ -22,9 +22,12 @@ def as_bit_vectors(script: str, widths: Mapping[str, int], name: str) -> str:
     """
     import z3
 
-    goal = z3.Goal()
-    goal.add(z3.parse_smt2_string(script))
-    (turned,) = z3.Then(*TACTICS)(goal)
+    context = (
+        z3.Context()
+    )  # of its own, so that the same script gives the same bit-vectors, whatever Z3 was asked before
+    goal = z3.Goal(ctx=context)
+    goal.add(z3.parse_smt2_string(script, ctx=context))
+    (turned,) = z3.Then(*TACTICS, ctx=context)(goal)
     text = z3.And(*turned).sexpr() if len(turned) > 1 else turned.as_expr().sexpr()
     for own, other in TOTAL.items():
         text = text.replace(f"({own} ", f"({other} ")

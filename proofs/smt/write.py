@@ -31,7 +31,7 @@ def slug(words: str) -> str:
 
 
 MODULE = "python -m vinculum.prove.solvers"
-NO_PROGRAM = ("glucose",)  # which reads clauses, not SMT-LIB
+NO_PROGRAM = ("glucose", "glucose-bitwuzla")  # which reads clauses, not SMT-LIB
 OPTIONS = {"z3": " {}={}", "cvc5": " --{}={}", "bitwuzla": " --{} {}"}  # of the solvers' own programs
 
 

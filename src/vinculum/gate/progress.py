@@ -15,7 +15,7 @@ class Bars:
     """A bar on standard error for a whole of `total`, gone when it is done. Use as a context manager."""
 
     def __init__(self, description: str, total: int) -> None:
-        self._console = Console(stderr=True, emoji=False)
+        self._console = Console(stderr=True)
         columns = (
             TextColumn("{task.description}", markup=False),
             BarColumn(),

@@ -43,9 +43,8 @@ class Request:
     layout: str = "contiguous"
     repeat: int = 1
     violates: str | None = None  # the requirement that the operands break; the target is not told
-    after: (
-        tuple[Other, ...] | None
-    ) = ()  # calls before it that what comes of it depends on; None: on more than can be told
+    # Calls before it that what comes of it depends on; None: on more than can be told.
+    after: tuple[Other, ...] | None = ()
 
     @property
     def most(self) -> int:

@@ -9,15 +9,19 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from threading import Timer
-from typing import Any
 
-DISTRIBUTIONS = {"z3": "z3-solver", "cvc5": "cvc5", "bitwuzla": "bitwuzla", "glucose": "python-sat z3-solver"}
-# Z3's tactics that make clauses: floating point turned into bit-vectors, each bit a truth value, each operation a circuit.
-CLAUSES = ("simplify", "fpa2bv", "simplify", "bit-blast", "aig", "tseitin-cnf")
+from vinculum.prove import glucose
+
+DISTRIBUTIONS = {
+    "z3": "z3-solver",
+    "cvc5": "cvc5",
+    "bitwuzla": "bitwuzla",
+    "glucose": "python-sat z3-solver",
+    "glucose-bitwuzla": "python-sat bitwuzla",
+}
 LATE = "no answer within the time"
-BEYOND = "it speaks of more than bit-vectors and truth values"
 # A declaration without arguments: its name, then perhaps (), then its sort.
 _CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(?:[^\s()]+|\([^()]*\))\s*\)")
 
@@ -38,7 +42,10 @@ def constants(script: str) -> list[str]:
 
 
 def solve(script: str, solver: str, seconds: float) -> Answer:
-    """`script` put to `solver` ("z3", "cvc5", "bitwuzla", "glucose"); ImportError where it is not installed."""
+    """`script` put to `solver`, one of SOLVERS; ImportError where it is not installed.
+
+    "glucose" searches the clauses that Z3's tactics make, "glucose-bitwuzla" those that Bitwuzla makes.
+    """
     return _SOLVERS[solver](script, seconds)
 
 
@@ -96,70 +103,24 @@ def _bitwuzla(script: str, seconds: float) -> Answer:
     return Answer("bitwuzla", result, reason=LATE if result == "unknown" else None)
 
 
-def _glucose(script: str, seconds: float) -> Answer:
-    """Glucose searches the clauses that Z3's tactics make of a script on bit-vectors and truth values. Z3 searches nothing."""
-    import z3
-    from pysat.formula import CNF
-    from pysat.solvers import Solver
-
-    asserted = z3.parse_smt2_string(script)
-    unknowns = _unknowns(asserted)
-    if any(not (z3.is_bv(x) or z3.is_bool(x)) for x in unknowns):
-        raise ValueError(BEYOND)
-    # By names of our own, as those of the script may be any: `7@0` is the last bit of the eighth of them, or is that truth value.
-    bits = [[f"{k}@{place}" for place in range(x.size() if z3.is_bv(x) else 1)] for k, x in enumerate(unknowns)]
-    renamed = [_word(own) if z3.is_bv(x) else z3.Bool(own[0]) for x, own in zip(unknowns, bits, strict=True)]
-    goal = z3.Goal()
-    goal.add(z3.substitute(z3.And(*asserted), *zip(unknowns, renamed, strict=True)))
-    (clauses,) = z3.Then(*CLAUSES)(goal)
-    if not z3.Probe("is-propositional")(clauses):
-        raise ValueError(BEYOND)
-    text = clauses.dimacs()
-    with Solver(name="glucose42", bootstrap_with=CNF(from_string=text)) as search:
-        timer = Timer(seconds, search.interrupt)
-        timer.daemon = True
-        timer.start()
-        try:
-            found = search.solve_limited(expect_interrupt=True)
-        finally:
-            timer.cancel()
-        if not found:
-            return Answer("glucose", "unknown" if found is None else "unsat", reason=LATE if found is None else None)
-        true = {literal for literal in search.get_model() if literal > 0}
-    held = {name for number, name in re.findall(r"^c (\d+) (\S+)$", text, re.MULTILINE) if int(number) in true}
-    model = {}
-    for x, own in zip(unknowns, bits, strict=True):
-        values = "".join(str(int(bit in held)) for bit in reversed(own))
-        model[x.decl().name()] = f"#b{values}" if z3.is_bv(x) else str(values == "1").lower()
-    return Answer("glucose", "sat", {name: model[name] for name in constants(script) if name in model})
-
-
-def _unknowns(asserted: Iterable[Any]) -> list[Any]:
-    """The constants without a value in these terms of Z3."""
-    import z3
-
-    found, seen, left = [], set[int](), list(asserted)
-    while left:
-        term = left.pop()
-        if term.get_id() not in seen:
-            seen.add(term.get_id())
-            left += term.children()
-            if z3.is_const(term) and term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
-                found.append(term)
-    return found
-
-
-def _word(bits: Sequence[str]) -> Any:
-    """The bit-vector with these truth values, the last of them first."""
-    import z3
-
-    places = [z3.If(z3.Bool(bit), z3.BitVecVal(1, 1), z3.BitVecVal(0, 1)) for bit in reversed(bits)]
-    return z3.Concat(*places) if len(places) > 1 else places[0]
+def _glucose(name: str, find: Callable[[str, float], Mapping[str, str] | None], script: str, seconds: float) -> Answer:
+    """One way to clauses, which Glucose searches."""
+    try:
+        model = find(script, seconds)
+    except TimeoutError:
+        return Answer(name, "unknown", reason=LATE)
+    if model is None:
+        return Answer(name, "unsat")
+    return Answer(name, "sat", {x: model[x] for x in constants(script) if x in model})
 
 
 _SOLVERS: Mapping[str, Callable[[str, float], Answer]] = {
-    "z3": _z3, "cvc5": _cvc5, "bitwuzla": _bitwuzla, "glucose": _glucose,
-}  # fmt: skip
+    "z3": _z3,
+    "cvc5": _cvc5,
+    "bitwuzla": _bitwuzla,
+    "glucose": partial(_glucose, "glucose", glucose.by_z3),
+    "glucose-bitwuzla": partial(_glucose, "glucose-bitwuzla", glucose.by_bitwuzla),
+}
 SOLVERS: Sequence[str] = tuple(_SOLVERS)
 
 

@@ -1,7 +1,7 @@
 ; FP_DIV_BFLOAT16
 ; a counterexample to: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
 ; expected: unsat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-whole-divided-as-by-bitwuzla.smt2 bitwuzla
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers bfloat16-whole-divided-as-by-bitwuzla.smt2 bitwuzla, or python -m vinculum.prove.solvers bfloat16-whole-divided-as-by-bitwuzla.smt2 glucose-bitwuzla
 ; replay by their own programs, where these are installed: bitwuzla bfloat16-whole-divided-as-by-bitwuzla.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)

@@ -393,7 +393,7 @@
                   (bvudiv (concat a!49 #b000000000000000000)
                             (concat #b000000000000000000 a!59)))
                 #b0))
-      (a!165 (= ((_ extract 19 19)
+      (a!163 (= ((_ extract 19 19)
                   (bvudiv (concat a!49 #b000000000000000000)
                             (concat #b000000000000000000 a!59)))
                 #b1)))
@@ -469,11 +469,11 @@
                        (bvadd #b0000000001
                               (ite a!144 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!166 (concat ((_ extract 19 9)
+      (a!164 (concat ((_ extract 19 9)
                        (bvudiv (concat a!49 #b000000000000000000)
                                  (concat #b000000000000000000 a!59)))
                      a!125))
-      (a!167 (ite a!141
+      (a!165 (ite a!141
                   (bvadd #x002 (ite a!142 #x001 #x000))
                   (ite a!143 (bvadd #x001 (ite a!144 #x001 #x000)) #x000)))
       (a!226 (ite a!124
@@ -531,9 +531,9 @@
                   (bvadd #b0000000110
                          (ite a!123 (bvadd #b0000000011 a!157) a!158))
                   (ite a!135 (bvadd #b0000000011 a!159) a!160)))
-      (a!168 (ite a!122
+      (a!166 (ite a!122
                   (bvadd #x006 (ite a!123 (bvadd #x003 a!128) a!133))
-                  (ite a!135 (bvadd #x003 a!140) a!167)))
+                  (ite a!135 (bvadd #x003 a!140) a!165)))
       (a!230 (ite a!122
                   (bvadd #x6 (ite a!123 (bvadd #x3 a!226) a!227))
                   (ite a!135 (bvadd #x3 a!228) a!229)))
@@ -569,19 +569,19 @@
                     (bvmul #b1111111111 (concat #b00 a!152))
                     (bvmul #b1111111111 a!161)
                     a!155))
-      (a!169 (= ((_ extract 11 11) (bvshl a!166 (bvadd #xfff a!168))) #b1))
-      (a!174 (= ((_ extract 0 0) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!176 (= ((_ extract 2 2) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!177 (= ((_ extract 1 1) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!181 (= ((_ extract 3 3) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!183 (= ((_ extract 5 5) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!184 (= ((_ extract 4 4) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!189 (= ((_ extract 6 6) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!191 (= ((_ extract 8 8) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!192 (= ((_ extract 7 7) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!196 (= ((_ extract 9 9) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!198 (= ((_ extract 11 11) (bvshl a!166 (bvadd #xfff a!168))) #b0))
-      (a!199 (= ((_ extract 10 10) (bvshl a!166 (bvadd #xfff a!168))) #b0))
+      (a!167 (= ((_ extract 11 11) (bvshl a!164 (bvadd #xfff a!166))) #b1))
+      (a!174 (= ((_ extract 0 0) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!176 (= ((_ extract 2 2) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!177 (= ((_ extract 1 1) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!181 (= ((_ extract 3 3) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!183 (= ((_ extract 5 5) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!184 (= ((_ extract 4 4) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!189 (= ((_ extract 6 6) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!191 (= ((_ extract 8 8) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!192 (= ((_ extract 7 7) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!196 (= ((_ extract 9 9) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!198 (= ((_ extract 11 11) (bvshl a!164 (bvadd #xfff a!166))) #b0))
+      (a!199 (= ((_ extract 10 10) (bvshl a!164 (bvadd #xfff a!166))) #b0))
       (a!231 (bvadd #x1
                     a!206
                     (bvmul #xf a!215)
@@ -609,32 +609,32 @@
                   (ite a!111
                        (ite a!112 #b0 #b1)
                        (ite a!113 (ite a!110 #b0 #b1) a!118))))
-      (a!163 (not (ite (= a!147 #b00000000000)
+      (a!168 (and (= (ite (= a!147 #b00000000000) a!156 a!162) #b0001111111)
+                  (ite (= a!147 #b00000000000) a!163 a!167)))
+      (a!169 (not (ite (= a!147 #b00000000000)
                        (= ((_ extract 9 9) a!156) #b1)
                        (= ((_ extract 9 9) a!162) #b1))))
-      (a!164 (or (ite (= a!147 #b00000000000)
-                      (= ((_ extract 7 7) a!156) #b1)
-                      (= ((_ extract 7 7) a!162) #b1))
-                 (ite (= a!147 #b00000000000)
+      (a!170 (or (ite (= a!147 #b00000000000)
                       (= ((_ extract 8 8) a!156) #b1)
-                      (= ((_ extract 8 8) a!162) #b1))))
-      (a!170 (and (= (ite (= a!147 #b00000000000) a!156 a!162) #b0001111111)
-                  (ite (= a!147 #b00000000000) a!165 a!169)))
+                      (= ((_ extract 8 8) a!162) #b1))
+                 (ite (= a!147 #b00000000000)
+                      (= ((_ extract 7 7) a!156) #b1)
+                      (= ((_ extract 7 7) a!162) #b1))))
       (a!171 (ite (= a!147 #b00000000000)
                   ((_ extract 19 14)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 11 6) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 11 6) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!172 (ite (= a!147 #b00000000000)
                   ((_ extract 13 11)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 5 3) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 5 3) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!173 (ite (= a!147 #b00000000000)
                   ((_ extract 10 9)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 2 1) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 2 1) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!175 (bvadd #b0000000010
                     (ite (ite (= a!147 #b00000000000) (= a!125 #b0) a!174)
                          #b0000000001
@@ -647,7 +647,7 @@
                   ((_ extract 13 12)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 5 4) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 5 4) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!182 (bvadd #b0000000010
                     (ite (ite (= a!147 #b00000000000) a!130 a!181)
                          #b0000000001
@@ -660,12 +660,12 @@
                   ((_ extract 19 17)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 11 9) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 11 9) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!188 (ite (= a!147 #b00000000000)
                   ((_ extract 16 15)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 8 7) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 8 7) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!190 (bvadd #b0000000010
                     (ite (ite (= a!147 #b00000000000) a!137 a!189)
                          #b0000000001
@@ -678,7 +678,7 @@
                   ((_ extract 19 18)
                     (bvudiv (concat a!49 #b000000000000000000)
                               (concat #b000000000000000000 a!59)))
-                  ((_ extract 11 10) (bvshl a!166 (bvadd #xfff a!168)))))
+                  ((_ extract 11 10) (bvshl a!164 (bvadd #xfff a!166)))))
       (a!197 (bvadd #b0000000010
                     (ite (ite (= a!147 #b00000000000) a!142 a!196)
                          #b0000000001
@@ -688,8 +688,8 @@
                          #b0000000001
                          #b0000000000)))
       (a!205 (concat (ite (= a!147 #b00000000000)
-                          a!166
-                          (bvshl a!166 (bvadd #xfff a!168)))
+                          a!164
+                          (bvshl a!164 (bvadd #xfff a!166)))
                      #x000))
       (a!232 (bvadd #x2
                     (ite (ite (= a!147 #b00000000000) (= a!125 #b0) a!174)
@@ -829,11 +829,11 @@
                     (bvshl a!205 (concat #b00000000000000 a!204))))))
 (let ((a!269 (ite (= a!115 #b1)
                   #xff
-                  (ite (or (and a!163 a!164) a!170) #xfe a!268)))
+                  (ite (or a!168 (and a!169 a!170)) #xfe a!268)))
       (a!277 (ite a!116
                   #b0000000
-                  (ite (or (and a!163 a!164) a!170) #b1111111 a!276)))
-      (a!285 (and (= a!276 #b0000000) (not (or (and a!163 a!164) a!170)))))
+                  (ite (or a!168 (and a!169 a!170)) #b1111111 a!276)))
+      (a!285 (and (= a!276 #b0000000) (not (or a!168 (and a!169 a!170))))))
 (let ((a!270 (ite (and (= ((_ extract 6 0) a) #b0000000)
                        (= ((_ extract 14 7) a) #x00))
                   #x00

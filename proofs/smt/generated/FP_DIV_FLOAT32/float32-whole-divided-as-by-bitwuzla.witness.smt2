@@ -1,7 +1,7 @@
 ; FP_DIV_FLOAT32
 ; operands that meet the hypotheses of: the relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla.witness.smt2 bitwuzla
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla.witness.smt2 bitwuzla, or python -m vinculum.prove.solvers float32-whole-divided-as-by-bitwuzla.witness.smt2 glucose-bitwuzla
 ; replay by their own programs, where these are installed: bitwuzla float32-whole-divided-as-by-bitwuzla.witness.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)

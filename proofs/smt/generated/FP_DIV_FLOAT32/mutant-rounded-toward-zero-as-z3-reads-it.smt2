@@ -10,102 +10,102 @@
 (declare-const c (_ BitVec 32))
 (define-fun refuted () Bool (let ((a!1 (and (= ((_ extract 30 23) a) #xff)
                 (not (= ((_ extract 22 0) a) #b00000000000000000000000))))
-      (a!2 (not (and (= ((_ extract 30 23) a) #xff)
-                     (= ((_ extract 22 0) a) #b00000000000000000000000))))
-      (a!3 (not (and (= ((_ extract 30 23) b) #xff)
-                     (= ((_ extract 22 0) b) #b00000000000000000000000))))
-      (a!4 (and (= ((_ extract 30 23) b) #xff)
+      (a!2 (and (= ((_ extract 30 23) b) #xff)
                 (not (= ((_ extract 22 0) b) #b00000000000000000000000))))
-      (a!5 (bvmul #xfffffffff
-                  (ite (= ((_ extract 30 23) a) #x00) #x000000000 #x000800000)))
-      (a!7 (bvmul #xfffffffff
+      (a!3 (and (= ((_ extract 30 23) a) #xff)
+                (= ((_ extract 22 0) a) #b00000000000000000000000)
+                (= ((_ extract 30 23) b) #xff)
+                (= ((_ extract 22 0) b) #b00000000000000000000000)))
+      (a!4 (not (and (= ((_ extract 30 23) b) #xff)
+                     (= ((_ extract 22 0) b) #b00000000000000000000000))))
+      (a!6 (not (and (= ((_ extract 30 23) a) #xff)
+                     (= ((_ extract 22 0) a) #b00000000000000000000000))))
+      (a!8 (bvmul #xfffffffff
                   (ite (= ((_ extract 30 23) b) #x00) #x000000000 #x000800000)))
       (a!9 (bvmul #xfffffffff
-                  (ite (= ((_ extract 30 23) a) #x00) #x000000001 #x000000000)))
-      (a!10 (not (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+                  (ite (= ((_ extract 30 23) a) #x00) #x000000000 #x000800000)))
+      (a!16 (bvmul #xfffffffff
+                   (ite (= ((_ extract 30 23) a) #x00) #x000000001 #x000000000)))
+      (a!17 (not (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                       (= ((_ extract 30 23) a) #x00))))
-      (a!12 (bvadd #b00010 (ite (= ((_ extract 0 0) a) #b0) #b00001 #b00000)))
-      (a!13 (bvadd #b00001 (ite (= ((_ extract 1 1) a) #b0) #b00001 #b00000)))
-      (a!15 (bvadd #b00010 (ite (= ((_ extract 3 3) a) #b0) #b00001 #b00000)))
-      (a!16 (bvadd #b00001 (ite (= ((_ extract 4 4) a) #b0) #b00001 #b00000)))
-      (a!19 (bvadd #b00010 (ite (= ((_ extract 6 6) a) #b0) #b00001 #b00000)))
-      (a!20 (bvadd #b00001 (ite (= ((_ extract 7 7) a) #b0) #b00001 #b00000)))
-      (a!22 (bvadd #b00010 (ite (= ((_ extract 9 9) a) #b0) #b00001 #b00000)))
-      (a!23 (bvadd #b00001 (ite (= ((_ extract 10 10) a) #b0) #b00001 #b00000)))
-      (a!26 (bvadd #b00010 (ite (= ((_ extract 12 12) a) #b0) #b00001 #b00000)))
-      (a!27 (bvadd #b00001 (ite (= ((_ extract 13 13) a) #b0) #b00001 #b00000)))
-      (a!29 (bvadd #b00010 (ite (= ((_ extract 15 15) a) #b0) #b00001 #b00000)))
-      (a!30 (bvadd #b00001 (ite (= ((_ extract 16 16) a) #b0) #b00001 #b00000)))
-      (a!33 (bvadd #b00010 (ite (= ((_ extract 18 18) a) #b0) #b00001 #b00000)))
-      (a!34 (bvadd #b00001 (ite (= ((_ extract 19 19) a) #b0) #b00001 #b00000)))
-      (a!36 (bvadd #b00010 (ite (= ((_ extract 21 21) a) #b0) #b00001 #b00000)))
-      (a!37 (bvadd #b00001 (ite (= ((_ extract 22 22) a) #b0) #b00001 #b00000)))
-      (a!41 (not (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+      (a!19 (bvadd #b00010 (ite (= ((_ extract 0 0) a) #b0) #b00001 #b00000)))
+      (a!20 (bvadd #b00001 (ite (= ((_ extract 1 1) a) #b0) #b00001 #b00000)))
+      (a!22 (bvadd #b00010 (ite (= ((_ extract 3 3) a) #b0) #b00001 #b00000)))
+      (a!23 (bvadd #b00001 (ite (= ((_ extract 4 4) a) #b0) #b00001 #b00000)))
+      (a!26 (bvadd #b00010 (ite (= ((_ extract 6 6) a) #b0) #b00001 #b00000)))
+      (a!27 (bvadd #b00001 (ite (= ((_ extract 7 7) a) #b0) #b00001 #b00000)))
+      (a!29 (bvadd #b00010 (ite (= ((_ extract 9 9) a) #b0) #b00001 #b00000)))
+      (a!30 (bvadd #b00001 (ite (= ((_ extract 10 10) a) #b0) #b00001 #b00000)))
+      (a!33 (bvadd #b00010 (ite (= ((_ extract 12 12) a) #b0) #b00001 #b00000)))
+      (a!34 (bvadd #b00001 (ite (= ((_ extract 13 13) a) #b0) #b00001 #b00000)))
+      (a!36 (bvadd #b00010 (ite (= ((_ extract 15 15) a) #b0) #b00001 #b00000)))
+      (a!37 (bvadd #b00001 (ite (= ((_ extract 16 16) a) #b0) #b00001 #b00000)))
+      (a!40 (bvadd #b00010 (ite (= ((_ extract 18 18) a) #b0) #b00001 #b00000)))
+      (a!41 (bvadd #b00001 (ite (= ((_ extract 19 19) a) #b0) #b00001 #b00000)))
+      (a!43 (bvadd #b00010 (ite (= ((_ extract 21 21) a) #b0) #b00001 #b00000)))
+      (a!44 (bvadd #b00001 (ite (= ((_ extract 22 22) a) #b0) #b00001 #b00000)))
+      (a!48 (not (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                       (= ((_ extract 30 23) b) #x00))))
-      (a!43 (bvadd #b00010 (ite (= ((_ extract 0 0) b) #b0) #b00001 #b00000)))
-      (a!44 (bvadd #b00001 (ite (= ((_ extract 1 1) b) #b0) #b00001 #b00000)))
-      (a!46 (bvadd #b00010 (ite (= ((_ extract 3 3) b) #b0) #b00001 #b00000)))
-      (a!47 (bvadd #b00001 (ite (= ((_ extract 4 4) b) #b0) #b00001 #b00000)))
-      (a!50 (bvadd #b00010 (ite (= ((_ extract 6 6) b) #b0) #b00001 #b00000)))
-      (a!51 (bvadd #b00001 (ite (= ((_ extract 7 7) b) #b0) #b00001 #b00000)))
-      (a!53 (bvadd #b00010 (ite (= ((_ extract 9 9) b) #b0) #b00001 #b00000)))
-      (a!54 (bvadd #b00001 (ite (= ((_ extract 10 10) b) #b0) #b00001 #b00000)))
-      (a!57 (bvadd #b00010 (ite (= ((_ extract 12 12) b) #b0) #b00001 #b00000)))
-      (a!58 (bvadd #b00001 (ite (= ((_ extract 13 13) b) #b0) #b00001 #b00000)))
-      (a!60 (bvadd #b00010 (ite (= ((_ extract 15 15) b) #b0) #b00001 #b00000)))
-      (a!61 (bvadd #b00001 (ite (= ((_ extract 16 16) b) #b0) #b00001 #b00000)))
-      (a!64 (bvadd #b00010 (ite (= ((_ extract 18 18) b) #b0) #b00001 #b00000)))
-      (a!65 (bvadd #b00001 (ite (= ((_ extract 19 19) b) #b0) #b00001 #b00000)))
-      (a!67 (bvadd #b00010 (ite (= ((_ extract 21 21) b) #b0) #b00001 #b00000)))
-      (a!68 (bvadd #b00001 (ite (= ((_ extract 22 22) b) #b0) #b00001 #b00000)))
-      (a!73 (bvadd #x02 (ite (= ((_ extract 0 0) a) #b0) #x01 #x00)))
-      (a!74 (bvadd #x01 (ite (= ((_ extract 1 1) a) #b0) #x01 #x00)))
-      (a!76 (bvadd #x02 (ite (= ((_ extract 3 3) a) #b0) #x01 #x00)))
-      (a!77 (bvadd #x01 (ite (= ((_ extract 4 4) a) #b0) #x01 #x00)))
-      (a!80 (bvadd #x02 (ite (= ((_ extract 6 6) a) #b0) #x01 #x00)))
-      (a!81 (bvadd #x01 (ite (= ((_ extract 7 7) a) #b0) #x01 #x00)))
-      (a!83 (bvadd #x02 (ite (= ((_ extract 9 9) a) #b0) #x01 #x00)))
-      (a!84 (bvadd #x01 (ite (= ((_ extract 10 10) a) #b0) #x01 #x00)))
-      (a!87 (bvadd #x02 (ite (= ((_ extract 12 12) a) #b0) #x01 #x00)))
-      (a!88 (bvadd #x01 (ite (= ((_ extract 13 13) a) #b0) #x01 #x00)))
-      (a!90 (bvadd #x02 (ite (= ((_ extract 15 15) a) #b0) #x01 #x00)))
-      (a!91 (bvadd #x01 (ite (= ((_ extract 16 16) a) #b0) #x01 #x00)))
-      (a!94 (bvadd #x02 (ite (= ((_ extract 18 18) a) #b0) #x01 #x00)))
-      (a!95 (bvadd #x01 (ite (= ((_ extract 19 19) a) #b0) #x01 #x00)))
-      (a!97 (bvadd #x02 (ite (= ((_ extract 21 21) a) #b0) #x01 #x00)))
-      (a!98 (bvadd #x01 (ite (= ((_ extract 22 22) a) #b0) #x01 #x00)))
-      (a!103 (bvadd #x02 (ite (= ((_ extract 0 0) b) #b0) #x01 #x00)))
-      (a!104 (bvadd #x01 (ite (= ((_ extract 1 1) b) #b0) #x01 #x00)))
-      (a!106 (bvadd #x02 (ite (= ((_ extract 3 3) b) #b0) #x01 #x00)))
-      (a!107 (bvadd #x01 (ite (= ((_ extract 4 4) b) #b0) #x01 #x00)))
-      (a!110 (bvadd #x02 (ite (= ((_ extract 6 6) b) #b0) #x01 #x00)))
-      (a!111 (bvadd #x01 (ite (= ((_ extract 7 7) b) #b0) #x01 #x00)))
-      (a!113 (bvadd #x02 (ite (= ((_ extract 9 9) b) #b0) #x01 #x00)))
-      (a!114 (bvadd #x01 (ite (= ((_ extract 10 10) b) #b0) #x01 #x00)))
-      (a!117 (bvadd #x02 (ite (= ((_ extract 12 12) b) #b0) #x01 #x00)))
-      (a!118 (bvadd #x01 (ite (= ((_ extract 13 13) b) #b0) #x01 #x00)))
-      (a!120 (bvadd #x02 (ite (= ((_ extract 15 15) b) #b0) #x01 #x00)))
-      (a!121 (bvadd #x01 (ite (= ((_ extract 16 16) b) #b0) #x01 #x00)))
-      (a!124 (bvadd #x02 (ite (= ((_ extract 18 18) b) #b0) #x01 #x00)))
-      (a!125 (bvadd #x01 (ite (= ((_ extract 19 19) b) #b0) #x01 #x00)))
-      (a!127 (bvadd #x02 (ite (= ((_ extract 21 21) b) #b0) #x01 #x00)))
-      (a!128 (bvadd #x01 (ite (= ((_ extract 22 22) b) #b0) #x01 #x00)))
-      (a!139 (and (= ((_ extract 30 23) a) #xff)
-                  (= ((_ extract 22 0) a) #b00000000000000000000000)
-                  (= ((_ extract 30 23) b) #xff)
-                  (= ((_ extract 22 0) b) #b00000000000000000000000)))
+      (a!50 (bvadd #b00010 (ite (= ((_ extract 0 0) b) #b0) #b00001 #b00000)))
+      (a!51 (bvadd #b00001 (ite (= ((_ extract 1 1) b) #b0) #b00001 #b00000)))
+      (a!53 (bvadd #b00010 (ite (= ((_ extract 3 3) b) #b0) #b00001 #b00000)))
+      (a!54 (bvadd #b00001 (ite (= ((_ extract 4 4) b) #b0) #b00001 #b00000)))
+      (a!57 (bvadd #b00010 (ite (= ((_ extract 6 6) b) #b0) #b00001 #b00000)))
+      (a!58 (bvadd #b00001 (ite (= ((_ extract 7 7) b) #b0) #b00001 #b00000)))
+      (a!60 (bvadd #b00010 (ite (= ((_ extract 9 9) b) #b0) #b00001 #b00000)))
+      (a!61 (bvadd #b00001 (ite (= ((_ extract 10 10) b) #b0) #b00001 #b00000)))
+      (a!64 (bvadd #b00010 (ite (= ((_ extract 12 12) b) #b0) #b00001 #b00000)))
+      (a!65 (bvadd #b00001 (ite (= ((_ extract 13 13) b) #b0) #b00001 #b00000)))
+      (a!67 (bvadd #b00010 (ite (= ((_ extract 15 15) b) #b0) #b00001 #b00000)))
+      (a!68 (bvadd #b00001 (ite (= ((_ extract 16 16) b) #b0) #b00001 #b00000)))
+      (a!71 (bvadd #b00010 (ite (= ((_ extract 18 18) b) #b0) #b00001 #b00000)))
+      (a!72 (bvadd #b00001 (ite (= ((_ extract 19 19) b) #b0) #b00001 #b00000)))
+      (a!74 (bvadd #b00010 (ite (= ((_ extract 21 21) b) #b0) #b00001 #b00000)))
+      (a!75 (bvadd #b00001 (ite (= ((_ extract 22 22) b) #b0) #b00001 #b00000)))
+      (a!80 (bvadd #x02 (ite (= ((_ extract 0 0) a) #b0) #x01 #x00)))
+      (a!81 (bvadd #x01 (ite (= ((_ extract 1 1) a) #b0) #x01 #x00)))
+      (a!83 (bvadd #x02 (ite (= ((_ extract 3 3) a) #b0) #x01 #x00)))
+      (a!84 (bvadd #x01 (ite (= ((_ extract 4 4) a) #b0) #x01 #x00)))
+      (a!87 (bvadd #x02 (ite (= ((_ extract 6 6) a) #b0) #x01 #x00)))
+      (a!88 (bvadd #x01 (ite (= ((_ extract 7 7) a) #b0) #x01 #x00)))
+      (a!90 (bvadd #x02 (ite (= ((_ extract 9 9) a) #b0) #x01 #x00)))
+      (a!91 (bvadd #x01 (ite (= ((_ extract 10 10) a) #b0) #x01 #x00)))
+      (a!94 (bvadd #x02 (ite (= ((_ extract 12 12) a) #b0) #x01 #x00)))
+      (a!95 (bvadd #x01 (ite (= ((_ extract 13 13) a) #b0) #x01 #x00)))
+      (a!97 (bvadd #x02 (ite (= ((_ extract 15 15) a) #b0) #x01 #x00)))
+      (a!98 (bvadd #x01 (ite (= ((_ extract 16 16) a) #b0) #x01 #x00)))
+      (a!101 (bvadd #x02 (ite (= ((_ extract 18 18) a) #b0) #x01 #x00)))
+      (a!102 (bvadd #x01 (ite (= ((_ extract 19 19) a) #b0) #x01 #x00)))
+      (a!104 (bvadd #x02 (ite (= ((_ extract 21 21) a) #b0) #x01 #x00)))
+      (a!105 (bvadd #x01 (ite (= ((_ extract 22 22) a) #b0) #x01 #x00)))
+      (a!110 (bvadd #x02 (ite (= ((_ extract 0 0) b) #b0) #x01 #x00)))
+      (a!111 (bvadd #x01 (ite (= ((_ extract 1 1) b) #b0) #x01 #x00)))
+      (a!113 (bvadd #x02 (ite (= ((_ extract 3 3) b) #b0) #x01 #x00)))
+      (a!114 (bvadd #x01 (ite (= ((_ extract 4 4) b) #b0) #x01 #x00)))
+      (a!117 (bvadd #x02 (ite (= ((_ extract 6 6) b) #b0) #x01 #x00)))
+      (a!118 (bvadd #x01 (ite (= ((_ extract 7 7) b) #b0) #x01 #x00)))
+      (a!120 (bvadd #x02 (ite (= ((_ extract 9 9) b) #b0) #x01 #x00)))
+      (a!121 (bvadd #x01 (ite (= ((_ extract 10 10) b) #b0) #x01 #x00)))
+      (a!124 (bvadd #x02 (ite (= ((_ extract 12 12) b) #b0) #x01 #x00)))
+      (a!125 (bvadd #x01 (ite (= ((_ extract 13 13) b) #b0) #x01 #x00)))
+      (a!127 (bvadd #x02 (ite (= ((_ extract 15 15) b) #b0) #x01 #x00)))
+      (a!128 (bvadd #x01 (ite (= ((_ extract 16 16) b) #b0) #x01 #x00)))
+      (a!131 (bvadd #x02 (ite (= ((_ extract 18 18) b) #b0) #x01 #x00)))
+      (a!132 (bvadd #x01 (ite (= ((_ extract 19 19) b) #b0) #x01 #x00)))
+      (a!134 (bvadd #x02 (ite (= ((_ extract 21 21) b) #b0) #x01 #x00)))
+      (a!135 (bvadd #x01 (ite (= ((_ extract 22 22) b) #b0) #x01 #x00)))
       (a!158 (and (= ((_ extract 30 23) c) #xff)
                   (not (= ((_ extract 22 0) c) #b00000000000000000000000))))
       (a!160 (not (and (= ((_ extract 30 23) c) #xff)
                        (= ((_ extract 22 0) c) #b00000000000000000000000))))
       (a!161 (bvmul #xfffffffff
                     (ite (= ((_ extract 30 23) c) #x00) #x000000000 #x000800000)))
-      (a!166 (bvadd (concat #b00000000000000000000000000000000000
+      (a!165 (bvadd (concat #b00000000000000000000000000000000000
                             ((_ extract 31 31) a))
                     (bvmul #xfffffffff
                            (concat #b00000000000000000000000000000000000
                                    ((_ extract 31 31) b)))))
-      (a!167 (bvadd (concat #b00000000000000000000000000000000000
+      (a!166 (bvadd (concat #b00000000000000000000000000000000000
                             ((_ extract 31 31) b))
                     (bvmul #xfffffffff
                            (concat #b00000000000000000000000000000000000
@@ -130,155 +130,155 @@
       (a!191 (and true
                   (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #xff))))
-      (a!258 (bvnot ((_ extract 7 7) (bvadd #x01 ((_ extract 30 23) b)))))
-      (a!263 (bvnot ((_ extract 7 7) (bvadd #x01 ((_ extract 30 23) a)))))
-      (a!452 (not (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+      (a!252 (bvnot ((_ extract 7 7) (bvadd #x01 ((_ extract 30 23) b)))))
+      (a!257 (bvnot ((_ extract 7 7) (bvadd #x01 ((_ extract 30 23) a)))))
+      (a!446 (not (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #xff))))
-      (a!453 (not (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!447 (not (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #xff))))
-      (a!461 (or (= ((_ extract 31 31) b) #b0)
+      (a!455 (or (= ((_ extract 31 31) b) #b0)
                  (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                       (= ((_ extract 30 23) b) #xff))))
-      (a!462 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!456 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                       (= ((_ extract 30 23) a) #xff))
                  (= ((_ extract 31 31) a) ((_ extract 31 31) b))))
-      (a!463 (or (and (= ((_ extract 22 0) b) #b00000000000000000000000)
-                      (= ((_ extract 30 23) b) #xff))
-                 (not (= ((_ extract 31 31) b) #b0))))
-      (a!464 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!457 (or (not (= ((_ extract 31 31) b) #b0))
+                 (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+                      (= ((_ extract 30 23) b) #xff))))
+      (a!458 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                       (= ((_ extract 30 23) a) #x00))
                  (= ((_ extract 31 31) a) ((_ extract 31 31) b))))
-      (a!470 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!464 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #xff))
                   #xff
                   #x00))
-      (a!472 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+      (a!466 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #xff))
                   #b00000000000000000000001
                   #b00000000000000000000000))
-      (a!473 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!467 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #xff))
                   #b00000000000000000000001
                   #b00000000000000000000000))
-      (a!474 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!468 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #x00))
                   #b00000000000000000000001
                   #b00000000000000000000000)))
-(let ((a!6 (not (= (concat #b0000000000000 ((_ extract 22 0) a)) a!5)))
-      (a!8 (not (= (concat #b0000000000000 ((_ extract 22 0) b)) a!7)))
-      (a!11 (or (= ((_ extract 30 23) a) #xff)
+(let ((a!5 (and (= ((_ extract 30 23) a) #xff)
+                (= ((_ extract 22 0) a) #b00000000000000000000000)
+                a!4
+                (not a!2)))
+      (a!7 (and (= ((_ extract 30 23) b) #xff)
+                (= ((_ extract 22 0) b) #b00000000000000000000000)
+                a!6
+                (not a!1)))
+      (a!10 (not (= (concat #b0000000000000 ((_ extract 22 0) a)) a!9)))
+      (a!13 (and a!6
+                 a!4
+                 (not a!1)
+                 (not a!2)
+                 (= (concat #b0000000000000 ((_ extract 22 0) a)) a!9)
+                 (= (concat #b0000000000000 ((_ extract 22 0) b)) a!8)))
+      (a!14 (not (= (concat #b0000000000000 ((_ extract 22 0) b)) a!8)))
+      (a!18 (or (= ((_ extract 30 23) a) #xff)
                 (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                      (= ((_ extract 30 23) a) #x00))
-                (and a!10 (= ((_ extract 30 23) a) #x00))))
-      (a!14 (ite (= ((_ extract 2 1) a) #b00)
-                 a!12
-                 (ite (= ((_ extract 2 2) a) #b0) a!13 #b00000)))
-      (a!17 (ite (= ((_ extract 5 4) a) #b00)
-                 a!15
-                 (ite (= ((_ extract 5 5) a) #b0) a!16 #b00000)))
-      (a!21 (ite (= ((_ extract 8 7) a) #b00)
+                (and a!17 (= ((_ extract 30 23) a) #x00))))
+      (a!21 (ite (= ((_ extract 2 1) a) #b00)
                  a!19
-                 (ite (= ((_ extract 8 8) a) #b0) a!20 #b00000)))
-      (a!24 (ite (= ((_ extract 11 10) a) #b00)
+                 (ite (= ((_ extract 2 2) a) #b0) a!20 #b00000)))
+      (a!24 (ite (= ((_ extract 5 4) a) #b00)
                  a!22
-                 (ite (= ((_ extract 11 11) a) #b0) a!23 #b00000)))
-      (a!28 (ite (= ((_ extract 14 13) a) #b00)
+                 (ite (= ((_ extract 5 5) a) #b0) a!23 #b00000)))
+      (a!28 (ite (= ((_ extract 8 7) a) #b00)
                  a!26
-                 (ite (= ((_ extract 14 14) a) #b0) a!27 #b00000)))
-      (a!31 (ite (= ((_ extract 17 16) a) #b00)
+                 (ite (= ((_ extract 8 8) a) #b0) a!27 #b00000)))
+      (a!31 (ite (= ((_ extract 11 10) a) #b00)
                  a!29
-                 (ite (= ((_ extract 17 17) a) #b0) a!30 #b00000)))
-      (a!35 (ite (= ((_ extract 20 19) a) #b00)
+                 (ite (= ((_ extract 11 11) a) #b0) a!30 #b00000)))
+      (a!35 (ite (= ((_ extract 14 13) a) #b00)
                  a!33
-                 (ite (= ((_ extract 20 20) a) #b0) a!34 #b00000)))
-      (a!42 (or (= ((_ extract 30 23) b) #xff)
+                 (ite (= ((_ extract 14 14) a) #b0) a!34 #b00000)))
+      (a!38 (ite (= ((_ extract 17 16) a) #b00)
+                 a!36
+                 (ite (= ((_ extract 17 17) a) #b0) a!37 #b00000)))
+      (a!42 (ite (= ((_ extract 20 19) a) #b00)
+                 a!40
+                 (ite (= ((_ extract 20 20) a) #b0) a!41 #b00000)))
+      (a!49 (or (= ((_ extract 30 23) b) #xff)
                 (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                      (= ((_ extract 30 23) b) #x00))
-                (and a!41 (= ((_ extract 30 23) b) #x00))))
-      (a!45 (ite (= ((_ extract 2 1) b) #b00)
-                 a!43
-                 (ite (= ((_ extract 2 2) b) #b0) a!44 #b00000)))
-      (a!48 (ite (= ((_ extract 5 4) b) #b00)
-                 a!46
-                 (ite (= ((_ extract 5 5) b) #b0) a!47 #b00000)))
-      (a!52 (ite (= ((_ extract 8 7) b) #b00)
+                (and a!48 (= ((_ extract 30 23) b) #x00))))
+      (a!52 (ite (= ((_ extract 2 1) b) #b00)
                  a!50
-                 (ite (= ((_ extract 8 8) b) #b0) a!51 #b00000)))
-      (a!55 (ite (= ((_ extract 11 10) b) #b00)
+                 (ite (= ((_ extract 2 2) b) #b0) a!51 #b00000)))
+      (a!55 (ite (= ((_ extract 5 4) b) #b00)
                  a!53
-                 (ite (= ((_ extract 11 11) b) #b0) a!54 #b00000)))
-      (a!59 (ite (= ((_ extract 14 13) b) #b00)
+                 (ite (= ((_ extract 5 5) b) #b0) a!54 #b00000)))
+      (a!59 (ite (= ((_ extract 8 7) b) #b00)
                  a!57
-                 (ite (= ((_ extract 14 14) b) #b0) a!58 #b00000)))
-      (a!62 (ite (= ((_ extract 17 16) b) #b00)
+                 (ite (= ((_ extract 8 8) b) #b0) a!58 #b00000)))
+      (a!62 (ite (= ((_ extract 11 10) b) #b00)
                  a!60
-                 (ite (= ((_ extract 17 17) b) #b0) a!61 #b00000)))
-      (a!66 (ite (= ((_ extract 20 19) b) #b00)
+                 (ite (= ((_ extract 11 11) b) #b0) a!61 #b00000)))
+      (a!66 (ite (= ((_ extract 14 13) b) #b00)
                  a!64
-                 (ite (= ((_ extract 20 20) b) #b0) a!65 #b00000)))
-      (a!75 (ite (= ((_ extract 2 1) a) #b00)
-                 a!73
-                 (ite (= ((_ extract 2 2) a) #b0) a!74 #x00)))
-      (a!78 (ite (= ((_ extract 5 4) a) #b00)
-                 a!76
-                 (ite (= ((_ extract 5 5) a) #b0) a!77 #x00)))
-      (a!82 (ite (= ((_ extract 8 7) a) #b00)
+                 (ite (= ((_ extract 14 14) b) #b0) a!65 #b00000)))
+      (a!69 (ite (= ((_ extract 17 16) b) #b00)
+                 a!67
+                 (ite (= ((_ extract 17 17) b) #b0) a!68 #b00000)))
+      (a!73 (ite (= ((_ extract 20 19) b) #b00)
+                 a!71
+                 (ite (= ((_ extract 20 20) b) #b0) a!72 #b00000)))
+      (a!82 (ite (= ((_ extract 2 1) a) #b00)
                  a!80
-                 (ite (= ((_ extract 8 8) a) #b0) a!81 #x00)))
-      (a!85 (ite (= ((_ extract 11 10) a) #b00)
+                 (ite (= ((_ extract 2 2) a) #b0) a!81 #x00)))
+      (a!85 (ite (= ((_ extract 5 4) a) #b00)
                  a!83
-                 (ite (= ((_ extract 11 11) a) #b0) a!84 #x00)))
-      (a!89 (ite (= ((_ extract 14 13) a) #b00)
+                 (ite (= ((_ extract 5 5) a) #b0) a!84 #x00)))
+      (a!89 (ite (= ((_ extract 8 7) a) #b00)
                  a!87
-                 (ite (= ((_ extract 14 14) a) #b0) a!88 #x00)))
-      (a!92 (ite (= ((_ extract 17 16) a) #b00)
+                 (ite (= ((_ extract 8 8) a) #b0) a!88 #x00)))
+      (a!92 (ite (= ((_ extract 11 10) a) #b00)
                  a!90
-                 (ite (= ((_ extract 17 17) a) #b0) a!91 #x00)))
-      (a!96 (ite (= ((_ extract 20 19) a) #b00)
+                 (ite (= ((_ extract 11 11) a) #b0) a!91 #x00)))
+      (a!96 (ite (= ((_ extract 14 13) a) #b00)
                  a!94
-                 (ite (= ((_ extract 20 20) a) #b0) a!95 #x00)))
-      (a!105 (ite (= ((_ extract 2 1) b) #b00)
-                  a!103
-                  (ite (= ((_ extract 2 2) b) #b0) a!104 #x00)))
-      (a!108 (ite (= ((_ extract 5 4) b) #b00)
-                  a!106
-                  (ite (= ((_ extract 5 5) b) #b0) a!107 #x00)))
-      (a!112 (ite (= ((_ extract 8 7) b) #b00)
+                 (ite (= ((_ extract 14 14) a) #b0) a!95 #x00)))
+      (a!99 (ite (= ((_ extract 17 16) a) #b00)
+                 a!97
+                 (ite (= ((_ extract 17 17) a) #b0) a!98 #x00)))
+      (a!103 (ite (= ((_ extract 20 19) a) #b00)
+                  a!101
+                  (ite (= ((_ extract 20 20) a) #b0) a!102 #x00)))
+      (a!112 (ite (= ((_ extract 2 1) b) #b00)
                   a!110
-                  (ite (= ((_ extract 8 8) b) #b0) a!111 #x00)))
-      (a!115 (ite (= ((_ extract 11 10) b) #b00)
+                  (ite (= ((_ extract 2 2) b) #b0) a!111 #x00)))
+      (a!115 (ite (= ((_ extract 5 4) b) #b00)
                   a!113
-                  (ite (= ((_ extract 11 11) b) #b0) a!114 #x00)))
-      (a!119 (ite (= ((_ extract 14 13) b) #b00)
+                  (ite (= ((_ extract 5 5) b) #b0) a!114 #x00)))
+      (a!119 (ite (= ((_ extract 8 7) b) #b00)
                   a!117
-                  (ite (= ((_ extract 14 14) b) #b0) a!118 #x00)))
-      (a!122 (ite (= ((_ extract 17 16) b) #b00)
+                  (ite (= ((_ extract 8 8) b) #b0) a!118 #x00)))
+      (a!122 (ite (= ((_ extract 11 10) b) #b00)
                   a!120
-                  (ite (= ((_ extract 17 17) b) #b0) a!121 #x00)))
-      (a!126 (ite (= ((_ extract 20 19) b) #b00)
+                  (ite (= ((_ extract 11 11) b) #b0) a!121 #x00)))
+      (a!126 (ite (= ((_ extract 14 13) b) #b00)
                   a!124
-                  (ite (= ((_ extract 20 20) b) #b0) a!125 #x00)))
-      (a!138 (and (= ((_ extract 30 23) a) #xff)
-                  (= ((_ extract 22 0) a) #b00000000000000000000000)
-                  a!3
-                  (not a!4)))
-      (a!140 (and a!2
-                  a!3
-                  (not a!1)
-                  (not a!4)
-                  (= (concat #b0000000000000 ((_ extract 22 0) a)) a!5)
-                  (= (concat #b0000000000000 ((_ extract 22 0) b)) a!7)))
-      (a!141 (and (= ((_ extract 30 23) b) #xff)
-                  (= ((_ extract 22 0) b) #b00000000000000000000000)
-                  a!2
-                  (not a!1)))
+                  (ite (= ((_ extract 14 14) b) #b0) a!125 #x00)))
+      (a!129 (ite (= ((_ extract 17 16) b) #b00)
+                  a!127
+                  (ite (= ((_ extract 17 17) b) #b0) a!128 #x00)))
+      (a!133 (ite (= ((_ extract 20 19) b) #b00)
+                  a!131
+                  (ite (= ((_ extract 20 20) b) #b0) a!132 #x00)))
       (a!162 (and a!160
                   (not a!158)
                   (= (concat #b0000000000000 ((_ extract 22 0) c)) a!161)))
-      (a!168 (and (not a!158)
+      (a!167 (and (not a!158)
                   (= (concat #b00000000000000000000000000000000000
                              ((_ extract 31 31) c))
-                     (ite (bvsle #x000000000 a!166) a!166 a!167))))
+                     (ite (bvsle #x000000000 a!165) a!165 a!166))))
       (a!170 (and (= (concat #b0000000000000 ((_ extract 22 0) c))
                      (bvadd #x000800000 a!161))
                   (not (bvsle a!169 #xfffffff6b))))
@@ -286,1388 +286,1364 @@
                     (bvmul #x000000002
                            (concat #b0000000000000 ((_ extract 22 0) c)))
                     a!176))
-      (a!180 (bvadd #x000000001
+      (a!181 (bvadd #x000000001
                     (bvmul #x000000002
                            (concat #b0000000000000 ((_ extract 22 0) c)))
-                    a!176))
-      (a!192 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
-                      (= ((_ extract 30 23) a) #x00))
-                 (and a!10 (= ((_ extract 30 23) a) #x00))
-                 (= ((_ extract 30 23) a) #xff)))
-      (a!195 (or (and a!41 (= ((_ extract 30 23) b) #x00))
-                 (= ((_ extract 30 23) b) #xff)
-                 (and (= ((_ extract 22 0) b) #b00000000000000000000000)
-                      (= ((_ extract 30 23) b) #x00)))))
-(let ((a!18 (bvadd #b00110
-                   (ite (= ((_ extract 5 3) a) #b000) (bvadd #b00011 a!14) a!17)))
-      (a!32 (bvadd #b00110
+                    a!176)))
+(let ((a!11 (or (and (= ((_ extract 30 23) a) #xff)
+                     (= ((_ extract 22 0) a) #b00000000000000000000000))
+                a!10))
+      (a!15 (and a!6
+                 a!4
+                 (not a!1)
+                 (not a!2)
+                 (= (concat #b0000000000000 ((_ extract 22 0) a)) a!9)
+                 a!14))
+      (a!25 (bvadd #b00110
+                   (ite (= ((_ extract 5 3) a) #b000) (bvadd #b00011 a!21) a!24)))
+      (a!39 (bvadd #b00110
                    (ite (= ((_ extract 17 15) a) #b000)
-                        (bvadd #b00011 a!28)
-                        a!31)))
-      (a!38 (ite (= ((_ extract 22 21) a) #b00)
-                 (bvadd #b00011 a!35)
-                 (ite (= ((_ extract 22 22) a) #b0) a!36 a!37)))
-      (a!49 (bvadd #b00110
-                   (ite (= ((_ extract 5 3) b) #b000) (bvadd #b00011 a!45) a!48)))
-      (a!63 (bvadd #b00110
+                        (bvadd #b00011 a!35)
+                        a!38)))
+      (a!45 (ite (= ((_ extract 22 21) a) #b00)
+                 (bvadd #b00011 a!42)
+                 (ite (= ((_ extract 22 22) a) #b0) a!43 a!44)))
+      (a!56 (bvadd #b00110
+                   (ite (= ((_ extract 5 3) b) #b000) (bvadd #b00011 a!52) a!55)))
+      (a!70 (bvadd #b00110
                    (ite (= ((_ extract 17 15) b) #b000)
-                        (bvadd #b00011 a!59)
-                        a!62)))
-      (a!69 (ite (= ((_ extract 22 21) b) #b00)
-                 (bvadd #b00011 a!66)
-                 (ite (= ((_ extract 22 22) b) #b0) a!67 a!68)))
-      (a!79 (bvadd #x06
-                   (ite (= ((_ extract 5 3) a) #b000) (bvadd #x03 a!75) a!78)))
-      (a!93 (bvadd #x06
-                   (ite (= ((_ extract 17 15) a) #b000) (bvadd #x03 a!89) a!92)))
-      (a!99 (ite (= ((_ extract 22 21) a) #b00)
-                 (bvadd #x03 a!96)
-                 (ite (= ((_ extract 22 22) a) #b0) a!97 a!98)))
-      (a!109 (bvadd #x06
-                    (ite (= ((_ extract 5 3) b) #b000) (bvadd #x03 a!105) a!108)))
-      (a!123 (bvadd #x06
+                        (bvadd #b00011 a!66)
+                        a!69)))
+      (a!76 (ite (= ((_ extract 22 21) b) #b00)
+                 (bvadd #b00011 a!73)
+                 (ite (= ((_ extract 22 22) b) #b0) a!74 a!75)))
+      (a!86 (bvadd #x06
+                   (ite (= ((_ extract 5 3) a) #b000) (bvadd #x03 a!82) a!85)))
+      (a!100 (bvadd #x06
+                    (ite (= ((_ extract 17 15) a) #b000) (bvadd #x03 a!96) a!99)))
+      (a!106 (ite (= ((_ extract 22 21) a) #b00)
+                  (bvadd #x03 a!103)
+                  (ite (= ((_ extract 22 22) a) #b0) a!104 a!105)))
+      (a!116 (bvadd #x06
+                    (ite (= ((_ extract 5 3) b) #b000) (bvadd #x03 a!112) a!115)))
+      (a!130 (bvadd #x06
                     (ite (= ((_ extract 17 15) b) #b000)
-                         (bvadd #x03 a!119)
-                         a!122)))
-      (a!129 (ite (= ((_ extract 22 21) b) #b00)
-                  (bvadd #x03 a!126)
-                  (ite (= ((_ extract 22 22) b) #b0) a!127 a!128)))
-      (a!142 (or (and (= ((_ extract 30 23) a) #xff)
-                      (= ((_ extract 22 0) a) #b00000000000000000000000))
-                 a!6))
-      (a!144 (and a!2
-                  a!3
-                  (not a!1)
-                  (not a!4)
-                  (= (concat #b0000000000000 ((_ extract 22 0) a)) a!5)
-                  a!8))
+                         (bvadd #x03 a!126)
+                         a!129)))
+      (a!136 (ite (= ((_ extract 22 21) b) #b00)
+                  (bvadd #x03 a!133)
+                  (ite (= ((_ extract 22 22) b) #b0) a!134 a!135)))
       (a!159 (or (and (= ((_ extract 30 23) c) #xff)
                       (= ((_ extract 22 0) c) #b00000000000000000000000))
-                 (not a!138)))
-      (a!165 (not (and (not a!1) (not a!4) (not (or a!139 a!140)))))
-      (a!259 (ite a!195
+                 (not a!5)))
+      (a!168 (not (and (not a!1) (not a!2) (not (or a!3 a!13)))))
+      (a!253 (ite a!49
                   #x82
-                  (concat a!258 (bvadd #b0000001 ((_ extract 29 23) b)))))
-      (a!264 (ite a!192
+                  (concat a!252 (bvadd #b0000001 ((_ extract 29 23) b)))))
+      (a!258 (ite a!18
                   #x82
-                  (concat a!263 (bvadd #b0000001 ((_ extract 29 23) a)))))
-      (a!341 (bvmul #b11111
-                    (ite a!195 #b00010 (bvadd #b00001 ((_ extract 27 23) b))))))
-(let ((a!25 (ite (= ((_ extract 11 6) a) #b000000)
-                 a!18
-                 (ite (= ((_ extract 11 9) a) #b000) (bvadd #b00011 a!21) a!24)))
-      (a!56 (ite (= ((_ extract 11 6) b) #b000000)
-                 a!49
-                 (ite (= ((_ extract 11 9) b) #b000) (bvadd #b00011 a!52) a!55)))
-      (a!86 (ite (= ((_ extract 11 6) a) #b000000)
-                 a!79
-                 (ite (= ((_ extract 11 9) a) #b000) (bvadd #x03 a!82) a!85)))
-      (a!116 (ite (= ((_ extract 11 6) b) #b000000)
-                  a!109
-                  (ite (= ((_ extract 11 9) b) #b000) (bvadd #x03 a!112) a!115)))
-      (a!143 (and a!3
-                  (not a!1)
-                  (not a!4)
-                  (= (concat #b0000000000000 ((_ extract 22 0) b)) a!7)
-                  a!142))
-      (a!260 (bvmul #b1111111111
-                    (concat (concat (ite a!195 #b1 a!258) (ite a!195 #b1 a!258)) a!259)))
-      (a!265 (concat (concat (ite a!192 #b1 a!263) (ite a!192 #b1 a!263)) a!264)))
-(let ((a!39 (ite (= ((_ extract 22 12) a) #b00000000000)
-                 (bvadd #b01100 a!25)
-                 (ite (= ((_ extract 22 18) a) #b00000) a!32 a!38)))
-      (a!70 (ite (= ((_ extract 22 12) b) #b00000000000)
-                 (bvadd #b01100 a!56)
-                 (ite (= ((_ extract 22 18) b) #b00000) a!63 a!69)))
-      (a!100 (ite (= ((_ extract 22 12) a) #b00000000000)
-                  (bvadd #x0c a!86)
-                  (ite (= ((_ extract 22 18) a) #b00000) a!93 a!99)))
-      (a!130 (ite (= ((_ extract 22 12) b) #b00000000000)
-                  (bvadd #x0c a!116)
-                  (ite (= ((_ extract 22 18) b) #b00000) a!123 a!129)))
-      (a!163 (or (not a!143)
-                 (and (= ((_ extract 30 23) c) #xff)
-                      (= ((_ extract 22 0) c) #b00000000000000000000000)))))
-(let ((a!40 (ite (or (not a!11)
-                     (= ((_ extract 22 0) a) #b00000000000000000000000))
+                  (concat a!257 (bvadd #b0000001 ((_ extract 29 23) a)))))
+      (a!335 (bvmul #b11111
+                    (ite a!49 #b00010 (bvadd #b00001 ((_ extract 27 23) b))))))
+(let ((a!12 (and a!4
+                 (not a!1)
+                 (not a!2)
+                 (= (concat #b0000000000000 ((_ extract 22 0) b)) a!8)
+                 a!11))
+      (a!32 (ite (= ((_ extract 11 6) a) #b000000)
+                 a!25
+                 (ite (= ((_ extract 11 9) a) #b000) (bvadd #b00011 a!28) a!31)))
+      (a!63 (ite (= ((_ extract 11 6) b) #b000000)
+                 a!56
+                 (ite (= ((_ extract 11 9) b) #b000) (bvadd #b00011 a!59) a!62)))
+      (a!93 (ite (= ((_ extract 11 6) a) #b000000)
+                 a!86
+                 (ite (= ((_ extract 11 9) a) #b000) (bvadd #x03 a!89) a!92)))
+      (a!123 (ite (= ((_ extract 11 6) b) #b000000)
+                  a!116
+                  (ite (= ((_ extract 11 9) b) #b000) (bvadd #x03 a!119) a!122)))
+      (a!254 (bvmul #b1111111111
+                    (concat (concat (ite a!49 #b1 a!252) (ite a!49 #b1 a!252)) a!253)))
+      (a!259 (concat (concat (ite a!18 #b1 a!257) (ite a!18 #b1 a!257)) a!258)))
+(let ((a!46 (ite (= ((_ extract 22 12) a) #b00000000000)
+                 (bvadd #b01100 a!32)
+                 (ite (= ((_ extract 22 18) a) #b00000) a!39 a!45)))
+      (a!77 (ite (= ((_ extract 22 12) b) #b00000000000)
+                 (bvadd #b01100 a!63)
+                 (ite (= ((_ extract 22 18) b) #b00000) a!70 a!76)))
+      (a!107 (ite (= ((_ extract 22 12) a) #b00000000000)
+                  (bvadd #x0c a!93)
+                  (ite (= ((_ extract 22 18) a) #b00000) a!100 a!106)))
+      (a!137 (ite (= ((_ extract 22 12) b) #b00000000000)
+                  (bvadd #x0c a!123)
+                  (ite (= ((_ extract 22 18) b) #b00000) a!130 a!136)))
+      (a!163 (or (and (= ((_ extract 30 23) c) #xff)
+                      (= ((_ extract 22 0) c) #b00000000000000000000000))
+                 (not a!12))))
+(let ((a!47 (ite (or (= ((_ extract 22 0) a) #b00000000000000000000000)
+                     (not a!18))
                  #b00000
-                 a!39))
-      (a!71 (ite (or (= ((_ extract 22 0) b) #b00000000000000000000000)
-                     (not a!42))
+                 a!46))
+      (a!78 (ite (or (= ((_ extract 22 0) b) #b00000000000000000000000)
+                     (not a!49))
                  #b00000
-                 a!70))
-      (a!101 (ite (or (not a!11)
-                      (= ((_ extract 22 0) a) #b00000000000000000000000))
+                 a!77))
+      (a!108 (ite (or (= ((_ extract 22 0) a) #b00000000000000000000000)
+                      (not a!18))
                   #x00
-                  a!100))
-      (a!131 (ite (or (= ((_ extract 22 0) b) #b00000000000000000000000)
-                      (not a!42))
+                  a!107))
+      (a!138 (ite (or (= ((_ extract 22 0) b) #b00000000000000000000000)
+                      (not a!49))
                   #x00
-                  a!130))
-      (a!193 (ite (or (= ((_ extract 22 0) a) #b00000000000000000000000)
-                      (not a!192))
-                  #x00
-                  a!100))
-      (a!196 (ite (or (= ((_ extract 22 0) b) #b00000000000000000000000)
-                      (not a!195))
-                  #x00
-                  a!130))
-      (a!261 (ite (or (not a!195)
+                  a!137))
+      (a!255 (ite (or (not a!49)
                       (= ((_ extract 22 0) b) #b00000000000000000000000))
                   #x00
-                  a!130))
-      (a!262 (ite (or (not a!192)
+                  a!137))
+      (a!256 (ite (or (not a!18)
                       (= ((_ extract 22 0) a) #b00000000000000000000000))
                   #x00
-                  a!100))
-      (a!342 (ite (or (not a!192)
+                  a!107))
+      (a!336 (ite (or (not a!18)
                       (= ((_ extract 22 0) a) #b00000000000000000000000))
                   #b00000
-                  a!39))
-      (a!343 (ite (or (not a!195)
+                  a!46))
+      (a!337 (ite (or (not a!49)
                       (= ((_ extract 22 0) b) #b00000000000000000000000))
                   #b00000
-                  a!70)))
-(let ((a!72 (bvadd #x000000081
+                  a!77)))
+(let ((a!79 (bvadd #x000000081
                    (concat #x0000000 ((_ extract 30 23) b))
                    (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                   a!9
-                   (concat #b0000000000000000000000000000000 a!40)
+                   a!16
+                   (concat #b0000000000000000000000000000000 a!47)
                    (bvmul #xfffffffff
-                          (concat #b0000000000000000000000000000000 a!71))
+                          (concat #b0000000000000000000000000000000 a!78))
                    (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)))
-      (a!102 (ite a!11
+      (a!109 (ite a!18
                   (bvshl (concat #b0 ((_ extract 22 0) a))
-                         (concat #x0000 a!101))
+                         (concat #x0000 a!108))
                   (concat #b1 ((_ extract 22 0) a))))
-      (a!132 (ite a!42
+      (a!139 (ite a!49
                   (bvshl (concat #b0 ((_ extract 22 0) b))
-                         (concat #x0000 a!131))
+                         (concat #x0000 a!138))
                   (concat #b1 ((_ extract 22 0) b))))
-      (a!134 (bvadd #x000000080
+      (a!141 (bvadd #x000000080
                     (concat #x0000000 ((_ extract 30 23) b))
                     (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                    a!9
-                    (concat #b0000000000000000000000000000000 a!40)
+                    a!16
+                    (concat #b0000000000000000000000000000000 a!47)
                     (bvmul #xfffffffff
-                           (concat #b0000000000000000000000000000000 a!71))
+                           (concat #b0000000000000000000000000000000 a!78))
                     (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)))
       (a!145 (bvadd #xfffffff84
                     (concat #x0000000 ((_ extract 30 23) b))
                     (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                    a!9
-                    (concat #b0000000000000000000000000000000 a!40)
+                    a!16
+                    (concat #b0000000000000000000000000000000 a!47)
                     (bvmul #xfffffffff
-                           (concat #b0000000000000000000000000000000 a!71))
+                           (concat #b0000000000000000000000000000000 a!78))
                     (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)))
       (a!146 (bvadd #xfffffff83
                     (concat #x0000000 ((_ extract 30 23) b))
                     (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                    a!9
-                    (concat #b0000000000000000000000000000000 a!40)
+                    a!16
+                    (concat #b0000000000000000000000000000000 a!47)
                     (bvmul #xfffffffff
-                           (concat #b0000000000000000000000000000000 a!71))
+                           (concat #b0000000000000000000000000000000 a!78))
                     (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)))
       (a!171 (bvadd #xfffffff83
                     (concat #x0000000 ((_ extract 30 23) b))
                     (concat #x0000000 ((_ extract 30 23) c))
                     (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                    a!9
-                    (concat #b0000000000000000000000000000000 a!40)
+                    a!16
+                    (concat #b0000000000000000000000000000000 a!47)
                     (bvmul #xfffffffff
-                           (concat #b0000000000000000000000000000000 a!71))
+                           (concat #b0000000000000000000000000000000 a!78))
                     (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)
                     (ite (= ((_ extract 30 23) c) #x00) #x000000001 #x000000000)))
       (a!172 (bvadd #xfffffff82
                     (concat #x0000000 ((_ extract 30 23) b))
                     (concat #x0000000 ((_ extract 30 23) c))
                     (bvmul #xfffffffff (concat #x0000000 ((_ extract 30 23) a)))
-                    a!9
-                    (concat #b0000000000000000000000000000000 a!40)
+                    a!16
+                    (concat #b0000000000000000000000000000000 a!47)
                     (bvmul #xfffffffff
-                           (concat #b0000000000000000000000000000000 a!71))
+                           (concat #b0000000000000000000000000000000 a!78))
                     (ite (= ((_ extract 30 23) b) #x00) #x000000001 #x000000000)
                     (ite (= ((_ extract 30 23) c) #x00) #x000000001 #x000000000)))
-      (a!194 (ite a!192
-                  (bvshl (concat #b0 ((_ extract 22 0) a))
-                         (concat #x0000 a!193))
-                  (concat #b1 ((_ extract 22 0) a))))
-      (a!197 (ite a!195
-                  (bvshl (concat #b0 ((_ extract 22 0) b))
-                         (concat #x0000 a!196))
-                  (concat #b1 ((_ extract 22 0) b))))
-      (a!266 (bvadd a!260
-                    (concat #b00 a!261)
-                    (bvmul #b1111111111 (concat #b00 a!262))
-                    a!265))
-      (a!344 (bvadd a!341
-                    (bvmul #b11111 a!342)
-                    (ite a!192 #b00010 (bvadd #b00001 ((_ extract 27 23) a)))
-                    a!343)))
-(let ((a!133 (concat #b0000000000
+      (a!260 (bvadd a!254
+                    (concat #b00 a!255)
+                    (bvmul #b1111111111 (concat #b00 a!256))
+                    a!259))
+      (a!338 (bvadd a!335
+                    (bvmul #b11111 a!336)
+                    (ite a!18 #b00010 (bvadd #b00001 ((_ extract 27 23) a)))
+                    a!337)))
+(let ((a!140 (concat #b0000000000
                      ((_ extract 50 25)
-                       (bvudiv (concat a!102
+                       (bvudiv (concat a!109
                                          #b00000000000000000000000000000000000000000000000000)
                                  (concat #b00000000000000000000000000000000000000000000000000
-                                         a!132)))))
+                                         a!139)))))
       (a!147 (ite (bvsle #x000000000 a!146)
                   (ite (bvsle a!146 #x00000001a) a!146 #x00000001a)
                   #x000000000))
-      (a!151 (= ((_ extract 24 0)
-                  (bvudiv (concat a!102
+      (a!149 (= ((_ extract 24 0)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!132)))
+                                    a!139)))
                 #b0000000000000000000000000))
       (a!173 (ite (bvsle #x000000000 a!172)
                   (ite (bvsle a!172 #x00000001a) a!172 #x00000001a)
                   #x000000000))
-      (a!198 (bvredor ((_ extract 73 52)
-                        (bvudiv (concat a!194
+      (a!192 (bvredor ((_ extract 73 52)
+                        (bvudiv (concat a!109
                                           #b00000000000000000000000000000000000000000000000000)
                                   (concat #b00000000000000000000000000000000000000000000000000
-                                          a!197)))))
-      (a!199 (= ((_ extract 51 38)
-                  (bvudiv (concat a!194
+                                          a!139)))))
+      (a!193 (= ((_ extract 51 38)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00000000000000))
-      (a!200 (= ((_ extract 37 31)
-                  (bvudiv (concat a!194
+      (a!194 (= ((_ extract 37 31)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0000000))
-      (a!201 (= ((_ extract 30 27)
-                  (bvudiv (concat a!194
+      (a!195 (= ((_ extract 30 27)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #x0))
-      (a!202 (= ((_ extract 26 25)
-                  (bvudiv (concat a!194
+      (a!196 (= ((_ extract 26 25)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!203 (bvredor ((_ extract 24 0)
-                        (bvudiv (concat a!194
+      (a!197 (bvredor ((_ extract 24 0)
+                        (bvudiv (concat a!109
                                           #b00000000000000000000000000000000000000000000000000)
                                   (concat #b00000000000000000000000000000000000000000000000000
-                                          a!197)))))
-      (a!204 (= ((_ extract 26 26)
-                  (bvudiv (concat a!194
+                                          a!139)))))
+      (a!198 (= ((_ extract 26 26)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!205 (= ((_ extract 25 25)
-                  (bvudiv (concat a!194
+      (a!199 (= ((_ extract 25 25)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!207 (= ((_ extract 30 29)
-                  (bvudiv (concat a!194
+      (a!201 (= ((_ extract 30 29)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!208 (= ((_ extract 28 28)
-                  (bvudiv (concat a!194
+      (a!202 (= ((_ extract 28 28)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!209 (= ((_ extract 27 27)
-                  (bvudiv (concat a!194
+      (a!203 (= ((_ extract 27 27)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!211 (= ((_ extract 30 30)
-                  (bvudiv (concat a!194
+      (a!205 (= ((_ extract 30 30)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!212 (= ((_ extract 29 29)
-                  (bvudiv (concat a!194
+      (a!206 (= ((_ extract 29 29)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!214 (= ((_ extract 37 34)
-                  (bvudiv (concat a!194
+      (a!208 (= ((_ extract 37 34)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #x0))
-      (a!215 (= ((_ extract 33 32)
-                  (bvudiv (concat a!194
+      (a!209 (= ((_ extract 33 32)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!216 (= ((_ extract 31 31)
-                  (bvudiv (concat a!194
+      (a!210 (= ((_ extract 31 31)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!217 (= ((_ extract 33 33)
-                  (bvudiv (concat a!194
+      (a!211 (= ((_ extract 33 33)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!218 (= ((_ extract 32 32)
-                  (bvudiv (concat a!194
+      (a!212 (= ((_ extract 32 32)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!220 (= ((_ extract 37 36)
-                  (bvudiv (concat a!194
+      (a!214 (= ((_ extract 37 36)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!221 (= ((_ extract 35 35)
-                  (bvudiv (concat a!194
+      (a!215 (= ((_ extract 35 35)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!222 (= ((_ extract 34 34)
-                  (bvudiv (concat a!194
+      (a!216 (= ((_ extract 34 34)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!224 (= ((_ extract 37 37)
-                  (bvudiv (concat a!194
+      (a!218 (= ((_ extract 37 37)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!225 (= ((_ extract 36 36)
-                  (bvudiv (concat a!194
+      (a!219 (= ((_ extract 36 36)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!228 (= ((_ extract 51 45)
-                  (bvudiv (concat a!194
+      (a!222 (= ((_ extract 51 45)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0000000))
-      (a!229 (= ((_ extract 44 41)
-                  (bvudiv (concat a!194
+      (a!223 (= ((_ extract 44 41)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #x0))
-      (a!230 (= ((_ extract 40 39)
-                  (bvudiv (concat a!194
+      (a!224 (= ((_ extract 40 39)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!231 (= ((_ extract 38 38)
-                  (bvudiv (concat a!194
+      (a!225 (= ((_ extract 38 38)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!232 (= ((_ extract 40 40)
-                  (bvudiv (concat a!194
+      (a!226 (= ((_ extract 40 40)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!233 (= ((_ extract 39 39)
-                  (bvudiv (concat a!194
+      (a!227 (= ((_ extract 39 39)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!235 (= ((_ extract 44 43)
-                  (bvudiv (concat a!194
+      (a!229 (= ((_ extract 44 43)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!236 (= ((_ extract 42 42)
-                  (bvudiv (concat a!194
+      (a!230 (= ((_ extract 42 42)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!237 (= ((_ extract 41 41)
-                  (bvudiv (concat a!194
+      (a!231 (= ((_ extract 41 41)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!239 (= ((_ extract 44 44)
-                  (bvudiv (concat a!194
+      (a!233 (= ((_ extract 44 44)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!240 (= ((_ extract 43 43)
-                  (bvudiv (concat a!194
+      (a!234 (= ((_ extract 43 43)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!243 (= ((_ extract 51 48)
-                  (bvudiv (concat a!194
+      (a!237 (= ((_ extract 51 48)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #x0))
-      (a!244 (= ((_ extract 47 46)
-                  (bvudiv (concat a!194
+      (a!238 (= ((_ extract 47 46)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!245 (= ((_ extract 45 45)
-                  (bvudiv (concat a!194
+      (a!239 (= ((_ extract 45 45)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!246 (= ((_ extract 47 47)
-                  (bvudiv (concat a!194
+      (a!240 (= ((_ extract 47 47)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!247 (= ((_ extract 46 46)
-                  (bvudiv (concat a!194
+      (a!241 (= ((_ extract 46 46)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!249 (= ((_ extract 51 50)
-                  (bvudiv (concat a!194
+      (a!243 (= ((_ extract 51 50)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b00))
-      (a!250 (= ((_ extract 49 49)
-                  (bvudiv (concat a!194
+      (a!244 (= ((_ extract 49 49)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!251 (= ((_ extract 48 48)
-                  (bvudiv (concat a!194
+      (a!245 (= ((_ extract 48 48)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!253 (= ((_ extract 51 51)
-                  (bvudiv (concat a!194
+      (a!247 (= ((_ extract 51 51)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!254 (= ((_ extract 50 50)
-                  (bvudiv (concat a!194
+      (a!248 (= ((_ extract 50 50)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b0))
-      (a!282 (= ((_ extract 51 51)
-                  (bvudiv (concat a!194
+      (a!276 (= ((_ extract 51 51)
+                  (bvudiv (concat a!109
                                     #b00000000000000000000000000000000000000000000000000)
                             (concat #b00000000000000000000000000000000000000000000000000
-                                    a!197)))
+                                    a!139)))
                 #b1)))
-(let ((a!135 (bvashr a!133
-                     (ite (bvsle #x000000000 a!134)
-                          (ite (bvsle a!134 #x00000001a) a!134 #x00000001a)
+(let ((a!142 (bvashr a!140
+                     (ite (bvsle #x000000000 a!141)
+                          (ite (bvsle a!141 #x00000001a) a!141 #x00000001a)
                           #x000000000)))
       (a!148 (and (bvsle #x000000001 a!145)
                   (bvsle a!145 #x00000001b)
-                  (not (bvsle #x001000000 (bvashr a!133 a!147)))))
-      (a!152 (and (= (bvshl (bvashr a!133 a!147) a!147) a!133)
-                  a!151
-                  (= (bvashr a!133 a!147) #x000000001)
+                  (not (bvsle #x000000001 (bvashr a!140 a!147)))))
+      (a!150 (and (= (bvshl (bvashr a!140 a!147) a!147) a!140)
+                  a!149
+                  (= (bvashr a!140 a!147) #x000000001)
                   (bvsle #x000000001 a!145)
                   (bvsle a!145 #x00000001b)))
-      (a!153 (and (bvsle #x000000001 a!145)
+      (a!152 (and (bvsle #x000000001 a!145)
                   (bvsle a!145 #x00000001b)
-                  (not (bvsle #x000000001 (bvashr a!133 a!147)))))
-      (a!174 (not (bvsle #x001ffffff (bvashr (bvmul #x000000002 a!133) a!173))))
+                  (not (bvsle #x001000000 (bvashr a!140 a!147)))))
+      (a!174 (not (bvsle #x001ffffff (bvashr (bvmul #x000000002 a!140) a!173))))
       (a!178 (and (bvsle #x000000001 a!171)
                   (bvsle a!171 #x00000001b)
-                  (not (bvsle a!177 (bvashr a!133 a!173)))))
-      (a!181 (and (= (bvshl (bvashr a!133 a!173) a!173) a!133)
-                  a!151
+                  (not (bvsle a!177 (bvashr a!140 a!173)))))
+      (a!180 (and (= (bvshl (bvashr a!140 a!173) a!173) a!140)
+                  a!149
                   (bvsle #x000000001 a!171)
                   (bvsle a!171 #x00000001b)
-                  (= (bvashr a!133 a!173) a!180)))
-      (a!182 (and (= (bvshl (bvashr a!133 a!173) a!173) a!133)
-                  a!151
+                  (= (bvashr a!140 a!173) a!177)))
+      (a!182 (and (= (bvshl (bvashr a!140 a!173) a!173) a!140)
+                  a!149
                   (bvsle #x000000001 a!171)
                   (bvsle a!171 #x00000001b)
-                  (= (bvashr a!133 a!173) a!177)))
+                  (= (bvashr a!140 a!173) a!181)))
       (a!183 (and (bvsle #x000000001 a!171)
                   (bvsle a!171 #x00000001b)
-                  (not (bvsle a!180 (bvashr a!133 a!173)))))
-      (a!206 (ite a!202
-                  (bvadd #x0000002 (ite (= a!203 #b0) #x0000001 #x0000000))
-                  (ite a!204
-                       (bvadd #x0000001 (ite a!205 #x0000001 #x0000000))
+                  (not (bvsle a!181 (bvashr a!140 a!173)))))
+      (a!200 (ite a!196
+                  (bvadd #x0000002 (ite (= a!197 #b0) #x0000001 #x0000000))
+                  (ite a!198
+                       (bvadd #x0000001 (ite a!199 #x0000001 #x0000000))
                        #x0000000)))
-      (a!210 (bvadd #x0000002
-                    (ite a!208
-                         (bvadd #x0000001 (ite a!209 #x0000001 #x0000000))
+      (a!204 (bvadd #x0000002
+                    (ite a!202
+                         (bvadd #x0000001 (ite a!203 #x0000001 #x0000000))
                          #x0000000)))
-      (a!219 (ite a!215
-                  (bvadd #x0000002 (ite a!216 #x0000001 #x0000000))
-                  (ite a!217
-                       (bvadd #x0000001 (ite a!218 #x0000001 #x0000000))
+      (a!213 (ite a!209
+                  (bvadd #x0000002 (ite a!210 #x0000001 #x0000000))
+                  (ite a!211
+                       (bvadd #x0000001 (ite a!212 #x0000001 #x0000000))
                        #x0000000)))
-      (a!223 (bvadd #x0000002
-                    (ite a!221
-                         (bvadd #x0000001 (ite a!222 #x0000001 #x0000000))
+      (a!217 (bvadd #x0000002
+                    (ite a!215
+                         (bvadd #x0000001 (ite a!216 #x0000001 #x0000000))
                          #x0000000)))
-      (a!234 (ite a!230
-                  (bvadd #x0000002 (ite a!231 #x0000001 #x0000000))
-                  (ite a!232
-                       (bvadd #x0000001 (ite a!233 #x0000001 #x0000000))
+      (a!228 (ite a!224
+                  (bvadd #x0000002 (ite a!225 #x0000001 #x0000000))
+                  (ite a!226
+                       (bvadd #x0000001 (ite a!227 #x0000001 #x0000000))
                        #x0000000)))
-      (a!238 (bvadd #x0000002
-                    (ite a!236
-                         (bvadd #x0000001 (ite a!237 #x0000001 #x0000000))
+      (a!232 (bvadd #x0000002
+                    (ite a!230
+                         (bvadd #x0000001 (ite a!231 #x0000001 #x0000000))
                          #x0000000)))
-      (a!248 (ite a!244
-                  (bvadd #x0000002 (ite a!245 #x0000001 #x0000000))
-                  (ite a!246
-                       (bvadd #x0000001 (ite a!247 #x0000001 #x0000000))
+      (a!242 (ite a!238
+                  (bvadd #x0000002 (ite a!239 #x0000001 #x0000000))
+                  (ite a!240
+                       (bvadd #x0000001 (ite a!241 #x0000001 #x0000000))
                        #x0000000)))
-      (a!252 (bvadd #x0000002
-                    (ite a!250
-                         (bvadd #x0000001 (ite a!251 #x0000001 #x0000000))
+      (a!246 (bvadd #x0000002
+                    (ite a!244
+                         (bvadd #x0000001 (ite a!245 #x0000001 #x0000000))
                          #x0000000)))
-      (a!255 (ite a!253
+      (a!249 (ite a!247
                   ((_ extract 27 1)
-                    (bvadd #x0000001 (ite a!254 #x0000001 #x0000000)))
+                    (bvadd #x0000001 (ite a!248 #x0000001 #x0000000)))
                   #b000000000000000000000000000))
-      (a!267 (ite a!202
+      (a!261 (ite a!196
                   (bvadd #b0000000010
-                         (ite (= a!203 #b0) #b0000000001 #b0000000000))
-                  (ite a!204
+                         (ite (= a!197 #b0) #b0000000001 #b0000000000))
+                  (ite a!198
                        (bvadd #b0000000001
-                              (ite a!205 #b0000000001 #b0000000000))
+                              (ite a!199 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!268 (bvadd #b0000000010
-                    (ite a!208
+      (a!262 (bvadd #b0000000010
+                    (ite a!202
                          (bvadd #b0000000001
-                                (ite a!209 #b0000000001 #b0000000000))
+                                (ite a!203 #b0000000001 #b0000000000))
                          #b0000000000)))
-      (a!270 (ite a!215
-                  (bvadd #b0000000010 (ite a!216 #b0000000001 #b0000000000))
-                  (ite a!217
+      (a!264 (ite a!209
+                  (bvadd #b0000000010 (ite a!210 #b0000000001 #b0000000000))
+                  (ite a!211
                        (bvadd #b0000000001
-                              (ite a!218 #b0000000001 #b0000000000))
+                              (ite a!212 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!271 (bvadd #b0000000010
-                    (ite a!221
+      (a!265 (bvadd #b0000000010
+                    (ite a!215
                          (bvadd #b0000000001
-                                (ite a!222 #b0000000001 #b0000000000))
+                                (ite a!216 #b0000000001 #b0000000000))
                          #b0000000000)))
-      (a!274 (ite a!230
-                  (bvadd #b0000000010 (ite a!231 #b0000000001 #b0000000000))
-                  (ite a!232
+      (a!268 (ite a!224
+                  (bvadd #b0000000010 (ite a!225 #b0000000001 #b0000000000))
+                  (ite a!226
                        (bvadd #b0000000001
-                              (ite a!233 #b0000000001 #b0000000000))
+                              (ite a!227 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!275 (bvadd #b0000000010
-                    (ite a!236
+      (a!269 (bvadd #b0000000010
+                    (ite a!230
                          (bvadd #b0000000001
-                                (ite a!237 #b0000000001 #b0000000000))
+                                (ite a!231 #b0000000001 #b0000000000))
                          #b0000000000)))
-      (a!277 (ite a!244
-                  (bvadd #b0000000010 (ite a!245 #b0000000001 #b0000000000))
-                  (ite a!246
+      (a!271 (ite a!238
+                  (bvadd #b0000000010 (ite a!239 #b0000000001 #b0000000000))
+                  (ite a!240
                        (bvadd #b0000000001
-                              (ite a!247 #b0000000001 #b0000000000))
+                              (ite a!241 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!278 (bvadd #b0000000010
-                    (ite a!250
+      (a!272 (bvadd #b0000000010
+                    (ite a!244
                          (bvadd #b0000000001
-                                (ite a!251 #b0000000001 #b0000000000))
+                                (ite a!245 #b0000000001 #b0000000000))
                          #b0000000000)))
-      (a!283 (concat ((_ extract 51 25)
-                       (bvudiv (concat a!194
+      (a!277 (concat ((_ extract 51 25)
+                       (bvudiv (concat a!109
                                          #b00000000000000000000000000000000000000000000000000)
                                  (concat #b00000000000000000000000000000000000000000000000000
-                                         a!197)))
-                     a!203))
-      (a!345 (ite a!202
-                  (bvadd #b00010 (ite (= a!203 #b0) #b00001 #b00000))
-                  (ite a!204
-                       (bvadd #b00001 (ite a!205 #b00001 #b00000))
+                                         a!139)))
+                     a!197))
+      (a!339 (ite a!196
+                  (bvadd #b00010 (ite (= a!197 #b0) #b00001 #b00000))
+                  (ite a!198
+                       (bvadd #b00001 (ite a!199 #b00001 #b00000))
                        #b00000)))
-      (a!346 (bvadd #b00010
-                    (ite a!208
-                         (bvadd #b00001 (ite a!209 #b00001 #b00000))
+      (a!340 (bvadd #b00010
+                    (ite a!202
+                         (bvadd #b00001 (ite a!203 #b00001 #b00000))
                          #b00000)))
-      (a!348 (ite a!215
-                  (bvadd #b00010 (ite a!216 #b00001 #b00000))
-                  (ite a!217
-                       (bvadd #b00001 (ite a!218 #b00001 #b00000))
+      (a!342 (ite a!209
+                  (bvadd #b00010 (ite a!210 #b00001 #b00000))
+                  (ite a!211
+                       (bvadd #b00001 (ite a!212 #b00001 #b00000))
                        #b00000)))
-      (a!349 (bvadd #b00010
-                    (ite a!221
-                         (bvadd #b00001 (ite a!222 #b00001 #b00000))
+      (a!343 (bvadd #b00010
+                    (ite a!215
+                         (bvadd #b00001 (ite a!216 #b00001 #b00000))
                          #b00000)))
-      (a!352 (ite a!230
-                  (bvadd #b00010 (ite a!231 #b00001 #b00000))
-                  (ite a!232
-                       (bvadd #b00001 (ite a!233 #b00001 #b00000))
+      (a!346 (ite a!224
+                  (bvadd #b00010 (ite a!225 #b00001 #b00000))
+                  (ite a!226
+                       (bvadd #b00001 (ite a!227 #b00001 #b00000))
                        #b00000)))
-      (a!353 (bvadd #b00010
-                    (ite a!236
-                         (bvadd #b00001 (ite a!237 #b00001 #b00000))
+      (a!347 (bvadd #b00010
+                    (ite a!230
+                         (bvadd #b00001 (ite a!231 #b00001 #b00000))
                          #b00000)))
-      (a!355 (ite a!244
-                  (bvadd #b00010 (ite a!245 #b00001 #b00000))
-                  (ite a!246
-                       (bvadd #b00001 (ite a!247 #b00001 #b00000))
+      (a!349 (ite a!238
+                  (bvadd #b00010 (ite a!239 #b00001 #b00000))
+                  (ite a!240
+                       (bvadd #b00001 (ite a!241 #b00001 #b00000))
                        #b00000)))
-      (a!356 (bvadd #b00010
-                    (ite a!250
-                         (bvadd #b00001 (ite a!251 #b00001 #b00000))
+      (a!350 (bvadd #b00010
+                    (ite a!244
+                         (bvadd #b00001 (ite a!245 #b00001 #b00000))
                          #b00000)))
-      (a!431 (ite a!202
-                  (bvadd #x02 (ite (= a!203 #b0) #x01 #x00))
-                  (ite a!204 (bvadd #x01 (ite a!205 #x01 #x00)) #x00)))
-      (a!432 (bvadd #x02 (ite a!208 (bvadd #x01 (ite a!209 #x01 #x00)) #x00)))
-      (a!434 (ite a!215
-                  (bvadd #x02 (ite a!216 #x01 #x00))
-                  (ite a!217 (bvadd #x01 (ite a!218 #x01 #x00)) #x00)))
-      (a!435 (bvadd #x02 (ite a!221 (bvadd #x01 (ite a!222 #x01 #x00)) #x00)))
-      (a!438 (ite a!230
-                  (bvadd #x02 (ite a!231 #x01 #x00))
-                  (ite a!232 (bvadd #x01 (ite a!233 #x01 #x00)) #x00)))
-      (a!439 (bvadd #x02 (ite a!236 (bvadd #x01 (ite a!237 #x01 #x00)) #x00)))
-      (a!441 (ite a!244
-                  (bvadd #x02 (ite a!245 #x01 #x00))
-                  (ite a!246 (bvadd #x01 (ite a!247 #x01 #x00)) #x00)))
-      (a!442 (bvadd #x02 (ite a!250 (bvadd #x01 (ite a!251 #x01 #x00)) #x00)))
-      (a!465 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+      (a!425 (ite a!196
+                  (bvadd #x02 (ite (= a!197 #b0) #x01 #x00))
+                  (ite a!198 (bvadd #x01 (ite a!199 #x01 #x00)) #x00)))
+      (a!426 (bvadd #x02 (ite a!202 (bvadd #x01 (ite a!203 #x01 #x00)) #x00)))
+      (a!428 (ite a!209
+                  (bvadd #x02 (ite a!210 #x01 #x00))
+                  (ite a!211 (bvadd #x01 (ite a!212 #x01 #x00)) #x00)))
+      (a!429 (bvadd #x02 (ite a!215 (bvadd #x01 (ite a!216 #x01 #x00)) #x00)))
+      (a!432 (ite a!224
+                  (bvadd #x02 (ite a!225 #x01 #x00))
+                  (ite a!226 (bvadd #x01 (ite a!227 #x01 #x00)) #x00)))
+      (a!433 (bvadd #x02 (ite a!230 (bvadd #x01 (ite a!231 #x01 #x00)) #x00)))
+      (a!435 (ite a!238
+                  (bvadd #x02 (ite a!239 #x01 #x00))
+                  (ite a!240 (bvadd #x01 (ite a!241 #x01 #x00)) #x00)))
+      (a!436 (bvadd #x02 (ite a!244 (bvadd #x01 (ite a!245 #x01 #x00)) #x00)))
+      (a!459 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                       (= ((_ extract 30 23) a) #x00))
-                 (= a!198 #b1))))
-(let ((a!136 (or (not (bvsle a!72 #x00000001b))
-                 (and (bvsle #x000000001 a!72)
-                      (bvsle a!72 #x00000001b)
-                      (not (bvsle #x001ffffff a!135)))))
-      (a!149 (not (or (not (bvsle a!145 #x00000001b)) a!148)))
-      (a!154 (and a!2
-                  a!3
+                 (= a!192 #b1))))
+(let ((a!143 (or (not (bvsle a!79 #x00000001b))
+                 (and (bvsle #x000000001 a!79)
+                      (bvsle a!79 #x00000001b)
+                      (not (bvsle #x001ffffff a!142)))))
+      (a!151 (and a!6
+                  a!4
                   (not a!1)
-                  (not a!4)
-                  a!6
-                  a!8
-                  (or a!152 a!153 (not (bvsle a!145 #x00000001b)))))
-      (a!155 (not (or a!152 a!153 (not (bvsle a!145 #x00000001b)))))
+                  (not a!2)
+                  a!10
+                  a!14
+                  (or (not (bvsle a!145 #x00000001b)) a!148 a!150)))
+      (a!153 (not (or (not (bvsle a!145 #x00000001b)) a!152)))
+      (a!155 (not (or (not (bvsle a!145 #x00000001b)) a!148 a!150)))
       (a!175 (not (or (not (bvsle a!171 #x00000001b))
                       (and (bvsle #x000000001 a!171)
                            (bvsle a!171 #x00000001b)
                            a!174))))
       (a!179 (or (and (not (bvsle a!171 #x00000001b)) (bvsle #x000000001 a!177))
                  a!178))
-      (a!184 (or a!183
-                 a!181
-                 (and (not (bvsle a!171 #x00000001b)) (bvsle #x000000001 a!180))))
-      (a!213 (ite a!207
-                  a!210
-                  (ite a!211
-                       (bvadd #x0000001 (ite a!212 #x0000001 #x0000000))
+      (a!184 (or a!182
+                 (and (not (bvsle a!171 #x00000001b)) (bvsle #x000000001 a!181))
+                 a!183))
+      (a!207 (ite a!201
+                  a!204
+                  (ite a!205
+                       (bvadd #x0000001 (ite a!206 #x0000001 #x0000000))
                        #x0000000)))
-      (a!226 (ite a!220
-                  a!223
-                  (ite a!224
-                       (bvadd #x0000001 (ite a!225 #x0000001 #x0000000))
+      (a!220 (ite a!214
+                  a!217
+                  (ite a!218
+                       (bvadd #x0000001 (ite a!219 #x0000001 #x0000000))
                        #x0000000)))
-      (a!241 (ite a!235
-                  a!238
-                  (ite a!239
-                       (bvadd #x0000001 (ite a!240 #x0000001 #x0000000))
+      (a!235 (ite a!229
+                  a!232
+                  (ite a!233
+                       (bvadd #x0000001 (ite a!234 #x0000001 #x0000000))
                        #x0000000)))
-      (a!269 (ite a!207
-                  a!268
-                  (ite a!211
+      (a!263 (ite a!201
+                  a!262
+                  (ite a!205
                        (bvadd #b0000000001
-                              (ite a!212 #b0000000001 #b0000000000))
+                              (ite a!206 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!272 (ite a!220
-                  a!271
-                  (ite a!224
+      (a!266 (ite a!214
+                  a!265
+                  (ite a!218
                        (bvadd #b0000000001
-                              (ite a!225 #b0000000001 #b0000000000))
+                              (ite a!219 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!276 (ite a!235
-                  a!275
-                  (ite a!239
+      (a!270 (ite a!229
+                  a!269
+                  (ite a!233
                        (bvadd #b0000000001
-                              (ite a!240 #b0000000001 #b0000000000))
+                              (ite a!234 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!279 (ite a!249
-                  a!278
-                  (ite a!253
+      (a!273 (ite a!243
+                  a!272
+                  (ite a!247
                        (bvadd #b0000000001
-                              (ite a!254 #b0000000001 #b0000000000))
+                              (ite a!248 #b0000000001 #b0000000000))
                        #b0000000000)))
-      (a!284 (ite a!249
-                  a!252
-                  (ite a!253
-                       (bvadd #x0000001 (ite a!254 #x0000001 #x0000000))
+      (a!278 (ite a!243
+                  a!246
+                  (ite a!247
+                       (bvadd #x0000001 (ite a!248 #x0000001 #x0000000))
                        #x0000000)))
-      (a!347 (ite a!207
-                  a!346
-                  (ite a!211
-                       (bvadd #b00001 (ite a!212 #b00001 #b00000))
+      (a!341 (ite a!201
+                  a!340
+                  (ite a!205
+                       (bvadd #b00001 (ite a!206 #b00001 #b00000))
                        #b00000)))
-      (a!350 (ite a!220
-                  a!349
-                  (ite a!224
-                       (bvadd #b00001 (ite a!225 #b00001 #b00000))
+      (a!344 (ite a!214
+                  a!343
+                  (ite a!218
+                       (bvadd #b00001 (ite a!219 #b00001 #b00000))
                        #b00000)))
-      (a!354 (ite a!235
-                  a!353
-                  (ite a!239
-                       (bvadd #b00001 (ite a!240 #b00001 #b00000))
+      (a!348 (ite a!229
+                  a!347
+                  (ite a!233
+                       (bvadd #b00001 (ite a!234 #b00001 #b00000))
                        #b00000)))
-      (a!357 (ite a!249
-                  a!356
-                  (ite a!253
-                       (bvadd #b00001 (ite a!254 #b00001 #b00000))
+      (a!351 (ite a!243
+                  a!350
+                  (ite a!247
+                       (bvadd #b00001 (ite a!248 #b00001 #b00000))
                        #b00000)))
-      (a!433 (ite a!207
-                  a!432
-                  (ite a!211 (bvadd #x01 (ite a!212 #x01 #x00)) #x00)))
-      (a!436 (ite a!220
-                  a!435
-                  (ite a!224 (bvadd #x01 (ite a!225 #x01 #x00)) #x00)))
-      (a!440 (ite a!235
-                  a!439
-                  (ite a!239 (bvadd #x01 (ite a!240 #x01 #x00)) #x00)))
-      (a!443 (ite a!249
-                  a!442
-                  (ite a!253 (bvadd #x01 (ite a!254 #x01 #x00)) #x00)))
-      (a!466 (ite a!465
+      (a!427 (ite a!201
+                  a!426
+                  (ite a!205 (bvadd #x01 (ite a!206 #x01 #x00)) #x00)))
+      (a!430 (ite a!214
+                  a!429
+                  (ite a!218 (bvadd #x01 (ite a!219 #x01 #x00)) #x00)))
+      (a!434 (ite a!229
+                  a!433
+                  (ite a!233 (bvadd #x01 (ite a!234 #x01 #x00)) #x00)))
+      (a!437 (ite a!243
+                  a!436
+                  (ite a!247 (bvadd #x01 (ite a!248 #x01 #x00)) #x00)))
+      (a!460 (ite a!459
                   (ite (= ((_ extract 31 31) a) ((_ extract 31 31) b)) #b0 #b1)
                   (bvxor ((_ extract 31 31) a) ((_ extract 31 31) b)))))
-(let ((a!137 (and a!2 a!3 (not a!1) (not a!4) a!6 a!8 (not a!136)))
-      (a!150 (and a!2 a!3 (not a!1) (not a!4) a!6 a!8 a!136 a!149))
-      (a!156 (and a!2
-                  a!3
+(let ((a!144 (and a!6 a!4 (not a!1) (not a!2) a!10 a!14 (not a!143)))
+      (a!154 (and a!6 a!4 (not a!1) (not a!2) a!10 a!14 a!143 a!153))
+      (a!156 (and a!6
+                  a!4
                   (not a!1)
-                  (not a!4)
-                  a!6
-                  a!8
-                  (or (not (bvsle a!145 #x00000001b)) a!148)
+                  (not a!2)
+                  a!10
+                  a!14
+                  (or (not (bvsle a!145 #x00000001b)) a!152)
                   a!155))
       (a!185 (and a!160
                   (not a!158)
                   (or (not a!170) a!175)
                   (not a!179)
-                  (or (= ((_ extract 0 0) c) #b0) (not (or a!181 a!182)))
+                  (or (= ((_ extract 0 0) c) #b0) (not (or a!180 a!182)))
                   a!184))
-      (a!227 (ite a!200
-                  (bvadd #x0000007 (ite a!201 (bvadd #x0000004 a!206) a!213))
-                  (ite a!214 (bvadd #x0000004 a!219) a!226)))
-      (a!242 ((_ extract 27 1)
-               (bvadd #x0000007 (ite a!229 (bvadd #x0000004 a!234) a!241))))
-      (a!273 (ite a!200
+      (a!221 (ite a!194
+                  (bvadd #x0000007 (ite a!195 (bvadd #x0000004 a!200) a!207))
+                  (ite a!208 (bvadd #x0000004 a!213) a!220)))
+      (a!236 ((_ extract 27 1)
+               (bvadd #x0000007 (ite a!223 (bvadd #x0000004 a!228) a!235))))
+      (a!267 (ite a!194
                   (bvadd #b0000000111
-                         (ite a!201 (bvadd #b0000000100 a!267) a!269))
-                  (ite a!214 (bvadd #b0000000100 a!270) a!272)))
-      (a!280 (ite a!228
+                         (ite a!195 (bvadd #b0000000100 a!261) a!263))
+                  (ite a!208 (bvadd #b0000000100 a!264) a!266)))
+      (a!274 (ite a!222
                   (bvadd #b0000000111
-                         (ite a!229 (bvadd #b0000000100 a!274) a!276))
-                  (ite a!243 (bvadd #b0000000100 a!277) a!279)))
-      (a!285 (ite a!228
-                  (bvadd #x0000007 (ite a!229 (bvadd #x0000004 a!234) a!241))
-                  (ite a!243 (bvadd #x0000004 a!248) a!284)))
-      (a!351 (ite a!200
-                  (bvadd #b00111 (ite a!201 (bvadd #b00100 a!345) a!347))
-                  (ite a!214 (bvadd #b00100 a!348) a!350)))
-      (a!358 (ite a!228
-                  (bvadd #b00111 (ite a!229 (bvadd #b00100 a!352) a!354))
-                  (ite a!243 (bvadd #b00100 a!355) a!357)))
-      (a!437 (ite a!200
-                  (bvadd #x07 (ite a!201 (bvadd #x04 a!431) a!433))
-                  (ite a!214 (bvadd #x04 a!434) a!436)))
-      (a!444 (ite a!228
-                  (bvadd #x07 (ite a!229 (bvadd #x04 a!438) a!440))
-                  (ite a!243 (bvadd #x04 a!441) a!443)))
-      (a!467 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+                         (ite a!223 (bvadd #b0000000100 a!268) a!270))
+                  (ite a!237 (bvadd #b0000000100 a!271) a!273)))
+      (a!279 (ite a!222
+                  (bvadd #x0000007 (ite a!223 (bvadd #x0000004 a!228) a!235))
+                  (ite a!237 (bvadd #x0000004 a!242) a!278)))
+      (a!345 (ite a!194
+                  (bvadd #b00111 (ite a!195 (bvadd #b00100 a!339) a!341))
+                  (ite a!208 (bvadd #b00100 a!342) a!344)))
+      (a!352 (ite a!222
+                  (bvadd #b00111 (ite a!223 (bvadd #b00100 a!346) a!348))
+                  (ite a!237 (bvadd #b00100 a!349) a!351)))
+      (a!431 (ite a!194
+                  (bvadd #x07 (ite a!195 (bvadd #x04 a!425) a!427))
+                  (ite a!208 (bvadd #x04 a!428) a!430)))
+      (a!438 (ite a!222
+                  (bvadd #x07 (ite a!223 (bvadd #x04 a!432) a!434))
+                  (ite a!237 (bvadd #x04 a!435) a!437)))
+      (a!461 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #x00))
-                  (ite a!464 #b0 #b1)
-                  a!466)))
+                  (ite a!458 #b0 #b1)
+                  a!460)))
 (let ((a!157 (or a!1
-                 a!137
-                 a!138
-                 a!139
-                 a!140
-                 (and (not a!1) (not a!4) (not (or a!139 a!140)))
-                 a!4
-                 a!141
-                 a!143
+                 a!2
+                 a!3
+                 a!5
+                 a!7
+                 a!12
+                 a!13
+                 a!15
+                 (and (not a!1) (not a!2) (not (or a!3 a!13)))
                  a!144
-                 a!150
+                 a!151
                  a!154
                  a!156))
-      (a!164 (or (not a!137)
-                 (and (= ((_ extract 30 23) c) #xff)
-                      (= ((_ extract 22 0) c) #b00000000000000000000000))))
-      (a!256 (ite a!228
-                  a!242
-                  (ite a!243
-                       ((_ extract 27 1) (bvadd #x0000004 a!248))
-                       (ite a!249 ((_ extract 27 1) a!252) a!255))))
-      (a!281 (bvadd #b0000000001
-                    a!260
-                    (concat #b00 a!261)
-                    (bvmul #b1111111111 (concat #b00 a!262))
+      (a!164 (or (and (= ((_ extract 30 23) c) #xff)
+                      (= ((_ extract 22 0) c) #b00000000000000000000000))
+                 (not a!144)))
+      (a!250 (ite a!222
+                  a!236
+                  (ite a!237
+                       ((_ extract 27 1) (bvadd #x0000004 a!242))
+                       (ite a!243 ((_ extract 27 1) a!246) a!249))))
+      (a!275 (bvadd #b0000000001
+                    a!254
+                    (concat #b00 a!255)
+                    (bvmul #b1111111111 (concat #b00 a!256))
                     (bvmul #b1111111111
-                           (ite a!199 (bvadd #b0000001110 a!273) a!280))
-                    a!265))
-      (a!286 (bvshl a!283
-                    (bvadd #xfffffff (ite a!199 (bvadd #x000000e a!227) a!285))))
-      (a!359 (bvadd #b00001
-                    a!341
-                    (bvmul #b11111 a!342)
-                    (bvmul #b11111 (ite a!199 (bvadd #b01110 a!351) a!358))
-                    (ite a!192 #b00010 (bvadd #b00001 ((_ extract 27 23) a)))
-                    a!343))
-      (a!445 (bvadd #x01
-                    (bvmul #xff a!259)
-                    (bvmul #xff a!262)
-                    (bvmul #xff (ite a!199 (bvadd #x0e a!437) a!444))
-                    a!264
-                    a!261))
-      (a!468 (ite a!188
-                  (ite a!462 #b0 #b1)
+                           (ite a!193 (bvadd #b0000001110 a!267) a!274))
+                    a!259))
+      (a!280 (bvshl a!277
+                    (bvadd #xfffffff (ite a!193 (bvadd #x000000e a!221) a!279))))
+      (a!353 (bvadd #b00001
+                    a!335
+                    (bvmul #b11111 a!336)
+                    (bvmul #b11111 (ite a!193 (bvadd #b01110 a!345) a!352))
+                    (ite a!18 #b00010 (bvadd #b00001 ((_ extract 27 23) a)))
+                    a!337))
+      (a!439 (bvadd #x01
+                    (bvmul #xff a!253)
+                    (bvmul #xff a!256)
+                    (bvmul #xff (ite a!193 (bvadd #x0e a!431) a!438))
+                    a!258
+                    a!255))
+      (a!462 (ite a!188
+                  (ite a!456 #b0 #b1)
                   (ite a!189
-                       (ite a!463 #b0 #b1)
-                       (ite a!190 (ite a!462 #b0 #b1) a!467)))))
-(let ((a!186 (and (or (not (or a!1 a!4)) a!158)
+                       (ite a!457 #b0 #b1)
+                       (ite a!190 (ite a!456 #b0 #b1) a!461)))))
+(let ((a!186 (and (or a!158 (not (or a!1 a!2)))
                   a!159
-                  (or (not a!141) a!162)
+                  (or (not a!7) a!162)
                   a!163
-                  (or (not (or a!139 a!140)) a!158)
-                  (or a!162 (not a!144))
+                  (or (not (or a!3 a!13)) a!158)
+                  (or a!162 (not a!15))
                   a!164
-                  (or a!165 a!168)
-                  (or a!162 (not a!154))
-                  (or (not a!150) a!185)
+                  (or a!167 a!168)
+                  (or a!162 (not a!151))
+                  (or (not a!154) a!185)
                   (or (not a!156) a!185)))
-      (a!257 (= (ite a!199 ((_ extract 27 1) (bvadd #x000000e a!227)) a!256)
+      (a!251 (= (ite a!193 ((_ extract 27 1) (bvadd #x000000e a!221)) a!250)
                 #b000000000000000000000000000))
-      (a!469 (= ((_ extract 31 31) c)
-                (ite (or a!1 a!4) #b0 (ite a!187 (ite a!461 #b0 #b1) a!468)))))
-(let ((a!287 (and (= (ite a!257 a!266 a!281) #b0001111111)
-                  (ite a!257 a!282 (= ((_ extract 27 27) a!286) #b1))))
-      (a!288 (not (ite a!257
-                       (= ((_ extract 9 9) a!266) #b1)
-                       (= ((_ extract 9 9) a!281) #b1))))
-      (a!289 (or (ite a!257
-                      (= ((_ extract 7 7) a!266) #b1)
-                      (= ((_ extract 7 7) a!281) #b1))
-                 (ite a!257
-                      (= ((_ extract 8 8) a!266) #b1)
-                      (= ((_ extract 8 8) a!281) #b1))))
-      (a!290 (ite a!257
+      (a!463 (= ((_ extract 31 31) c)
+                (ite (or a!1 a!2) #b0 (ite a!187 (ite a!455 #b0 #b1) a!462)))))
+(let ((a!281 (and (= (ite a!251 a!260 a!275) #b0001111111)
+                  (ite a!251 a!276 (= ((_ extract 27 27) a!280) #b1))))
+      (a!282 (not (ite a!251
+                       (= ((_ extract 9 9) a!260) #b1)
+                       (= ((_ extract 9 9) a!275) #b1))))
+      (a!283 (or (ite a!251
+                      (= ((_ extract 8 8) a!260) #b1)
+                      (= ((_ extract 8 8) a!275) #b1))
+                 (ite a!251
+                      (= ((_ extract 7 7) a!260) #b1)
+                      (= ((_ extract 7 7) a!275) #b1))))
+      (a!284 (ite a!251
                   ((_ extract 51 38)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 27 14) a!286)))
-      (a!291 (ite a!257
+                                      a!139)))
+                  ((_ extract 27 14) a!280)))
+      (a!285 (ite a!251
                   ((_ extract 37 31)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 13 7) a!286)))
-      (a!292 (ite a!257
+                                      a!139)))
+                  ((_ extract 13 7) a!280)))
+      (a!286 (ite a!251
                   ((_ extract 30 27)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 6 3) a!286)))
-      (a!293 (ite a!257
+                                      a!139)))
+                  ((_ extract 6 3) a!280)))
+      (a!287 (ite a!251
                   ((_ extract 26 25)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 2 1) a!286)))
-      (a!294 (ite (ite a!257 (= a!203 #b0) (= ((_ extract 0 0) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 2 1) a!280)))
+      (a!288 (ite (ite a!251 (= a!197 #b0) (= ((_ extract 0 0) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!295 (ite (ite a!257 a!205 (= ((_ extract 1 1) a!286) #b0))
+      (a!289 (ite (ite a!251 a!199 (= ((_ extract 1 1) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!297 (ite a!257
+      (a!291 (ite a!251
                   ((_ extract 30 29)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 6 5) a!286)))
-      (a!298 (ite (ite a!257 a!209 (= ((_ extract 3 3) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 6 5) a!280)))
+      (a!292 (ite (ite a!251 a!203 (= ((_ extract 3 3) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!300 (ite (ite a!257 a!212 (= ((_ extract 5 5) a!286) #b0))
+      (a!294 (ite (ite a!251 a!206 (= ((_ extract 5 5) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!303 (ite a!257
+      (a!297 (ite a!251
                   ((_ extract 37 34)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 13 10) a!286)))
-      (a!304 (ite a!257
+                                      a!139)))
+                  ((_ extract 13 10) a!280)))
+      (a!298 (ite a!251
                   ((_ extract 33 32)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 9 8) a!286)))
-      (a!305 (ite (ite a!257 a!216 (= ((_ extract 7 7) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 9 8) a!280)))
+      (a!299 (ite (ite a!251 a!210 (= ((_ extract 7 7) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!306 (ite (ite a!257 a!218 (= ((_ extract 8 8) a!286) #b0))
+      (a!300 (ite (ite a!251 a!212 (= ((_ extract 8 8) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!308 (ite a!257
+      (a!302 (ite a!251
                   ((_ extract 37 36)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 13 12) a!286)))
-      (a!309 (ite (ite a!257 a!222 (= ((_ extract 10 10) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 13 12) a!280)))
+      (a!303 (ite (ite a!251 a!216 (= ((_ extract 10 10) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!311 (ite (ite a!257 a!225 (= ((_ extract 12 12) a!286) #b0))
+      (a!305 (ite (ite a!251 a!219 (= ((_ extract 12 12) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!314 (ite a!257
+      (a!308 (ite a!251
                   ((_ extract 51 45)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 27 21) a!286)))
-      (a!315 (ite a!257
+                                      a!139)))
+                  ((_ extract 27 21) a!280)))
+      (a!309 (ite a!251
                   ((_ extract 44 41)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 20 17) a!286)))
-      (a!316 (ite a!257
+                                      a!139)))
+                  ((_ extract 20 17) a!280)))
+      (a!310 (ite a!251
                   ((_ extract 40 39)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 16 15) a!286)))
-      (a!317 (ite (ite a!257 a!231 (= ((_ extract 14 14) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 16 15) a!280)))
+      (a!311 (ite (ite a!251 a!225 (= ((_ extract 14 14) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!318 (ite (ite a!257 a!233 (= ((_ extract 15 15) a!286) #b0))
+      (a!312 (ite (ite a!251 a!227 (= ((_ extract 15 15) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!320 (ite a!257
+      (a!314 (ite a!251
                   ((_ extract 44 43)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 20 19) a!286)))
-      (a!321 (ite (ite a!257 a!237 (= ((_ extract 17 17) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 20 19) a!280)))
+      (a!315 (ite (ite a!251 a!231 (= ((_ extract 17 17) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!323 (ite (ite a!257 a!240 (= ((_ extract 19 19) a!286) #b0))
+      (a!317 (ite (ite a!251 a!234 (= ((_ extract 19 19) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!326 (ite a!257
+      (a!320 (ite a!251
                   ((_ extract 51 48)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 27 24) a!286)))
-      (a!327 (ite a!257
+                                      a!139)))
+                  ((_ extract 27 24) a!280)))
+      (a!321 (ite a!251
                   ((_ extract 47 46)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 23 22) a!286)))
-      (a!328 (ite (ite a!257 a!245 (= ((_ extract 21 21) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 23 22) a!280)))
+      (a!322 (ite (ite a!251 a!239 (= ((_ extract 21 21) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!329 (ite (ite a!257 a!247 (= ((_ extract 22 22) a!286) #b0))
+      (a!323 (ite (ite a!251 a!241 (= ((_ extract 22 22) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!331 (ite a!257
+      (a!325 (ite a!251
                   ((_ extract 51 50)
-                    (bvudiv (concat a!194
+                    (bvudiv (concat a!109
                                       #b00000000000000000000000000000000000000000000000000)
                               (concat #b00000000000000000000000000000000000000000000000000
-                                      a!197)))
-                  ((_ extract 27 26) a!286)))
-      (a!332 (ite (ite a!257 a!251 (= ((_ extract 24 24) a!286) #b0))
+                                      a!139)))
+                  ((_ extract 27 26) a!280)))
+      (a!326 (ite (ite a!251 a!245 (= ((_ extract 24 24) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!334 (ite (ite a!257 a!254 (= ((_ extract 26 26) a!286) #b0))
+      (a!328 (ite (ite a!251 a!248 (= ((_ extract 26 26) a!280) #b0))
                   #b0000000001
                   #b0000000000))
-      (a!360 (ite (ite a!257 (= a!203 #b0) (= ((_ extract 0 0) a!286) #b0))
+      (a!354 (ite (ite a!251 (= a!197 #b0) (= ((_ extract 0 0) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!361 (ite (ite a!257 a!205 (= ((_ extract 1 1) a!286) #b0))
+      (a!355 (ite (ite a!251 a!199 (= ((_ extract 1 1) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!363 (ite (ite a!257 a!209 (= ((_ extract 3 3) a!286) #b0))
+      (a!357 (ite (ite a!251 a!203 (= ((_ extract 3 3) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!365 (ite (ite a!257 a!212 (= ((_ extract 5 5) a!286) #b0))
+      (a!359 (ite (ite a!251 a!206 (= ((_ extract 5 5) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!368 (ite (ite a!257 a!216 (= ((_ extract 7 7) a!286) #b0))
+      (a!362 (ite (ite a!251 a!210 (= ((_ extract 7 7) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!369 (ite (ite a!257 a!218 (= ((_ extract 8 8) a!286) #b0))
+      (a!363 (ite (ite a!251 a!212 (= ((_ extract 8 8) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!371 (ite (ite a!257 a!222 (= ((_ extract 10 10) a!286) #b0))
+      (a!365 (ite (ite a!251 a!216 (= ((_ extract 10 10) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!373 (ite (ite a!257 a!225 (= ((_ extract 12 12) a!286) #b0))
+      (a!367 (ite (ite a!251 a!219 (= ((_ extract 12 12) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!376 (ite (ite a!257 a!231 (= ((_ extract 14 14) a!286) #b0))
+      (a!370 (ite (ite a!251 a!225 (= ((_ extract 14 14) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!377 (ite (ite a!257 a!233 (= ((_ extract 15 15) a!286) #b0))
+      (a!371 (ite (ite a!251 a!227 (= ((_ extract 15 15) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!379 (ite (ite a!257 a!237 (= ((_ extract 17 17) a!286) #b0))
+      (a!373 (ite (ite a!251 a!231 (= ((_ extract 17 17) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!381 (ite (ite a!257 a!240 (= ((_ extract 19 19) a!286) #b0))
+      (a!375 (ite (ite a!251 a!234 (= ((_ extract 19 19) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!384 (ite (ite a!257 a!245 (= ((_ extract 21 21) a!286) #b0))
+      (a!378 (ite (ite a!251 a!239 (= ((_ extract 21 21) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!385 (ite (ite a!257 a!247 (= ((_ extract 22 22) a!286) #b0))
+      (a!379 (ite (ite a!251 a!241 (= ((_ extract 22 22) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!387 (ite (ite a!257 a!251 (= ((_ extract 24 24) a!286) #b0))
+      (a!381 (ite (ite a!251 a!245 (= ((_ extract 24 24) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!389 (ite (ite a!257 a!254 (= ((_ extract 26 26) a!286) #b0))
+      (a!383 (ite (ite a!251 a!248 (= ((_ extract 26 26) a!280) #b0))
                   #b00001
                   #b00000))
-      (a!398 (ite (ite a!257 (= a!203 #b0) (= ((_ extract 0 0) a!286) #b0))
+      (a!392 (ite (ite a!251 (= a!197 #b0) (= ((_ extract 0 0) a!280) #b0))
                   #x01
                   #x00))
-      (a!399 (ite (ite a!257 a!205 (= ((_ extract 1 1) a!286) #b0)) #x01 #x00))
-      (a!401 (ite (ite a!257 a!209 (= ((_ extract 3 3) a!286) #b0)) #x01 #x00))
-      (a!403 (ite (ite a!257 a!212 (= ((_ extract 5 5) a!286) #b0)) #x01 #x00))
-      (a!406 (ite (ite a!257 a!216 (= ((_ extract 7 7) a!286) #b0)) #x01 #x00))
-      (a!407 (ite (ite a!257 a!218 (= ((_ extract 8 8) a!286) #b0)) #x01 #x00))
-      (a!409 (ite (ite a!257 a!222 (= ((_ extract 10 10) a!286) #b0)) #x01 #x00))
-      (a!411 (ite (ite a!257 a!225 (= ((_ extract 12 12) a!286) #b0)) #x01 #x00))
-      (a!414 (ite (ite a!257 a!231 (= ((_ extract 14 14) a!286) #b0)) #x01 #x00))
-      (a!415 (ite (ite a!257 a!233 (= ((_ extract 15 15) a!286) #b0)) #x01 #x00))
-      (a!417 (ite (ite a!257 a!237 (= ((_ extract 17 17) a!286) #b0)) #x01 #x00))
-      (a!419 (ite (ite a!257 a!240 (= ((_ extract 19 19) a!286) #b0)) #x01 #x00))
-      (a!422 (ite (ite a!257 a!245 (= ((_ extract 21 21) a!286) #b0)) #x01 #x00))
-      (a!423 (ite (ite a!257 a!247 (= ((_ extract 22 22) a!286) #b0)) #x01 #x00))
-      (a!425 (ite (ite a!257 a!251 (= ((_ extract 24 24) a!286) #b0)) #x01 #x00))
-      (a!427 (ite (ite a!257 a!254 (= ((_ extract 26 26) a!286) #b0)) #x01 #x00)))
-(let ((a!296 (ite (ite a!257 a!204 (= ((_ extract 2 2) a!286) #b0))
-                  (bvadd #b0000000001 a!295)
+      (a!393 (ite (ite a!251 a!199 (= ((_ extract 1 1) a!280) #b0)) #x01 #x00))
+      (a!395 (ite (ite a!251 a!203 (= ((_ extract 3 3) a!280) #b0)) #x01 #x00))
+      (a!397 (ite (ite a!251 a!206 (= ((_ extract 5 5) a!280) #b0)) #x01 #x00))
+      (a!400 (ite (ite a!251 a!210 (= ((_ extract 7 7) a!280) #b0)) #x01 #x00))
+      (a!401 (ite (ite a!251 a!212 (= ((_ extract 8 8) a!280) #b0)) #x01 #x00))
+      (a!403 (ite (ite a!251 a!216 (= ((_ extract 10 10) a!280) #b0)) #x01 #x00))
+      (a!405 (ite (ite a!251 a!219 (= ((_ extract 12 12) a!280) #b0)) #x01 #x00))
+      (a!408 (ite (ite a!251 a!225 (= ((_ extract 14 14) a!280) #b0)) #x01 #x00))
+      (a!409 (ite (ite a!251 a!227 (= ((_ extract 15 15) a!280) #b0)) #x01 #x00))
+      (a!411 (ite (ite a!251 a!231 (= ((_ extract 17 17) a!280) #b0)) #x01 #x00))
+      (a!413 (ite (ite a!251 a!234 (= ((_ extract 19 19) a!280) #b0)) #x01 #x00))
+      (a!416 (ite (ite a!251 a!239 (= ((_ extract 21 21) a!280) #b0)) #x01 #x00))
+      (a!417 (ite (ite a!251 a!241 (= ((_ extract 22 22) a!280) #b0)) #x01 #x00))
+      (a!419 (ite (ite a!251 a!245 (= ((_ extract 24 24) a!280) #b0)) #x01 #x00))
+      (a!421 (ite (ite a!251 a!248 (= ((_ extract 26 26) a!280) #b0)) #x01 #x00)))
+(let ((a!290 (ite (ite a!251 a!198 (= ((_ extract 2 2) a!280) #b0))
+                  (bvadd #b0000000001 a!289)
                   #b0000000000))
-      (a!299 (ite (ite a!257 a!208 (= ((_ extract 4 4) a!286) #b0))
-                  (bvadd #b0000000001 a!298)
+      (a!293 (ite (ite a!251 a!202 (= ((_ extract 4 4) a!280) #b0))
+                  (bvadd #b0000000001 a!292)
                   #b0000000000))
-      (a!301 (ite (ite a!257 a!211 (= ((_ extract 6 6) a!286) #b0))
+      (a!295 (ite (ite a!251 a!205 (= ((_ extract 6 6) a!280) #b0))
+                  (bvadd #b0000000001 a!294)
+                  #b0000000000))
+      (a!301 (ite (ite a!251 a!211 (= ((_ extract 9 9) a!280) #b0))
                   (bvadd #b0000000001 a!300)
                   #b0000000000))
-      (a!307 (ite (ite a!257 a!217 (= ((_ extract 9 9) a!286) #b0))
-                  (bvadd #b0000000001 a!306)
+      (a!304 (ite (ite a!251 a!215 (= ((_ extract 11 11) a!280) #b0))
+                  (bvadd #b0000000001 a!303)
                   #b0000000000))
-      (a!310 (ite (ite a!257 a!221 (= ((_ extract 11 11) a!286) #b0))
-                  (bvadd #b0000000001 a!309)
+      (a!306 (ite (ite a!251 a!218 (= ((_ extract 13 13) a!280) #b0))
+                  (bvadd #b0000000001 a!305)
                   #b0000000000))
-      (a!312 (ite (ite a!257 a!224 (= ((_ extract 13 13) a!286) #b0))
-                  (bvadd #b0000000001 a!311)
+      (a!313 (ite (ite a!251 a!226 (= ((_ extract 16 16) a!280) #b0))
+                  (bvadd #b0000000001 a!312)
                   #b0000000000))
-      (a!319 (ite (ite a!257 a!232 (= ((_ extract 16 16) a!286) #b0))
-                  (bvadd #b0000000001 a!318)
+      (a!316 (ite (ite a!251 a!230 (= ((_ extract 18 18) a!280) #b0))
+                  (bvadd #b0000000001 a!315)
                   #b0000000000))
-      (a!322 (ite (ite a!257 a!236 (= ((_ extract 18 18) a!286) #b0))
-                  (bvadd #b0000000001 a!321)
+      (a!318 (ite (ite a!251 a!233 (= ((_ extract 20 20) a!280) #b0))
+                  (bvadd #b0000000001 a!317)
                   #b0000000000))
-      (a!324 (ite (ite a!257 a!239 (= ((_ extract 20 20) a!286) #b0))
+      (a!324 (ite (ite a!251 a!240 (= ((_ extract 23 23) a!280) #b0))
                   (bvadd #b0000000001 a!323)
                   #b0000000000))
-      (a!330 (ite (ite a!257 a!246 (= ((_ extract 23 23) a!286) #b0))
-                  (bvadd #b0000000001 a!329)
+      (a!327 (ite (ite a!251 a!244 (= ((_ extract 25 25) a!280) #b0))
+                  (bvadd #b0000000001 a!326)
                   #b0000000000))
-      (a!333 (ite (ite a!257 a!250 (= ((_ extract 25 25) a!286) #b0))
-                  (bvadd #b0000000001 a!332)
+      (a!329 (ite (ite a!251 a!247 (= ((_ extract 27 27) a!280) #b0))
+                  (bvadd #b0000000001 a!328)
                   #b0000000000))
-      (a!335 (ite (ite a!257 a!253 (= ((_ extract 27 27) a!286) #b0))
-                  (bvadd #b0000000001 a!334)
-                  #b0000000000))
-      (a!362 (ite (ite a!257 a!204 (= ((_ extract 2 2) a!286) #b0))
-                  (bvadd #b00001 a!361)
+      (a!356 (ite (ite a!251 a!198 (= ((_ extract 2 2) a!280) #b0))
+                  (bvadd #b00001 a!355)
                   #b00000))
-      (a!364 (ite (ite a!257 a!208 (= ((_ extract 4 4) a!286) #b0))
+      (a!358 (ite (ite a!251 a!202 (= ((_ extract 4 4) a!280) #b0))
+                  (bvadd #b00001 a!357)
+                  #b00000))
+      (a!360 (ite (ite a!251 a!205 (= ((_ extract 6 6) a!280) #b0))
+                  (bvadd #b00001 a!359)
+                  #b00000))
+      (a!364 (ite (ite a!251 a!211 (= ((_ extract 9 9) a!280) #b0))
                   (bvadd #b00001 a!363)
                   #b00000))
-      (a!366 (ite (ite a!257 a!211 (= ((_ extract 6 6) a!286) #b0))
+      (a!366 (ite (ite a!251 a!215 (= ((_ extract 11 11) a!280) #b0))
                   (bvadd #b00001 a!365)
                   #b00000))
-      (a!370 (ite (ite a!257 a!217 (= ((_ extract 9 9) a!286) #b0))
-                  (bvadd #b00001 a!369)
+      (a!368 (ite (ite a!251 a!218 (= ((_ extract 13 13) a!280) #b0))
+                  (bvadd #b00001 a!367)
                   #b00000))
-      (a!372 (ite (ite a!257 a!221 (= ((_ extract 11 11) a!286) #b0))
+      (a!372 (ite (ite a!251 a!226 (= ((_ extract 16 16) a!280) #b0))
                   (bvadd #b00001 a!371)
                   #b00000))
-      (a!374 (ite (ite a!257 a!224 (= ((_ extract 13 13) a!286) #b0))
+      (a!374 (ite (ite a!251 a!230 (= ((_ extract 18 18) a!280) #b0))
                   (bvadd #b00001 a!373)
                   #b00000))
-      (a!378 (ite (ite a!257 a!232 (= ((_ extract 16 16) a!286) #b0))
-                  (bvadd #b00001 a!377)
+      (a!376 (ite (ite a!251 a!233 (= ((_ extract 20 20) a!280) #b0))
+                  (bvadd #b00001 a!375)
                   #b00000))
-      (a!380 (ite (ite a!257 a!236 (= ((_ extract 18 18) a!286) #b0))
+      (a!380 (ite (ite a!251 a!240 (= ((_ extract 23 23) a!280) #b0))
                   (bvadd #b00001 a!379)
                   #b00000))
-      (a!382 (ite (ite a!257 a!239 (= ((_ extract 20 20) a!286) #b0))
+      (a!382 (ite (ite a!251 a!244 (= ((_ extract 25 25) a!280) #b0))
                   (bvadd #b00001 a!381)
                   #b00000))
-      (a!386 (ite (ite a!257 a!246 (= ((_ extract 23 23) a!286) #b0))
-                  (bvadd #b00001 a!385)
+      (a!384 (ite (ite a!251 a!247 (= ((_ extract 27 27) a!280) #b0))
+                  (bvadd #b00001 a!383)
                   #b00000))
-      (a!388 (ite (ite a!257 a!250 (= ((_ extract 25 25) a!286) #b0))
-                  (bvadd #b00001 a!387)
-                  #b00000))
-      (a!390 (ite (ite a!257 a!253 (= ((_ extract 27 27) a!286) #b0))
-                  (bvadd #b00001 a!389)
-                  #b00000))
-      (a!400 (ite (ite a!257 a!204 (= ((_ extract 2 2) a!286) #b0))
-                  (bvadd #x01 a!399)
+      (a!394 (ite (ite a!251 a!198 (= ((_ extract 2 2) a!280) #b0))
+                  (bvadd #x01 a!393)
                   #x00))
-      (a!402 (ite (ite a!257 a!208 (= ((_ extract 4 4) a!286) #b0))
+      (a!396 (ite (ite a!251 a!202 (= ((_ extract 4 4) a!280) #b0))
+                  (bvadd #x01 a!395)
+                  #x00))
+      (a!398 (ite (ite a!251 a!205 (= ((_ extract 6 6) a!280) #b0))
+                  (bvadd #x01 a!397)
+                  #x00))
+      (a!402 (ite (ite a!251 a!211 (= ((_ extract 9 9) a!280) #b0))
                   (bvadd #x01 a!401)
                   #x00))
-      (a!404 (ite (ite a!257 a!211 (= ((_ extract 6 6) a!286) #b0))
+      (a!404 (ite (ite a!251 a!215 (= ((_ extract 11 11) a!280) #b0))
                   (bvadd #x01 a!403)
                   #x00))
-      (a!408 (ite (ite a!257 a!217 (= ((_ extract 9 9) a!286) #b0))
-                  (bvadd #x01 a!407)
+      (a!406 (ite (ite a!251 a!218 (= ((_ extract 13 13) a!280) #b0))
+                  (bvadd #x01 a!405)
                   #x00))
-      (a!410 (ite (ite a!257 a!221 (= ((_ extract 11 11) a!286) #b0))
+      (a!410 (ite (ite a!251 a!226 (= ((_ extract 16 16) a!280) #b0))
                   (bvadd #x01 a!409)
                   #x00))
-      (a!412 (ite (ite a!257 a!224 (= ((_ extract 13 13) a!286) #b0))
+      (a!412 (ite (ite a!251 a!230 (= ((_ extract 18 18) a!280) #b0))
                   (bvadd #x01 a!411)
                   #x00))
-      (a!416 (ite (ite a!257 a!232 (= ((_ extract 16 16) a!286) #b0))
-                  (bvadd #x01 a!415)
+      (a!414 (ite (ite a!251 a!233 (= ((_ extract 20 20) a!280) #b0))
+                  (bvadd #x01 a!413)
                   #x00))
-      (a!418 (ite (ite a!257 a!236 (= ((_ extract 18 18) a!286) #b0))
+      (a!418 (ite (ite a!251 a!240 (= ((_ extract 23 23) a!280) #b0))
                   (bvadd #x01 a!417)
                   #x00))
-      (a!420 (ite (ite a!257 a!239 (= ((_ extract 20 20) a!286) #b0))
+      (a!420 (ite (ite a!251 a!244 (= ((_ extract 25 25) a!280) #b0))
                   (bvadd #x01 a!419)
                   #x00))
-      (a!424 (ite (ite a!257 a!246 (= ((_ extract 23 23) a!286) #b0))
-                  (bvadd #x01 a!423)
-                  #x00))
-      (a!426 (ite (ite a!257 a!250 (= ((_ extract 25 25) a!286) #b0))
-                  (bvadd #x01 a!425)
-                  #x00))
-      (a!428 (ite (ite a!257 a!253 (= ((_ extract 27 27) a!286) #b0))
-                  (bvadd #x01 a!427)
+      (a!422 (ite (ite a!251 a!247 (= ((_ extract 27 27) a!280) #b0))
+                  (bvadd #x01 a!421)
                   #x00)))
-(let ((a!302 (ite (= a!292 #x0)
+(let ((a!296 (ite (= a!286 #x0)
                   (bvadd #b0000000100
-                         (ite (= a!293 #b00) (bvadd #b0000000010 a!294) a!296))
-                  (ite (= a!297 #b00) (bvadd #b0000000010 a!299) a!301)))
-      (a!313 (ite (= a!303 #x0)
+                         (ite (= a!287 #b00) (bvadd #b0000000010 a!288) a!290))
+                  (ite (= a!291 #b00) (bvadd #b0000000010 a!293) a!295)))
+      (a!307 (ite (= a!297 #x0)
                   (bvadd #b0000000100
-                         (ite (= a!304 #b00) (bvadd #b0000000010 a!305) a!307))
-                  (ite (= a!308 #b00) (bvadd #b0000000010 a!310) a!312)))
-      (a!325 (ite (= a!315 #x0)
+                         (ite (= a!298 #b00) (bvadd #b0000000010 a!299) a!301))
+                  (ite (= a!302 #b00) (bvadd #b0000000010 a!304) a!306)))
+      (a!319 (ite (= a!309 #x0)
                   (bvadd #b0000000100
-                         (ite (= a!316 #b00) (bvadd #b0000000010 a!317) a!319))
-                  (ite (= a!320 #b00) (bvadd #b0000000010 a!322) a!324)))
-      (a!336 (ite (= a!326 #x0)
+                         (ite (= a!310 #b00) (bvadd #b0000000010 a!311) a!313))
+                  (ite (= a!314 #b00) (bvadd #b0000000010 a!316) a!318)))
+      (a!330 (ite (= a!320 #x0)
                   (bvadd #b0000000100
-                         (ite (= a!327 #b00) (bvadd #b0000000010 a!328) a!330))
-                  (ite (= a!331 #b00) (bvadd #b0000000010 a!333) a!335)))
-      (a!367 (ite (= a!292 #x0)
+                         (ite (= a!321 #b00) (bvadd #b0000000010 a!322) a!324))
+                  (ite (= a!325 #b00) (bvadd #b0000000010 a!327) a!329)))
+      (a!361 (ite (= a!286 #x0)
                   (bvadd #b00100
-                         (ite (= a!293 #b00) (bvadd #b00010 a!360) a!362))
-                  (ite (= a!297 #b00) (bvadd #b00010 a!364) a!366)))
-      (a!375 (ite (= a!303 #x0)
+                         (ite (= a!287 #b00) (bvadd #b00010 a!354) a!356))
+                  (ite (= a!291 #b00) (bvadd #b00010 a!358) a!360)))
+      (a!369 (ite (= a!297 #x0)
                   (bvadd #b00100
-                         (ite (= a!304 #b00) (bvadd #b00010 a!368) a!370))
-                  (ite (= a!308 #b00) (bvadd #b00010 a!372) a!374)))
-      (a!383 (ite (= a!315 #x0)
+                         (ite (= a!298 #b00) (bvadd #b00010 a!362) a!364))
+                  (ite (= a!302 #b00) (bvadd #b00010 a!366) a!368)))
+      (a!377 (ite (= a!309 #x0)
                   (bvadd #b00100
-                         (ite (= a!316 #b00) (bvadd #b00010 a!376) a!378))
-                  (ite (= a!320 #b00) (bvadd #b00010 a!380) a!382)))
-      (a!391 (ite (= a!326 #x0)
+                         (ite (= a!310 #b00) (bvadd #b00010 a!370) a!372))
+                  (ite (= a!314 #b00) (bvadd #b00010 a!374) a!376)))
+      (a!385 (ite (= a!320 #x0)
                   (bvadd #b00100
-                         (ite (= a!327 #b00) (bvadd #b00010 a!384) a!386))
-                  (ite (= a!331 #b00) (bvadd #b00010 a!388) a!390)))
-      (a!405 (ite (= a!292 #x0)
-                  (bvadd #x04 (ite (= a!293 #b00) (bvadd #x02 a!398) a!400))
-                  (ite (= a!297 #b00) (bvadd #x02 a!402) a!404)))
-      (a!413 (ite (= a!303 #x0)
-                  (bvadd #x04 (ite (= a!304 #b00) (bvadd #x02 a!406) a!408))
-                  (ite (= a!308 #b00) (bvadd #x02 a!410) a!412)))
-      (a!421 (ite (= a!315 #x0)
-                  (bvadd #x04 (ite (= a!316 #b00) (bvadd #x02 a!414) a!416))
-                  (ite (= a!320 #b00) (bvadd #x02 a!418) a!420)))
-      (a!429 (ite (= a!326 #x0)
-                  (bvadd #x04 (ite (= a!327 #b00) (bvadd #x02 a!422) a!424))
-                  (ite (= a!331 #b00) (bvadd #x02 a!426) a!428))))
-(let ((a!337 (ite (= a!290 #b00000000000000)
+                         (ite (= a!321 #b00) (bvadd #b00010 a!378) a!380))
+                  (ite (= a!325 #b00) (bvadd #b00010 a!382) a!384)))
+      (a!399 (ite (= a!286 #x0)
+                  (bvadd #x04 (ite (= a!287 #b00) (bvadd #x02 a!392) a!394))
+                  (ite (= a!291 #b00) (bvadd #x02 a!396) a!398)))
+      (a!407 (ite (= a!297 #x0)
+                  (bvadd #x04 (ite (= a!298 #b00) (bvadd #x02 a!400) a!402))
+                  (ite (= a!302 #b00) (bvadd #x02 a!404) a!406)))
+      (a!415 (ite (= a!309 #x0)
+                  (bvadd #x04 (ite (= a!310 #b00) (bvadd #x02 a!408) a!410))
+                  (ite (= a!314 #b00) (bvadd #x02 a!412) a!414)))
+      (a!423 (ite (= a!320 #x0)
+                  (bvadd #x04 (ite (= a!321 #b00) (bvadd #x02 a!416) a!418))
+                  (ite (= a!325 #b00) (bvadd #x02 a!420) a!422))))
+(let ((a!331 (ite (= a!284 #b00000000000000)
                   (bvadd #b0000001110
-                         (ite (= a!291 #b0000000)
-                              (bvadd #b0000000111 a!302)
-                              a!313))
-                  (ite (= a!314 #b0000000) (bvadd #b0000000111 a!325) a!336)))
-      (a!392 (ite (= a!290 #b00000000000000)
+                         (ite (= a!285 #b0000000)
+                              (bvadd #b0000000111 a!296)
+                              a!307))
+                  (ite (= a!308 #b0000000) (bvadd #b0000000111 a!319) a!330)))
+      (a!386 (ite (= a!284 #b00000000000000)
                   (bvadd #b01110
-                         (ite (= a!291 #b0000000) (bvadd #b00111 a!367) a!375))
-                  (ite (= a!314 #b0000000) (bvadd #b00111 a!383) a!391)))
-      (a!430 (ite (= a!290 #b00000000000000)
+                         (ite (= a!285 #b0000000) (bvadd #b00111 a!361) a!369))
+                  (ite (= a!308 #b0000000) (bvadd #b00111 a!377) a!385)))
+      (a!424 (ite (= a!284 #b00000000000000)
                   (bvadd #x0e
-                         (ite (= a!291 #b0000000) (bvadd #x07 a!405) a!413))
-                  (ite (= a!314 #b0000000) (bvadd #x07 a!421) a!429))))
-(let ((a!338 (bvsle (bvadd #b0001111111
-                           (bvmul #b1111111111 a!337)
-                           (ite a!257 a!266 a!281))
+                         (ite (= a!285 #b0000000) (bvadd #x07 a!399) a!407))
+                  (ite (= a!308 #b0000000) (bvadd #x07 a!415) a!423))))
+(let ((a!332 (bvsle (bvadd #b0001111111
+                           (bvmul #b1111111111 a!331)
+                           (ite a!251 a!260 a!275))
                     #b1111111111))
-      (a!446 (bvadd #x01
-                    (bvmul #xff a!430)
-                    (ite a!257
-                         (bvadd (bvmul #xff a!259)
-                                (bvmul #xff a!262)
-                                a!264
-                                a!261)
-                         a!445))))
-(let ((a!339 (bvsle (ite a!338
-                         (bvadd #b0001111111 (ite a!257 a!266 a!281))
-                         a!337)
+      (a!440 (bvadd #x01
+                    (bvmul #xff a!424)
+                    (ite a!251
+                         (bvadd (bvmul #xff a!253)
+                                (bvmul #xff a!256)
+                                a!258
+                                a!255)
+                         a!439))))
+(let ((a!333 (bvsle (ite a!332
+                         (bvadd #b0001111111 (ite a!251 a!260 a!275))
+                         a!331)
                     #b1111111111))
-      (a!340 (bvmul #b1111111111
-                    (ite a!338
-                         (bvadd #b0001111111 (ite a!257 a!266 a!281))
-                         a!337)))
-      (a!393 (bvmul #b11111
-                    (ite a!338 (bvadd #b11111 (ite a!257 a!344 a!359)) a!392)))
-      (a!396 (concat #b0000000000000000000000000000000000000000000000
-                     (ite a!338
-                          (bvadd #b0001111111 (ite a!257 a!266 a!281))
-                          a!337))))
-(let ((a!394 (ite (and (= ((_ extract 9 5) a!340) #b00000)
-                       (bvule a!393 #b11010))
-                  a!340
+      (a!334 (bvmul #b1111111111
+                    (ite a!332
+                         (bvadd #b0001111111 (ite a!251 a!260 a!275))
+                         a!331)))
+      (a!387 (bvmul #b11111
+                    (ite a!332 (bvadd #b11111 (ite a!251 a!338 a!353)) a!386)))
+      (a!390 (concat #b0000000000000000000000000000000000000000000000
+                     (ite a!332
+                          (bvadd #b0001111111 (ite a!251 a!260 a!275))
+                          a!331))))
+(let ((a!388 (ite (and (= ((_ extract 9 5) a!334) #b00000)
+                       (bvule a!387 #b11010))
+                  a!334
                   #b0000011010))
-      (a!397 ((_ extract 55 55)
-               (bvshl (concat (ite a!257 a!283 a!286) #x0000000) a!396)))
-      (a!454 ((_ extract 54 32)
-               (bvshl (concat (ite a!257 a!283 a!286) #x0000000) a!396))))
-(let ((a!395 (bvlshr (concat (ite a!257 a!283 a!286) #x0000000)
+      (a!391 ((_ extract 55 55)
+               (bvshl (concat (ite a!251 a!277 a!280) #x0000000) a!390)))
+      (a!448 ((_ extract 54 32)
+               (bvshl (concat (ite a!251 a!277 a!280) #x0000000) a!390))))
+(let ((a!389 (bvlshr (concat (ite a!251 a!277 a!280) #x0000000)
                      (concat #b0000000000000000000000000000000000000000000000
-                             a!394))))
-(let ((a!447 (ite (ite a!339 (= ((_ extract 55 55) a!395) #b0) (= a!397 #b0))
+                             a!388))))
+(let ((a!441 (ite (ite a!333 (= ((_ extract 55 55) a!389) #b0) (= a!391 #b0))
                   #x00
-                  (bvadd #x7f (ite a!338 #x82 a!446))))
-      (a!455 (and (= (ite a!339 ((_ extract 54 32) a!395) a!454)
+                  (bvadd #x7f (ite a!332 #x82 a!440))))
+      (a!449 (and (= (ite a!333 ((_ extract 54 32) a!389) a!448)
                      #b00000000000000000000000)
-                  (not (or a!287 (and a!288 a!289)))))
-      (a!475 (ite a!465
+                  (not (or a!281 (and a!282 a!283)))))
+      (a!469 (ite a!459
                   #b00000000000000000000000
-                  (ite (or a!287 (and a!288 a!289))
+                  (ite (or a!281 (and a!282 a!283))
                        #b11111111111111111111111
-                       (ite a!339 ((_ extract 54 32) a!395) a!454)))))
-(let ((a!448 (ite (= a!198 #b1)
+                       (ite a!333 ((_ extract 54 32) a!389) a!448)))))
+(let ((a!442 (ite (= a!192 #b1)
                   #xff
-                  (ite (or a!287 (and a!288 a!289)) #xfe a!447)))
-      (a!456 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+                  (ite (or a!281 (and a!282 a!283)) #xfe a!441)))
+      (a!450 (or (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                       (= ((_ extract 30 23) a) #x00))
-                 a!455
-                 (= a!198 #b1)))
-      (a!476 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+                 (= a!192 #b1)
+                 a!449))
+      (a!470 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #x00))
-                  a!474
-                  a!475)))
-(let ((a!449 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
+                  a!468
+                  a!469)))
+(let ((a!443 (ite (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #x00))
                   #x00
-                  a!448))
-      (a!457 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+                  a!442))
+      (a!451 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #x00))
-                  a!10
-                  a!456))
-      (a!477 (ite a!187
-                  a!472
-                  (ite a!188 a!473 (ite a!189 a!472 (ite a!190 a!473 a!476))))))
-(let ((a!450 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
+                  a!17
+                  a!450))
+      (a!471 (ite a!187
+                  a!466
+                  (ite a!188 a!467 (ite a!189 a!466 (ite a!190 a!467 a!470))))))
+(let ((a!444 (ite (and (= ((_ extract 22 0) b) #b00000000000000000000000)
                        (= ((_ extract 30 23) b) #x00))
                   #xff
-                  a!449))
-      (a!458 (ite a!187
-                  a!452
-                  (ite a!188 a!453 (ite a!189 a!452 (ite a!190 a!453 a!457))))))
-(let ((a!451 (ite a!188
+                  a!443))
+      (a!452 (ite a!187
+                  a!446
+                  (ite a!188 a!447 (ite a!189 a!446 (ite a!190 a!447 a!451))))))
+(let ((a!445 (ite a!188
                   (and (= ((_ extract 22 0) a) #b00000000000000000000000)
                        (= ((_ extract 30 23) a) #xff))
-                  (or a!189 (ite a!190 a!191 (= a!450 #xff)))))
-      (a!459 (not (and a!458 (not (or a!1 a!4)))))
-      (a!471 (ite (or a!1 a!4 a!187)
+                  (or a!189 (ite a!190 a!191 (= a!444 #xff)))))
+      (a!453 (not (and a!452 (not (or a!1 a!2)))))
+      (a!465 (ite (or a!1 a!2 a!187)
                   #xff
-                  (ite a!188 a!470 (ite a!189 #xff (ite a!190 a!470 a!450))))))
-(let ((a!460 (and (= ((_ extract 30 23) c) #xff)
+                  (ite a!188 a!464 (ite a!189 #xff (ite a!190 a!464 a!444))))))
+(let ((a!454 (and (= ((_ extract 30 23) c) #xff)
                   (not (= ((_ extract 22 0) c) #b00000000000000000000000))
-                  (or a!1 a!4 a!187 a!451)
-                  a!459))
-      (a!478 (and a!469
-                  (= ((_ extract 30 23) c) a!471)
+                  (or a!1 a!2 a!187 a!445)
+                  a!453))
+      (a!472 (and a!463
+                  (= ((_ extract 30 23) c) a!465)
                   (= ((_ extract 22 0) c)
-                     (ite (or a!1 a!4) #b00000000000000000000001 a!477)))))
-  (not (= (or (not a!157) a!186) (or a!460 a!478)))))))))))))))))))))))))))))))
+                     (ite (or a!1 a!2) #b00000000000000000000001 a!471)))))
+  (not (= (or (not a!157) a!186) (or a!454 a!472)))))))))))))))))))))))))))))))
 (assert (not (not refuted)))
 (check-sat)

@@ -1,7 +1,7 @@
 ; FP_DIV_FLOAT64
 ; a counterexample to float64: whole, divided as by bitwuzla, wrong on purpose: ties to odd
 ; expected: sat
-; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 bitwuzla
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 bitwuzla, or python -m vinculum.prove.solvers mutant-ties-to-odd.smt2 glucose-bitwuzla
 ; replay by their own programs, where these are installed: bitwuzla mutant-ties-to-odd.smt2
 ; written by: python proofs/smt/write.py
 (set-logic ALL)
