@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import vinculum
+from engine_source import streamed
 from vinculum.kernels import compiled
 
 ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise; of VRCP14PS 2^-14, so less
@@ -162,9 +163,9 @@ def test_what_is_outside_of_the_domain_is_found_by_one_operand(
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", INTEGERS)
 def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile: str) -> None:
-    """Results of 8 MiB and more, at the addresses of elements; what lies around them is left as it was."""
+    """Results that are written there, at the addresses of elements; what lies around them is left as it was."""
     size = np.dtype(dtype).itemsize
-    A, B = operands(dtype, (8 << 20) // size + 5)
+    A, B = operands(dtype, streamed() // size + 5)
     room = np.empty(A.size + 128, dtype)
     aligned = -room.ctypes.data % 64 // size
     for at in sorted({0, 1, 5, 32 // size - 1}):

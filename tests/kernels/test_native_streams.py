@@ -7,9 +7,10 @@ import pytest
 from kernel_support import FLOATS, dtype_of, same_bits
 
 import vinculum
+from engine_source import streamed
 from vinculum.kernels import compiled
 
-LARGE = 8 << 20  # bytes of the result from which on it does
+LARGE = streamed()
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1e-45, -1e-40, 3.4e38]
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
