@@ -59,12 +59,16 @@ def script(sheet: Sheet, form: f.Format, relation: Truth, rounding: str = "RNE")
     )
 
 
+def cut_off(form: f.Format) -> Sheet:
+    """A script for fractions of which no shift goes further than its reach, and that holds their products then."""
+    return Sheet(4 * form.p + 6, 2 * form.p + 2)
+
+
 def definitions(form: f.Format, relation: Basic, rounding: str = "RNE") -> str:
     """The script of the relation as `observe` has it."""
-    reach = 2 * form.p + 2
-    sheet = Sheet(4 * form.p + 6, reach)
+    sheet = cut_off(form)
     a, b, c = (sheet.pattern(name, form.width) for name in "abc")
-    holds = fold(relation.subs(f.parameter_values(form)), f.observe(a, b, c, form, reach))
+    holds = fold(relation.subs(f.parameter_values(form)), f.observe(a, b, c, form, sheet.reach))
     return script(sheet, form, holds, rounding)
 
 

@@ -23,7 +23,7 @@ from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 from contracts.obligations import FORMS
 from groups import FLOAT, REGULAR
 from smt.fp_conditions import BELOW, CONDITIONS, decided, first, lost, place, rest
-from smt.fp_div import ASSUMED, EVEN, TINY, changed, script, small_format, sort
+from smt.fp_div import ASSUMED, EVEN, TINY, changed, cut_off, script, small_format, sort
 from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_unpacking import Divided, Unpacked, by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
 from smt.fraction_forms import FRACTIONS
@@ -172,21 +172,22 @@ def differences(form: f.Format) -> int:
 
 def saturated(name: str, form: f.Format, less: int = 0) -> Goal:
     """Of any difference of exponents. `less`: places by which it is wrong."""
-    reach, bits = 2 * form.p + 2, differences(form)
-    sheet = Sheet(4 * form.p + 6, reach)
+    sheet, bits = cut_off(form), differences(form)
+    reach = sheet.reach
     _, right = moved(sheet.pattern("d", bits) - (1 << (bits - 1)), reach, reach - less)
     says = "the specification's code moves significands by any difference of exponents, but by 2p + 2 places at most"
     return Goal(f"{name}: saturated", (), right.text, says, str(sheet))
 
 
-def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0) -> list[Goal]:
+def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0, less: int = 0) -> list[Goal]:
     """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
 
     Of a difference of exponents is given what `saturated` says of any.
     `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.
+    `less`: bits that m_C is said to have too few.
     """
-    reach, bits = 2 * form.p + 2, differences(form)
-    sheet = Sheet(4 * form.p + 6, reach)
+    sheet, bits = cut_off(form), differences(form)
+    reach = sheet.reach
     seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
     (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
     found = list[tuple[str, str, str]]()
@@ -197,7 +198,7 @@ def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0)
         (up, down), given = moved(d, reach, reach)
         right = (seen[N] == m_A << up) & (seen[D] == m_B << down)
         found.append((f"{N}/{D}", given.text, right.text))
-    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2**form.p)
+    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2 ** (form.p - less))
     says = (
         "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by 2p + 2 places "
         "at most"
@@ -235,10 +236,9 @@ def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statemen
 
 def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDITIONS) -> Goal:
     """At a small format solvers find the conditions by themselves, products and all."""
-    reach = 2 * form.p + 2
-    sheet, parameters = Sheet(4 * form.p + 6, reach), f.parameter_values(form)
+    sheet, parameters = cut_off(form), f.parameter_values(form)
     a, b, c = (sheet.pattern(x, form.width) for x in "abc")
-    seen = f.observe(a, b, c, form, reach)
+    seen = f.observe(a, b, c, form, sheet.reach)
     values = {**seen, **bits_of_the_quotient(sheet, form, BOTH, seen)}
     met = sheet.truth("same")
     for old, new in conditions.items():
@@ -272,6 +272,8 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("rounded toward zero, as Z3 reads it", read_by_z3(name, form, rounding="RTZ")),
         Mutant("a fraction turned over", fractions(name, form, "ba")[0]),
         Mutant("units of twice the size", fractions(name, form, off=1)[1]),
+        Mutant("m_C a bit too short", fractions(name, form, less=1)[-1]),
+        unpacked(name, form).mutant("significands that begin with a 0", "#b1)", "#b0)"),
         Mutant("cut off a place too soon", saturated(name, form, 1)),
         Mutant("the gap below minded everywhere", indifferent(name, form, changed(Eq(f.m_C, 2 ** (f.p - 1)), true))),
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),

@@ -1,7 +1,7 @@
 """Glucose searches what others make of a script on bits: clauses, by Z3's tactics or by Bitwuzla, neither of which searches for it.
 
 Each way gives a model, empty where the clauses do not name the bits of the script, or None where there is none. TimeoutError
-after `seconds` of search, ImportError where one of the packages is not installed, ValueError where there are no clauses to search.
+after `seconds`, ImportError where one of the packages is not installed, ValueError where there are no clauses to search.
 """
 
 import re
@@ -34,11 +34,17 @@ def by_z3(script: str, seconds: float) -> Mapping[str, str] | None:
     ]
     goal = z3.Goal(ctx=context)
     goal.add(z3.substitute(z3.And(*asserted), *zip(unknowns, renamed, strict=True)))
-    (clauses,) = z3.Then(*CLAUSES, ctx=context)(goal)
+    until = time.monotonic() + seconds
+    try:
+        (clauses,) = z3.TryFor(z3.Then(*CLAUSES, ctx=context), int(seconds * 1000), ctx=context)(goal)
+    except z3.Z3Exception as error:
+        if "canceled" in str(error):
+            raise TimeoutError from error
+        raise
     if not z3.Probe("is-propositional", ctx=context)(clauses):
         raise ValueError(BEYOND)
     text = clauses.dimacs()
-    true = _searched(text, seconds)
+    true = _searched(text, until - time.monotonic())
     if true is None:
         return None
     held = {name for number, name in re.findall(r"^c (\d+) (\S+)$", text, re.MULTILINE) if int(number) in true}
