@@ -39,6 +39,17 @@ def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
     )
 
 
+def test_what_solvers_are_asked_by_counts() -> None:
+    """All that the module of solvers imports of the room that runs proofs: of the rest of it no claim depends on anything."""
+    room = "src/vinculum/prove/"
+    asked = {
+        path.relative_to(ROOT).as_posix() for path, _ in closure._imported(ROOT, ROOT / room / "solvers.py", whole=True)
+    }
+    own = {name for name in asked if name.startswith(room)} - {f"{room}__init__.py"}
+    assert own == {f"{room}glucose.py"}
+    assert own < {name for name in closure.files(ROOT, "proofs/smt/integers.py", ()) if name.startswith(room)}
+
+
 def test_what_divides_by_the_kernel_says_so() -> None:
     """Every proof of conformance and of exhaustion whose file calls vinculum.div."""
     folders = ("proofs/conformance/", "proofs/exhaustive/")
