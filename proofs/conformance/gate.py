@@ -39,7 +39,8 @@ FEW = (
 SECONDS, HANG = 20.0, 1.0
 CLASSES = [
     "special values, crossed", "all pairs of 8-bit types", "ties among subnormals", "edges of the range", "hardest to round",
-    "near multiples", "interior", "outside of the domain", "every length and layout", "uniform operands", "broadcasts", "shapes",
+    "near multiples", "digits that repeat", "every exponent by the ends of the range",
+    "interior", "outside of the domain", "every length and layout", "uniform operands", "broadcasts", "shapes",
     "malformed calls", "large tensors", "examples of the sources", "found by Hypothesis",
 ]  # fmt: skip
 

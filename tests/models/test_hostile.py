@@ -24,7 +24,7 @@ from making import (
     value,
     verdicts,
 )
-from onnx import AttributeProto, ModelProto, TensorProto
+from onnx import AttributeProto, ModelProto, TensorProto, helper
 
 from vinculum.models.analysis import analyse
 from vinculum.models.errors import LimitError, ModelError
@@ -206,6 +206,17 @@ def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
     made = division()
     made.graph.node[0].name = "\x1b[2J\n[bold]q"
     assert analysed(made, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
+
+
+@pytest.mark.parametrize("places", [np.array([0.0, 2.0]), np.array(["0", "2"], object)], ids=["floats", "strings"])
+def test_places_of_a_sparse_tensor_are_integers(places: Any, tmp_path: Path) -> None:
+    made = division(a=(3,), denominator=[1, 2, 3])
+    del made.graph.initializer[:]
+    made.graph.sparse_initializer.append(
+        helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", places), [3])
+    )
+    with pytest.raises(ModelError, match="sparse tensor"):
+        analysed(made, tmp_path)
 
 
 @pytest.mark.parametrize(

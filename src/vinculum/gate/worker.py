@@ -8,6 +8,7 @@ import os
 import resource
 import sys
 import warnings
+from collections import deque
 from fractions import Fraction
 from typing import Any, BinaryIO, TypeGuard
 
@@ -22,13 +23,17 @@ from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import resolve
 from vinculum.gate.whole.serving import sweep
 
+MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
+
+Results = deque[object]
+
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> None:
     """Answer requests until the gate closes its end. An answer bears the number of its question.
 
     Each request finds the floating-point environment that loading the target has left; what a call made of it is told.
     """
-    environment = Environment()
+    environment, others = Environment(), Results(maxlen=MANY)
     while True:
         try:
             header, payloads = wire.receive(lambda size: _exactly(source, size))
@@ -42,16 +47,18 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
         elif header["op"] == "sweep":
             answer = sweep(adapter, _call(header), header, shared)
         else:
-            answer, data = divide(adapter, header, payloads)
+            answer, data = divide(adapter, header, payloads, others)
         wire.send(sink, {**answer, "environment": environment.put_back(), "number": header["number"]}, data)
 
 
-def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> tuple[dict[str, Any], list[bytes]]:
+def divide(
+    adapter: Adapter, header: dict[str, Any], payloads: list[bytes], others: Results
+) -> tuple[dict[str, Any], list[bytes]]:
     """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
 
     The operands are laid out anew each time, so that a target that changes them is asked the same thing again. Those and
     the result of the first call are looked at once more in the end: a later call has no business there. Of a result with more
-    elements than any rule admits type and shape are looked at alone.
+    elements than any rule admits type and shape are looked at alone. `others`: results of requests before, not freed yet.
     """
     call, most = _call(header), int(header["most"])
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
@@ -82,6 +89,7 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
             if not data:
                 data = [content]
                 answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
+                answer |= _met(result, others)
             else:
                 alike = answer["digests"][-1] == answer["digests"][0]
                 answer["differs"] = answer.get("differs") or ("" if alike else _difference(kept[0], result))
@@ -95,6 +103,14 @@ def divide(adapter: Adapter, header: dict[str, Any], payloads: list[bytes]) -> t
     if laid is not first:
         _look_again(answer, [_operand(*operand) for operand in first], kept, most)
     return answer, data
+
+
+def _met(result: object, others: Results) -> dict[str, Any]:
+    """Where it is, if it has a byte in common with a result of a request before. It is kept for those after."""
+    met = any(_shared(other, result) for other in others)
+    if _plain(result) and result.nbytes <= SMALL:
+        others.append(result)
+    return {"another": _extent(result)} if met else {}
 
 
 def _look_again(answer: dict[str, Any], operands: list[int], results: list[object], most: int) -> None:

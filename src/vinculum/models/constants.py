@@ -181,6 +181,6 @@ def of_sparse(sparse: Any, folder: Any) -> Constant | None:
     try:
         places = tuple(indices.T) if indices.ndim == 2 else np.unravel_index(indices, shape)
         full[places] = values.array
-    except (ValueError, IndexError) as error:
+    except (ValueError, IndexError, TypeError) as error:
         raise ModelError(f"sparse tensor {shown(sparse.values.name)}: {error}") from None
     return Constant(values.type, shape, data=full, sparse=True)

@@ -4,6 +4,7 @@ A size that is believed may be a denominator, by Shape. So where ONNX Runtime or
 to give another one than the package's shape inference, the size is left open, and the result is not computed either.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
@@ -102,6 +103,8 @@ def _surely_cut(size: Any, scale: float) -> bool:
     """Whether size * scale is cut to the same number in any arithmetic; what is open stays open."""
     if not isinstance(size, int):
         return True
+    if not math.isfinite(scale):
+        return False
     product = Fraction(scale) * size
     return product == round(product) or abs(product - round(product)) > NEAR * max(round(product), 1)
 
@@ -141,6 +144,36 @@ def _without_axes(site: Site) -> bool:
     return _numbers(site, 1) == []
 
 
+def _axes(site: Site) -> bool:
+    """Ends before the first axis are not clamped by all."""
+    sizes, ends = _sizes(site, 0), [site.attributes.get(name, 0) for name in ("start", "end")]
+    return sizes is not None and min(ends) < -len(sizes)
+
+
+def _slope(site: Site) -> bool:
+    """Some let a slope have more axes than X, or larger ones, and the result its shape."""
+    sizes, slope = _sizes(site, 0), _sizes(site, 1)
+    if sizes is None or slope is None or len(slope) > len(sizes):
+        return True
+    pairs = zip(reversed(sizes), reversed(slope), strict=False)
+    return any(own != 1 and (own is None or own != size) for size, own in pairs)
+
+
+def _joined(site: Site) -> bool:
+    """Where an operand is empty, ONNX Runtime does not mind that its other sizes are not those of the next one."""
+    shapes = [value.shape if value is not None else None for value in site.inputs]
+    axis = site.attributes.get("axis", 0 if site.version < 4 else None)
+    known = [shape for shape in shapes if shape is not None]
+    if len(known) < len(shapes) or axis is None or any(not -len(shape) <= axis < len(shape) for shape in known):
+        return True
+    alike = all(
+        len(set(sizes)) == 1 and None not in sizes
+        for place, sizes in enumerate(zip(*known, strict=False))
+        if place != axis % len(known[0])
+    )
+    return not alike and any(size == 0 or not isinstance(size, int) for shape in known for size in shape)
+
+
 def _einsum(site: Site) -> bool:
     """An axis may be of size 1 in one operand and of another in the next, which the rules pass over."""
     known = dict[str, object]()
@@ -164,10 +197,13 @@ WINDOWS: Mapping[str, Doubt] = {
 }
 DOUBTS: Mapping[str, Doubt] = {
     **WINDOWS,
+    "Concat": _joined,
     "Einsum": _einsum,
     "NonZero": lambda site: _sizes(site, 0) == (),  # no row by the rules, one in ONNX Runtime
+    "PRelu": _slope,
     "Range": _range,
     "Resize": _scaled,
+    "Shape": _axes,
     "Slice": _slice,
     "Split": _split,
     "Squeeze": _without_axes,

@@ -8,6 +8,7 @@ import numpy as np
 
 from vinculum.models import arithmetic
 from vinculum.models.constants import MOST, Constant, of_array
+from vinculum.models.doubts import doubted
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Reach, exactly
 from vinculum.models.site import Site
@@ -36,7 +37,7 @@ def _shape(site: Site) -> Made:
     from vinculum.models.operators import settled
 
     value = site.value(0)
-    if value is None or value.shape is None or len(value.shape) > FEW:
+    if value is None or value.shape is None or len(value.shape) > FEW or doubted(site):
         return [Value(INT64, (None,), Reach(0, LONGEST))]
     start, end = site.integers(1, "start"), site.integers(1, "end")
     dims = value.shape[start[0] if start else 0 : end[0] if end else None]
@@ -120,7 +121,18 @@ def _pad(site: Site) -> Made:
 
 
 def _one_hot(site: Site) -> Made:
-    return [Value(*site.results[0], site.reach(2))]
+    """Off and on; of floating-point numbers some compute what is on as (on - off) + off."""
+    values, reach = site.value(2), site.reach(2)
+    if values is None or form_of(site.kind) is None:
+        return [Value(*site.results[0], reach)]
+    if values.constant is not None and values.constant.size == 2:
+        off, on = values.constant.array.reshape(-1)
+        with np.errstate(all="ignore"):
+            again = exactly(float((on - off) + off))
+    else:
+        again = arithmetic.add(arithmetic.subtract(reach, reach, site.kind), reach, site.kind)
+    reach = reach.join(again)
+    return [Value(*site.results[0], reach)]
 
 
 def _diagonal(site: Site) -> Made:

@@ -24,6 +24,7 @@ from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, t
 from vinculum.models.value import FEW, Shape, Value
 
 Reaches = Sequence[Reach]
+EXACT = 1 << 24  # integers up to which binary32 has all
 
 
 def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
@@ -161,7 +162,11 @@ def _dequantized(site: Site, x: Reaches) -> Reach:
     if value is None or form is None or whole(value.type) == ANYTHING or form_of(value.type):
         return whole(site.kind)
     zero = x[2] if site.given(2) else Reach(0, 0)
-    difference = outward(x[0].low - zero.high, x[0].high - zero.low, form)
+    low, high = x[0].low - zero.high, x[0].high - zero.low
+    # Of 32 bits some take the difference of integers, which wraps around, and others that of both rounded to binary32.
+    if (zero.low or zero.high) and max(map(abs, (low, high, zero.low, zero.high, x[0].low, x[0].high))) > EXACT:
+        return whole(site.kind)
+    difference = outward(low, high, form)
     return arithmetic.multiply(difference, x[1], site.kind)
 
 

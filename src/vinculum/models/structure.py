@@ -39,6 +39,8 @@ def _reshape(site: Site, arrays: Arrays) -> Any:
     wanted, had = _steer(site, 1, "shape"), arrays[0].shape
     if not site.attributes.get("allowzero", 0):
         wanted = [had[i] if n == 0 and i < len(had) else n for i, n in enumerate(wanted)]
+    if any(n < -1 for n in wanted):
+        raise LookupError("a size below -1")
     return arrays[0].reshape(wanted)
 
 

@@ -51,7 +51,7 @@ def ends(form: Format) -> tuple[int, ...]:
 
 def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """Subnormal quotients next to a midpoint, by full denominators: what rounds twice rounds them on to it, and then off."""
-    form, A, B = _form(element), list[int](), list[int]()
+    form, A, B = form_of(element), list[int](), list[int]()
     for n in range(count):
         m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
         for m_a, k in nearest_midpoints(form.p, 1 + n % (form.p - 1), m_b):
@@ -69,7 +69,7 @@ def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Ar
 
     Every other denominator is at an end of the range; beside these, some are subnormal numbers.
     """
-    form = _form(element)
+    form = form_of(element)
     low, high = 1 << (form.p - 1), 1 << form.p
     if count >= (high - low) // 2:
         odd = list(range(low + 1, high, 2))
@@ -98,7 +98,7 @@ def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple
 
     For odd M of j bits and m_b of p-j bits, m_a = M*m_b is exact, and M*2^(q_min - 1) is halfway.
     """
-    form = _form(element)
+    form = form_of(element)
     p, pairs = form.p, list[Pair]()
     for bits in range(1, p):
         for _ in range(max(count // p, 2)):
@@ -114,7 +114,7 @@ def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple
 
 def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """Quotients about the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
-    form = _form(element)
+    form = form_of(element)
     p, top = form.p, 1 << form.p
     low = [(m_a, m_b) for m_a in range(top - 6, top) for m_b in range(top // 2, top // 2 + 3)]
     near = [*low, *((m_b, m_a) for m_a, m_b in low), *((m, m + d) for m in (top // 2, top - 8) for d in range(5))]
@@ -132,7 +132,7 @@ def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Ar
 
 def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, random: Generator) -> tuple[Array, Array]:
     """Operands m*2^e, made canonical by shifting significand and exponent; pairs that do not fit are not of the type."""
-    form = _form(element)
+    form = form_of(element)
     A, B = [], []
     signs = random.integers(0, 2, (len(pairs), 2)).tolist()
     for (m_a, m_b), (s_a, s_b) in zip(pairs, signs, strict=True):
@@ -156,7 +156,8 @@ def canonical(m: int, e: int, form: Format) -> Pair | None:
     return (m, e) if m and q_min <= e <= form.q_max and m.bit_length() <= form.p else None
 
 
-def _form(element: ElementType) -> Format:
+def form_of(element: ElementType) -> Format:
+    """Its format; TypeError where it has none."""
     if element.form is None:
         raise TypeError(f"{element.name} has no significand")
     return element.form

@@ -15,6 +15,7 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import (
     crossed,
+    digits,
     hard,
     hard_places,
     lengths,
@@ -165,6 +166,9 @@ class Plan:
             yield "ties among subnormals", *self.drawn(hard.subnormal_ties, "ties", sample)
             yield "edges of the range", *self.drawn(hard.range_edges, "edges", sample // 10)
             yield "hardest to round", *self.drawn(hard.hard_normal, "hard", self.level.hard)
+            yield "every exponent by the ends of the range", *self.drawn(digits.every_exponent, "exponents")
+        if element.kind in ("float", "int"):
+            yield "digits that repeat", *self.drawn(digits.repeated_digits, "digits", 3 * sample)
         if element.kind == "int":
             yield "near multiples", *self.drawn(hard.near_multiples, "multiples", sample // 4)
         yield "interior", *self.drawn(values.interior, "interior", sample)

@@ -57,6 +57,7 @@ MANY: tuple[tuple[Shape, Shape], ...] = (
 # Nothing to divide, on several axes.
 EMPTY: tuple[tuple[Shape, Shape], ...] = (
     ((0, 3), (0, 3)), ((2, 0, 4), (2, 0, 4)), ((0, 3), (3,)), ((0, 3), ()), ((2, 0, 4), (2, 1, 1)),
+    *(((1,) * axes, (1,) * k + (0,) + (1,) * (axes - k - 1)) for axes in range(3, 9) for k in (0, axes // 2, axes - 1)),
 )  # fmt: skip
 
 
