@@ -25,7 +25,39 @@ from vinculum.gate.whole.serving import sweep
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
 
-Results = deque[object]
+
+class Before:
+    """What is left of the requests before: results, and where the operands of the last one lie.
+
+    A target may remember an array by its address, or by what it is: so operands of the same shape and type take the place of the
+    last ones, in the same arrays.
+    """
+
+    def __init__(self) -> None:
+        self._results = deque[object](maxlen=MANY)
+        self._laid = list[tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]]()
+
+    def lay(self, A: np.ndarray[Any, Any], B: np.ndarray[Any, Any], layout: str) -> list[Any]:
+        """`lay_both`, in the arrays of the request before where they fit."""
+        pairs = list(zip(self._laid, (A, B), strict=False)) if layout == "contiguous" else []
+        if pairs and all(_fits(x, y) for (x, _), y in pairs):
+            for (x, _), y in pairs:
+                x[...] = y
+            return self._laid
+        laid = lay_both(A, B, layout)
+        self._laid = laid if layout == "contiguous" else []
+        return laid
+
+    def met(self, result: object) -> bool:
+        """Whether `result` has a byte in common with one of a request before. It is kept for those after."""
+        met = any(_shared(other, result) for other in self._results)
+        if _plain(result) and result.nbytes <= SMALL:
+            self._results.append(result)
+        return met
+
+
+def _fits(x: np.ndarray[Any, Any], y: np.ndarray[Any, Any]) -> bool:
+    return x.flags.writeable and (x.shape, x.dtype) == (y.shape, y.dtype) and not x.dtype.hasobject
 
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> None:
@@ -33,7 +65,7 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
 
     Each request finds the floating-point environment that loading the target has left; what a call made of it is told.
     """
-    environment, others = Environment(), Results(maxlen=MANY)
+    environment, past = Environment(), Before()
     while True:
         try:
             header, payloads = wire.receive(lambda size: _exactly(source, size))
@@ -47,25 +79,25 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
         elif header["op"] == "sweep":
             answer = sweep(adapter, _call(header), header, shared)
         else:
-            answer, data = divide(adapter, header, payloads, others)
+            answer, data = divide(adapter, header, payloads, past)
         wire.send(sink, {**answer, "environment": environment.put_back(), "number": header["number"]}, data)
 
 
 def divide(
-    adapter: Adapter, header: dict[str, Any], payloads: list[bytes], others: Results
+    adapter: Adapter, header: dict[str, Any], payloads: list[bytes], past: Before
 ) -> tuple[dict[str, Any], list[bytes]]:
     """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
 
-    The operands are laid out anew each time, so that a target that changes them is asked the same thing again. Those and
+    After the first time the operands are laid out anew, so that a target that changes them is asked the same thing again. Those and
     the result of the first call are looked at once more in the end: a later call has no business there. Of a result with more
-    elements than any rule admits type and shape are looked at alone. `others`: results of requests before, not freed yet.
+    elements than any rule admits type and shape are looked at alone.
     """
     call, most = _call(header), int(header["most"])
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
     kept = list[object]()  # so that no result is freed while another call is made
-    first = laid = lay_both(operands[0], operands[1], header["layout"])
+    first = laid = past.lay(operands[0], operands[1], header["layout"])
     for time in range(header["repeat"]):
         if time:
             laid = lay_both(operands[0], operands[1], header["layout"])
@@ -89,7 +121,7 @@ def divide(
             if not data:
                 data = [content]
                 answer |= {"result": described, "memory": [_extent(x) for x in (laid[0][1], laid[1][1], result)]}
-                answer |= _met(result, others)
+                answer |= {"another": _extent(result)} if past.met(result) else {}
             else:
                 alike = answer["digests"][-1] == answer["digests"][0]
                 answer["differs"] = answer.get("differs") or ("" if alike else _difference(kept[0], result))
@@ -103,14 +135,6 @@ def divide(
     if laid is not first:
         _look_again(answer, [_operand(*operand) for operand in first], kept, most)
     return answer, data
-
-
-def _met(result: object, others: Results) -> dict[str, Any]:
-    """Where it is, if it has a byte in common with a result of a request before. It is kept for those after."""
-    met = any(_shared(other, result) for other in others)
-    if _plain(result) and result.nbytes <= SMALL:
-        others.append(result)
-    return {"another": _extent(result)} if met else {}
 
 
 def _look_again(answer: dict[str, Any], operands: list[int], results: list[object], most: int) -> None:
@@ -236,9 +260,8 @@ def main(arguments: list[str]) -> int:
             adapter = resolve(target)
         except BaseException as error:  # noqa: BLE001 - told to the gate, whatever it is
             said = str(error).removeprefix(f"{target}: ") if isinstance(error, ValueError) else ""
-            wire.send(
-                writer, {"status": "unavailable", "reason": said or f"{type(error).__name__} as it was loaded: {error}"}
-            )
+            what = f"{type(error).__name__} as it was loaded{': ' if str(error) else ''}{error}"
+            wire.send(writer, {"status": "unavailable", "reason": said or what})
             return 1
         wire.send(writer, {"status": "ready", "environment": environment.seen()})
         serve(adapter, reader, writer, shared)

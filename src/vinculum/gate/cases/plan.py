@@ -31,6 +31,8 @@ from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPO
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
+DIGITS = 8000  # quotients with digits that repeat, at any level: of float32 a table's fault shows in some of a thousand
+
 
 @dataclass(frozen=True)
 class Level:
@@ -168,7 +170,7 @@ class Plan:
             yield "hardest to round", *self.drawn(hard.hard_normal, "hard", self.level.hard)
             yield "every exponent by the ends of the range", *self.drawn(digits.every_exponent, "exponents")
         if element.kind in ("float", "int"):
-            yield "digits that repeat", *self.drawn(digits.repeated_digits, "digits", 3 * sample)
+            yield "digits that repeat", *self.drawn(digits.repeated_digits, "digits", max(2 * sample, DIGITS))
         if element.kind == "int":
             yield "near multiples", *self.drawn(hard.near_multiples, "multiples", sample // 4)
         yield "interior", *self.drawn(values.interior, "interior", sample)

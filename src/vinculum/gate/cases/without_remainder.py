@@ -22,6 +22,7 @@ REPEATS: tuple[tuple[Shape, Shape], ...] = (
 )  # fmt: skip
 WHOLE: tuple[Shape, ...] = ((512,), (72, 16), (4, 16, 72), (2, 4, 8, 24))
 DIFFERENTLY = ("column-major | last axes swapped", "first axes swapped | column-major", "padded rows | column-major")
+CHANGED: tuple[Shape, ...] = ((4096,), (64, 64), (4, 8, 16, 8))  # where two calls are alike but for an element
 INTERIOR = 8000
 
 
@@ -50,9 +51,11 @@ def cases(plan: "Plan") -> Iterator[Case]:
 
 def _changed(plan: "Plan") -> Iterator[Case]:
     """The same as before but for one element: what is kept from call to call may not be told by a few of them."""
-    A, B = plan.tiled((4096,), (4096,))
-    yield Case("no remainder, many times", A, B, repeat=8, telling=True)
-    for place in (2049, 1234):
-        A, B = A.copy(), B.copy()
-        A[place], B[place] = A[place + 1], B[place + 1]
-        yield Case("no remainder, one element changed", A, B)
+    for shape in CHANGED:
+        A, B = plan.tiled(shape, shape)
+        yield Case("no remainder, many times", A, B, repeat=8 if len(shape) == 1 else 2, telling=True)
+        for place in (2049, 1234):
+            A, B = A.copy(), B.copy()
+            for x in (A, B):
+                x.flat[place] = x.flat[place + 1]
+            yield Case("no remainder, one element changed", A, B)
