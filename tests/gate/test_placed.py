@@ -32,7 +32,7 @@ from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.wire import describe, element_dtype
-from vinculum.gate.worker import _describe, _difference, _shared, divide
+from vinculum.gate.worker import Before, _describe, _difference, _shared, divide
 from vinculum_spec.registry import specification
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -139,7 +139,7 @@ def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: boo
     described, data = zip(*(describe(x) for x in (np.ones(3), np.full(3, 2.0))), strict=True)
     header = {"operands": list(described), "repeat": repeat, "most": 99, "layout": "contiguous", "attributes": {}}
     header |= {"profile": "onnx-14", "dtype": "float64", "path": "eager"}
-    answer, _ = divide(Alternating(), header, list(data))
+    answer, _ = divide(Alternating(), header, list(data), Before())
     assert ("another" in answer) is seen
     assert any(case.repeat >= 3 and case.violates is None for case in plan("quick").cases())
 
@@ -205,7 +205,7 @@ import numpy as np
 
 def div(A, B):
     C = A / B
-    if C.size > 8192:
+    if C.size > 10200:
         C.flat[5000] = C.flat[0]
     return C
 """

@@ -33,7 +33,7 @@ def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector
     ValueError: the profile lacks the type.
 
     >>> [(vector.A, vector.B, vector.expected.value) for vector in select("int8", at_most=3)]
-    [(-128, -128, 1), (-1, 54, 0), (-25, -1, 25)]
+    [(-128, -128, 1), (49, 10, 4), (71, -128, 0)]
     """
     spec = specification()
     if dtype not in spec.profiles[profile].types:
