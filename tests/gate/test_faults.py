@@ -154,7 +154,7 @@ def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_an
 
 
 @pytest.mark.parametrize(
-    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_uint32", {"uint32"})]
+    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_uint8", {"uint8"})]
 )
 def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: set[str]) -> None:
     """By a replay, whichever call it was."""
@@ -164,7 +164,7 @@ def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: s
     assert row.counterexample is not None
     (recorded,) = replays.load(row.counterexample.replay)
     assert called <= {dtype for dtype, *_ in recorded.after}
-    assert not called or len(recorded.after) > 2, "uint32 is not among the two right before"
+    assert not called or len(recorded.after) > 2, "uint8 is not among the two right before"
     assert replays.replay(recorded).verdict is Status.REFUTED
 
 

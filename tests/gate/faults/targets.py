@@ -385,10 +385,10 @@ def first_of_a_type_is_another(A: Array, B: Array) -> Array:
     return C if RESULTS.setdefault(A.dtype.name, A) is not A else C + 1
 
 
-def suffers_from_uint32(A: Array, B: Array) -> Array:
+def suffers_from_uint8(A: Array, B: Array) -> Array:
     """However long ago that was."""
     RESULTS.setdefault(A.dtype.name, A)
-    return np.zeros_like(right(A, B)) if "uint32" in RESULTS and B.size == 1 < A.size else right(A, B)
+    return np.zeros_like(right(A, B)) if "uint8" in RESULTS and B.size == 1 < A.size else right(A, B)
 
 
 def says_that_operands_are_not_aligned(A: Array, B: Array) -> Array:
