@@ -144,6 +144,22 @@ def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: boo
     assert any(case.repeat >= 3 and case.violates is None for case in plan("quick").cases())
 
 
+def test_operands_take_the_place_of_the_last_ones_where_they_fit() -> None:
+    """In the very same arrays, of one layout, shape and type; what a target has made read-only is left to it."""
+    past, A, B = Before(), np.arange(6.0).reshape(2, 3), np.ones((2, 3))
+    first = [x for x, _ in past.lay(A, B, "contiguous")]
+    again = [x for x, _ in past.lay(A + 1, B + 2, "contiguous")]
+    assert all(x is y for x, y in zip(first, again, strict=True))
+    assert [x.tolist() for x in again] == [(A + 1).tolist(), (B + 2).tolist()]
+    for X, Y, layout in ((A[:1], B[:1], "contiguous"), (A, B.astype("f4"), "contiguous"), (A, B, "column-major")):
+        past.lay(A, B, "contiguous")
+        kept = past.lay(A, B, "contiguous")[1][0]
+        assert past.lay(X, Y, layout)[1][0] is not kept
+    kept = past.lay(A, B, "contiguous")[0][0]
+    kept.flags.writeable = False
+    assert past.lay(A, B, "contiguous")[0][0] is not kept
+
+
 def test_what_cannot_be_loaded_is_said_once() -> None:
     target = f"python:{__file__}:nothing"
     with pytest.raises(UnavailableError) as caught, Sandbox(target) as sandbox:
