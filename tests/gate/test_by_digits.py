@@ -5,14 +5,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import tried
 
-from vinculum.gate import judging
 from vinculum.gate.cases import digits
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.sandbox import Sandbox
-from vinculum.gate.selection import Unit
-from vinculum.gate.trial import Trial
-from vinculum.gate.verdicts import Status
 from vinculum_spec.registry import specification
 
 FOLDER = Path(__file__).parent / "faults"
@@ -31,11 +27,7 @@ PLACES = {
 
 def wrong(function: str, dtype: str, kind: str) -> set[str]:
     """What the target is refuted by, in the cases of level quick that have `kind` in their label."""
-    target = f"python:{FOLDER / 'by_digits.py'}:{function}"
-    plan = judging.plan_of(SPEC, Unit(target, dtype, ("onnx-14",), "quick", 0, 60.0), "onnx-14")
-    with Sandbox(target, 60.0) as sandbox:
-        rows = Trial(sandbox, plan, ("eager",), "", {}).run(case for case in plan.cases() if kind in case.label)
-    return {row.requirement for row in rows if row.verdict is Status.REFUTED}
+    return tried.refuted(f"python:{FOLDER / 'by_digits.py'}:{function}", "onnx-14", dtype, kind)
 
 
 @pytest.mark.parametrize("function", PLACES)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import tried
 
 from vinculum.gate import judging
 from vinculum.gate.sandbox import Request, Sandbox
@@ -24,20 +25,9 @@ INVALID, NAN, SUBNORMAL, SIGN = (
 )
 
 
-def judged(function: str, profile: str, dtype: str, kind: str = "", *, localise: bool = False) -> dict[str, Status]:
-    """The verdict on each requirement, the cases of level quick tried that have `kind` in their label."""
-    target = f"python:{TARGETS}:{function}"
-    plan = judging.plan_of(specification(), Unit(target, dtype, (profile,), "quick", 0, 60.0), profile)
-    with Sandbox(target, 60.0) as sandbox:
-        cases = [case for case in plan.cases() if kind in case.label]
-        rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(cases)
-    return {row.requirement: row.verdict for row in rows}
-
-
-def refuted(function: str, profile: str, dtype: str, kind: str, *, localise: bool = False) -> set[str]:
-    """The requirements that the target is refuted by."""
-    verdicts = judged(function, profile, dtype, kind, localise=localise)
-    return {requirement for requirement, verdict in verdicts.items() if verdict is Status.REFUTED}
+def of(function: str) -> str:
+    """A target of the file with these faults."""
+    return f"python:{TARGETS}:{function}"
 
 
 @pytest.mark.parametrize(
@@ -57,7 +47,7 @@ def refuted(function: str, profile: str, dtype: str, kind: str, *, localise: boo
 )
 def test_a_refusal_that_is_missing(function: str, requirement: str) -> None:
     kind = "of type" if requirement == TYPE else "outside of the domain"
-    assert requirement in refuted(function, "sonnx", "int32", kind)
+    assert requirement in tried.refuted(of(function), "sonnx", "int32", kind)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +65,7 @@ def test_a_refusal_that_is_missing(function: str, requirement: str) -> None:
     ],
 )
 def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) -> None:
-    assert requirement in refuted(function, "onnx-14", "float32", kind)
+    assert requirement in tried.refuted(of(function), "onnx-14", "float32", kind)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +123,7 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
 def test_a_fault_that_shows_in_one_kind_of_case(
     function: str, requirement: str, profile: str, dtype: str, kind: str
 ) -> None:
-    assert requirement in refuted(function, profile, dtype, kind)
+    assert requirement in tried.refuted(of(function), profile, dtype, kind)
 
 
 @pytest.mark.parametrize(("function", "kind"), [
@@ -141,14 +131,14 @@ def test_a_fault_that_shows_in_one_kind_of_case(
     ("a_zero_without_an_axis_is_not_a_number", "special values by one divisor"),
 ])  # fmt: skip
 def test_where_nothing_is_within_the_domain_any_value_will_do(function: str, kind: str) -> None:
-    assert refuted(function, "onnx-14", "int32", kind) == set()
+    assert tried.refuted(of(function), "onnx-14", "int32", kind) == set()
 
 
 @pytest.mark.parametrize(
     ("dtype", "function"), [("int32", "E_DIV_INT_FUNC_0010"), ("float32", "E_DIV_FLOAT_FUNC_0010")]
 )
 def test_what_is_right_conforms(dtype: str, function: str) -> None:
-    verdicts = judged("strict", "sonnx", dtype)
+    verdicts = tried.verdicts(of("strict"), "sonnx", dtype)
     assert verdicts[function] is verdicts[INDEX] is Status.CONFORMS
     assert Status.REFUTED not in verdicts.values()
 
@@ -159,13 +149,13 @@ def test_what_is_right_conforms(dtype: str, function: str) -> None:
 )
 def test_indices_are_accused_of_what_they_explain(function: str, *, mixed: bool) -> None:
     """A value that is the quotient of no pair of the call did not come from a wrong index."""
-    wrong = refuted(function, "onnx-14", "float32", "vector of every", localise=True)
+    wrong = tried.refuted(of(function), "onnx-14", "float32", "vector of every", localise=True)
     assert "E_DIV_FLOAT_FUNC_0010" in wrong
     assert (INDEX in wrong) is mixed
 
 
 def test_what_prints_its_address_is_the_same_each_time() -> None:
-    wrong = refuted("a_new_view_each_time", "sonnx", "int32", "vector of every length")
+    wrong = tried.refuted(of("a_new_view_each_time"), "sonnx", "int32", "vector of every length")
     assert TYPE in wrong or "E_DIV_INT_CONSTR_C_0020" in wrong
     assert DETERMINISM not in wrong
 
@@ -197,7 +187,7 @@ def test_what_prints_its_address_is_the_same_each_time() -> None:
     ],
 )
 def test_sizes_without_a_remainder_and_what_is_seldom_put_together(function: str, kind: str) -> None:
-    assert QUOTIENT in refuted(function, "onnx-14", "int32", kind)
+    assert QUOTIENT in tried.refuted(of(function), "onnx-14", "int32", kind)
 
 
 @pytest.mark.parametrize("dtype", ["float16", "int32"])
@@ -215,30 +205,30 @@ def test_sizes_without_a_remainder_and_what_is_seldom_put_together(function: str
 )
 def test_a_reciprocal_that_is_right_of_nearly_all(function: str, kind: str, dtype: str) -> None:
     """Of floating-point numbers among subnormal quotients alone."""
-    wrong = refuted(function, "onnx-14", dtype, kind)
+    wrong = tried.refuted(of(function), "onnx-14", dtype, kind)
     assert wrong & {QUOTIENT, "E_DIV_FLOAT_FUNC_0010"}
     assert dtype == "int32" or SUBNORMAL in wrong
 
 
 def test_results_that_are_given_out_by_turns() -> None:
-    found = refuted("three_results_by_turns", "onnx-14", "int32", "many times")
+    found = tried.refuted(of("three_results_by_turns"), "onnx-14", "int32", "many times")
     assert "V_DIV_NO_ALIASING_0010" in found
 
 
 @pytest.mark.parametrize("function", ["ones_lose_their_axes", "nothing_loses_its_axes"])
 def test_axes_that_get_lost(function: str) -> None:
-    assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in refuted(function, "onnx-14", "int32", "no remainder")
+    assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in tried.refuted(of(function), "onnx-14", "int32", "no remainder")
 
 
 def test_what_is_no_array_has_no_type_whatever_it_is_called() -> None:
-    verdicts = judged("what_is_called_as_the_type_is", "sonnx", "int32", "vector of every length")
+    verdicts = tried.verdicts(of("what_is_called_as_the_type_is"), "sonnx", "int32", "vector of every length")
     assert verdicts["E_DIV_INT_CONSTR_C_0020"] is verdicts["V_DIV_TYPE_LISTED_0010"] is Status.REFUTED
     assert verdicts[QUOTIENT] is Status.UNDECIDED
 
 
 def test_of_a_result_with_too_many_elements_the_shape_is_told() -> None:
     """Its bytes, 2 GiB for each of its own elements, are not asked for."""
-    target = f"python:{TARGETS}:matrices_come_many_times"
+    target = of("matrices_come_many_times")
     plan = judging.plan_of(specification(), Unit(target, "int32", ("onnx-14",), "quick", 0, 60.0), "onnx-14")
     with Sandbox(target, 60.0) as sandbox:
         rows = Trial(sandbox, plan, ("eager",), "", {}).run([c for c in plan.cases() if "shapes [2, 3]" in c.label])

@@ -176,6 +176,19 @@ def test_glucose_answers_of_the_clauses_of_bitwuzla_as_it_does(asserted: str, re
     assert solvers.solve(script, "bitwuzla", 20).result == result
 
 
+def test_where_glucose_is_late_a_model_of_bitwuzla_is_no_answer_of_its(monkeypatch: Any) -> None:
+    pytest.importorskip("pysat")
+    script = f"{BITS} (assert (= a a)) (check-sat)"
+    assert solvers.solve(script, "glucose-bitwuzla", 20).result == "sat"
+
+    def late(*_: Any) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr(glucose, "_searched", late)
+    answer = solvers.solve(script, "glucose-bitwuzla", 20)
+    assert (answer.result, answer.reason) == ("unknown", solvers.LATE)
+
+
 def test_glucose_searches_all_that_bitwuzla_does_and_says_where_nothing_is_left(monkeypatch: Any) -> None:
     pytest.importorskip("pysat")
     searched, right = list[str](), glucose._searched

@@ -63,7 +63,7 @@ def by_bitwuzla(script: str, seconds: float) -> Mapping[str, str] | None:
     """
     import bitwuzla
 
-    until, unmet = time.monotonic() + seconds, False
+    until, unmet, late = time.monotonic() + seconds, False, False
     with TemporaryDirectory() as folder:
         file = Path(folder, "clauses.cnf")
         options = bitwuzla.Options()
@@ -73,15 +73,15 @@ def by_bitwuzla(script: str, seconds: float) -> Mapping[str, str] | None:
 
         def enough() -> bool:
             """Bitwuzla asks while it searches: clauses that are new are put to Glucose before it goes on."""
-            nonlocal unmet
-            if file.exists() and not unmet:
+            nonlocal unmet, late
+            if file.exists() and not (unmet or late):
                 text = file.read_text(encoding="utf-8")
                 file.unlink()
                 try:
                     unmet = _searched(text, until - time.monotonic()) is None
-                except TimeoutError:  # which is seen below
-                    return True
-            return unmet or time.monotonic() > until
+                except TimeoutError:
+                    late = True
+            return unmet or late or time.monotonic() > until
 
         asked = parser.bitwuzla()
         asked.configure_terminator(enough)
@@ -89,7 +89,7 @@ def by_bitwuzla(script: str, seconds: float) -> Mapping[str, str] | None:
         enough()  # of what was searched so quickly that nothing was asked
     if unmet:
         return None
-    if result == "unknown":
+    if late or result == "unknown":  # where Glucose was too late, Bitwuzla's own model is no answer of its
         raise TimeoutError
     if result == "unsat":
         raise ValueError(NOTHING)

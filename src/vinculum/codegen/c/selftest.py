@@ -9,7 +9,7 @@ from vinculum.codegen.vectors.expected import Rules
 from vinculum.codegen.vectors.extremes import extremes
 from vinculum_spec.registry import specification
 
-COUNT = 256  # vectors of one function, extremes aside
+COUNT = 288  # vectors of one function, extremes aside
 COLUMNS = 120  # of one line of C
 
 

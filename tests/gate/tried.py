@@ -1,0 +1,25 @@
+"""Some of the cases of level quick, tried on a target: the verdict on each requirement."""
+
+from vinculum.gate import judging
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.selection import Unit
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Status
+from vinculum_spec.registry import specification
+
+SECONDS = 60.0
+
+
+def verdicts(target: str, profile: str, dtype: str, kind: str = "", *, localise: bool = False) -> dict[str, Status]:
+    """Of the cases that have `kind` in their label."""
+    plan = judging.plan_of(specification(), Unit(target, dtype, (profile,), "quick", 0, SECONDS), profile)
+    with Sandbox(target, SECONDS) as sandbox:
+        cases = (case for case in plan.cases() if kind in case.label)
+        rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(cases)
+    return {row.requirement: row.verdict for row in rows}
+
+
+def refuted(target: str, profile: str, dtype: str, kind: str = "", *, localise: bool = False) -> set[str]:
+    """The requirements that the target is refuted by."""
+    found = verdicts(target, profile, dtype, kind, localise=localise)
+    return {requirement for requirement, verdict in found.items() if verdict is Status.REFUTED}
