@@ -3,19 +3,19 @@
 Claim, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives. In the relation each comparison of fractions is
 replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient of the significands; nothing else is supposed of
 a, b and c. Whether these bits are compared with the right numbers is for FP_DIV_CONDITIONS to see, not for `whole`.
-Method: each format whole is asked twice, with no hypothesis. A division beside fp.div's that is the solver's own (`fp_unpacking`)
-leaves only the rounding to prove; so one script has Bitwuzla's, and one Z3's (`read_by_z3`), where fp.div is the bit-vectors that
-Z3's tactics make of it. Bitwuzla searches both, and Glucose, the one on the clauses that Bitwuzla makes, the other on those of
+Method: each format whole is asked twice. A division beside fp.div's that is the solver's own (`fp_unpacking`) leaves only the
+rounding to prove; so one script has Bitwuzla's, with no hypothesis, and one Z3's (`whatever_z3_divides`), where fp.div is the
+bit-vectors that Z3's tactics make of it: there is one division in these, and the rest is proved for any quotient that lies where
+that one's is proved to lie. Bitwuzla searches both, and Glucose, the one on the clauses that Bitwuzla makes, the other on those of
 Z3's tactics: two readings, two searches of each. Z3's own search takes more than minutes for that; of 16-bit formats it and Bitwuzla
 are asked on a third script, which has the divisions of both, and that both come to the same is given. Besides: the fractions of the
-specification's code are what the conditions suppose (`fractions`). At small formats solvers find by multiplication, with no
+specification's code are what the conditions suppose (`fp_fractions`). At small formats solvers find by multiplication, with no
 hypothesis, that the bits decide the comparisons. Both 16-bit formats are done without any lemma in `exhaustive/fp_div_pairs`.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial, reduce
-from operator import and_
+from functools import partial
 from typing import Any
 
 from sympy import Abs, Basic, Eq, Not, Symbol, false, true
@@ -25,15 +25,15 @@ from groups import FLOAT, REGULAR
 from smt.fp_conditions import BELOW, CONDITIONS, decided, first, lost, place, rest
 from smt.fp_div import ASSUMED, EVEN, TINY, changed, cut_off, script, small_format, sort
 from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
+from smt.fp_fractions import SEARCHES, fractions, saturated
 from smt.fp_unpacking import Divided, Unpacked, by_bitwuzla, by_z3, divided_by_bitwuzla, divided_by_z3, places
-from smt.fraction_forms import FRACTIONS
 from smt.lib import Goal, Mutant, Question
-from smt.readings import as_bit_vectors
+from smt.readings import as_bit_vectors, whatever_it_divides
 from smt.words import Sheet, Truth, Word, fold
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
 
-BOTH, SEARCHES = ("bitwuzla", "z3"), ("bitwuzla", "glucose")
+BOTH = ("bitwuzla", "z3")
 OF_BITWUZLA = ("bitwuzla", "glucose-bitwuzla")  # who is asked of what Bitwuzla alone makes of fp.div
 WAYS = {"bitwuzla": (by_bitwuzla, divided_by_bitwuzla), "z3": (by_z3, divided_by_z3)}
 
@@ -154,61 +154,37 @@ def read_by_z3(name: str, form: f.Format, **changes: Any) -> Goal:
     )
 
 
-def moved(d: Word, reach: int, most: int) -> tuple[tuple[Word, Word], Truth]:
-    """By how many places numerator and denominator move for a difference d of exponents: d, but `most` at most.
+def whatever_z3_divides(name: str, form: f.Format, more: int = 0) -> tuple[Goal, Goal]:
+    """`read_by_z3` in two: where its quotient of significands lies, and the rest for any quotient that lies there.
 
-    And that the specification's code moves them by so many, 0 to `reach` places.
+    There is one division in it, fp.div's and that of `divided_by_z3` being the same. `more`: bits that it is said to have more.
     """
-    by = d.clipped(-reach, most)
-    wanted = by.clipped(0, reach), (-by).clipped(0, reach)
-    shifts = [power.shifted[1] for power in f.power_of_two(f.saturate(d, reach))]
-    return wanted, reduce(and_, [(x == y) & (x >= 0) & (x <= reach) for x, y in zip(shifts, wanted, strict=True)])
-
-
-def differences(form: f.Format) -> int:
-    """Bits of any difference of exponents and unit, as a signed number."""
-    return form.width - form.p + 4
-
-
-def saturated(name: str, form: f.Format, less: int = 0) -> Goal:
-    """Of any difference of exponents. `less`: places by which it is wrong."""
-    sheet, bits = cut_off(form), differences(form)
-    reach = sheet.reach
-    _, right = moved(sheet.pattern("d", bits) - (1 << (bits - 1)), reach, reach - less)
-    says = "the specification's code moves significands by any difference of exponents, but by 2p + 2 places at most"
-    return Goal(f"{name}: saturated", (), right.text, says, str(sheet))
-
-
-def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0, less: int = 0) -> list[Goal]:
-    """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
-
-    Of a difference of exponents is given what `saturated` says of any.
-    `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.
-    `less`: bits that m_C is said to have too few.
-    """
-    sheet, bits = cut_off(form), differences(form)
-    reach = sheet.reach
-    seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
-    (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
-    found = list[tuple[str, str, str]]()
-    for (N, D), unit in zip(FRACTIONS, (seen[f.e_C], form.q_min, form.q_max), strict=True):
-        d = e_A - e_B - (unit + off)
-        if d.low < -(1 << (bits - 1)) or d.high >= 1 << (bits - 1):
-            raise ValueError(f"{name}: a difference that `saturated` does not speak of: {d.low} to {d.high}")
-        (up, down), given = moved(d, reach, reach)
-        right = (seen[N] == m_A << up) & (seen[D] == m_B << down)
-        found.append((f"{N}/{D}", given.text, right.text))
-    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2 ** (form.p - less))
-    says = (
-        "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by 2p + 2 places "
-        "at most"
+    exact = read_by_z3(name, form)
+    script, last = whole(name, form, ("z3",)), 2 * form.p + 2
+    widths = dict.fromkeys("abc", form.width)
+    rest, quotient = whatever_it_divides(script.refutation(), widths, "refuted", "quotient")
+    special = as_bit_vectors(f"{script.preamble}\n(assert special)", {}, "special")
+    size = 3 * form.p + 2
+    ends = [f"(_ bv{2 ** (last + more + k)} {size})" for k in (-1, 1)]
+    between = f"(and (bvule {ends[0]} quotient) (bvult quotient {ends[1]}))"
+    return (
+        Goal(
+            f"{name}: quotient, as Z3 reads fp.div",
+            ("(not special)",),
+            between,
+            "the quotient of the significands, as Z3 has fp.div divide them, begins with the first of its p + 2 bits or the second",
+            f"{quotient}\n{special}",
+            example=third(form),
+            solvers=SEARCHES,
+        ),
+        replace(
+            exact,
+            given=(f"(or special {between})",),
+            says=f"{exact.says}; whatever the quotient of the significands is that lies where it does",
+            preamble=f"{rest}\n{special}",
+            general=True,
+        ),
     )
-    alike = [Goal(f"{name}: {x}", (given,), claim, says, str(sheet), solvers=SEARCHES) for x, given, claim in found]
-    says = "no shift of the fractions goes further, so that nothing overflows, and m_C is below 2^p"
-    return [
-        *alike,
-        Goal(f"{name}: in range", tuple(given for _, given, _ in found), in_range.text, says, str(sheet)),
-    ]
 
 
 def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statement) -> Goal:
@@ -264,12 +240,13 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         *fractions(name, form),
         indifferent(name, form),
         asked(),
-        read_by_z3(name, form),
+        *whatever_z3_divides(name, form),
     ]
     wrong = [
         Mutant("rounded toward zero", asked(rounding="RTZ")),
         Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
         Mutant("rounded toward zero, as Z3 reads it", read_by_z3(name, form, rounding="RTZ")),
+        Mutant("a quotient of twice the size", whatever_z3_divides(name, form, 1)[0]),
         Mutant("a fraction turned over", fractions(name, form, "ba")[0]),
         Mutant("units of twice the size", fractions(name, form, off=1)[1]),
         Mutant("m_C a bit too short", fractions(name, form, less=1)[-1]),
@@ -296,7 +273,6 @@ def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
 
 
-OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 LINKED = {"3+3": TINY["3+3"], "4+4": small_format(4, 4)}
 OF_16_BITS = ("bfloat16", "float16")  # of larger ones Z3 takes most of a minute and more for two ways to divide
 LINK = "ieee754.quotient itself, against a definition that others made"
@@ -309,6 +285,7 @@ JOINED = (
     "of fp.div as Z3 reads it: Z3's tactics `simplify` and `fpa2bv`, and its printer (`smt/readings.py`)",
     "of what Glucose searches: Z3's tactics, or Bitwuzla, that make clauses (`vinculum.prove.glucose`)",
     "where one script has two ways to divide, that both come to the same is given: `unpacked`, `wide`, `by four times x`",
+    "of fp.div as Z3 reads it, the quotient of the significands is any that lies where `quotient` has it: so it is that one too",
     "what is given in `fractions` of three differences of exponents is what `saturated` says of any in an interval that they lie in",
     "the fractions of `fractions`, but for shifts cut off, meet the relation `units`: m_A 2^(e_A - e_B - unit) / m_B, multiplied out",
 )

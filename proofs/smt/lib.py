@@ -35,6 +35,7 @@ class Goal:
     for a solver to meet by itself, or where it would choose dull ones: the witness script then states them, and is asked to
     confirm. Text is SMT-LIB's.
     `solvers`: in the place of those of `decide`, for this goal. `options`: of a solver, as ((solver, option, value), ...).
+    `general`: it says more than what is claimed, so that it proves that, but a model of its refutation refutes nothing.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Goal:
     example: Mapping[str, int | bool | str] = field(default_factory=dict)
     solvers: tuple[str, ...] = ()
     options: tuple[tuple[str, str, str], ...] = ()
+    general: bool = False
 
     @property
     def exact(self) -> bool:
@@ -207,6 +209,8 @@ def settle(goal: Goal, solvers: Sequence[str], seconds: float, *, wrong: bool = 
     if "sat" in said.values():
         if "unsat" in said.values():
             return replace(undecided, reason=f"{goal.name}: the solvers disagree: {said}")
+        if goal.general:
+            return replace(undecided, reason=f"{goal.name}: a model, of what is more general than the claim")
         formula = And(*goal.given, Not(goal.claim)) if goal.exact else None
         model, reason = _model(goal, formula, script, answers, solvers, seconds)
         if model is None:

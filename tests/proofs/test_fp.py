@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import z3
 from sympy import Basic, Eq, Ge, Integer, Not, true
 
 pytest.importorskip("z3")
@@ -22,6 +23,7 @@ from smt import (
     composition,
     fp_conditions,
     fp_div,
+    fp_fractions,
     fp_nearest,
     fp_reading,
     fp_unpacking,
@@ -30,7 +32,7 @@ from smt import (
     readings,
     words,
 )
-from smt.lib import Mutant, decide, settle
+from smt.lib import Goal, Mutant, decide, settle
 from vinculum.prove.model import Level, Session
 from vinculum.prove.solvers import solve
 from vinculum_spec import ieee754 as f
@@ -148,7 +150,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
     if form.p == 3:
         goals.append(fp_whole.linked("small", form))
     granted = (fp_div.shifts(goal.name, goal.preamble) for goal in goals[1:])
-    for goal in (*goals, *granted, fp_whole.saturated("small", form), *fp_whole.fractions("small", form)):
+    for goal in (*goals, *granted, fp_fractions.saturated("small", form), *fp_fractions.fractions("small", form)):
         verdict = settle(goal, PAIR, 30)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
@@ -196,20 +198,20 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
 def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, broken: Any) -> None:
     """Of a format of which the comparisons are not computed: they are taken for what the lemmas say."""
     monkeypatch.setattr(f, "fractions_of", partial(broken, f.fractions_of))
-    *alike, _ = fp_whole.fractions("float16", FORMS["float16"])
+    *alike, _ = fp_fractions.fractions("float16", FORMS["float16"])
     assert [settle(goal, PAIR, 30).level for goal in alike] == [Level.REFUTED] * 3
 
 
 def test_what_is_given_of_fractions_is_said_of_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the code is wrong about one alone, `saturated` is refuted; of a difference beyond its interval nothing is given."""
     right = f.saturate
-    assert settle(fp_whole.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
+    assert settle(fp_fractions.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
     for wrong in (-47, -1, 0, 21, 63):
         monkeypatch.setattr(f, "saturate", lambda d, reach, at=wrong: right(d, reach) - (d == at) * 1)
-        assert settle(fp_whole.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.REFUTED
-    monkeypatch.setattr(fp_whole, "differences", lambda form: form.width - form.p + 1)
+        assert settle(fp_fractions.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.REFUTED
+    monkeypatch.setattr(fp_fractions, "differences", lambda form: form.width - form.p + 1)
     with pytest.raises(ValueError, match="a difference that `saturated` does not speak of"):
-        fp_whole.fractions("float16", FORMS["float16"])
+        fp_fractions.fractions("float16", FORMS["float16"])
 
 
 def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
@@ -217,7 +219,33 @@ def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
     for name in ("float32", "float16"):
         file = README.parent / "smt" / "generated" / f"FP_DIV_{name.upper()}" / f"{name}-whole-as-z3-reads-fp-div.smt2"
         written = "".join(line for line in file.read_text().splitlines(keepends=True) if line[0] != ";")
-        assert fp_whole.read_by_z3(name, FORMS[name]).refutation() == written
+        assert fp_whole.whatever_z3_divides(name, FORMS[name])[1].refutation() == written
+
+
+@pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
+def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_has(name: str) -> None:
+    """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
+    quotient, general = fp_whole.whatever_z3_divides(name, FORMS[name])
+    assert general.general
+    assert general.given == (f"(or special {quotient.claim})",)
+    assert quotient.given == ("(not special)",)
+    context = z3.Context()
+
+    def read(goal: Goal, term: str) -> Any:
+        return z3.parse_smt2_string(f"{goal.preamble}\n(assert {term})", ctx=context)[0]
+
+    division = read(quotient, "(= quotient quotient)").arg(0)
+    constant = z3.BitVec("quotient", division.size(), ctx=context)
+    exact = read(fp_whole.read_by_z3(name, FORMS[name]), "refuted")
+    assert division.decl().name() == "bvudiv"
+    assert not read(general, "refuted").eq(exact)
+    assert z3.substitute(read(general, "refuted"), (constant, division)).eq(exact)
+
+
+def test_one_division_can_be_any() -> None:
+    for term, said in {"(bvadd a #x3)": "no divisions", "(bvurem (bvudiv a #x3) #x5)": "2 divisions"}.items():
+        with pytest.raises(ValueError, match=f"{said}, where one can be replaced"):
+            readings.whatever_it_divides(f"(declare-const a (_ BitVec 4)) (assert (= a {term}))", {"a": 4}, "x", "q")
 
 
 def test_two_solvers_are_asked_of_each_goal() -> None:
@@ -230,7 +258,8 @@ def test_two_solvers_are_asked_of_each_goal() -> None:
             "as Z3 reads fp.div": ("bitwuzla", "glucose"),
         }.items():
             goal = asked.pop((name, reading))
-            assert (goal.solvers, goal.given) == (searches, ())
+            assert goal.solvers == searches
+            assert all("quotient" in given for given in goal.given) if "Z3" in reading else not goal.given
     assert {(name, goal.solvers) for (name, _), goal in asked.items()} == {
         (name, ("bitwuzla", "z3")) for name in ("bfloat16", "float16")
     }

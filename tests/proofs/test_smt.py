@@ -47,6 +47,13 @@ def test_false_goal_is_refuted_by_values_that_refute_it() -> None:
     assert finding.counterexample["input"] == {"x": 1}
 
 
+def test_a_model_of_what_is_more_general_refutes_nothing() -> None:
+    assert decide([replace(TRUE_GOAL, general=True)], [MUTANT]).level is Level.PROVED_MODEL
+    finding = decide([replace(FALSE_GOAL, general=True)], [MUTANT])
+    assert (finding.level, finding.counterexample) == (Level.UNDECIDED, None)
+    assert finding.reason == "grows: a model, of what is more general than the claim"
+
+
 def test_goal_about_nothing_is_no_proof() -> None:
     finding = decide([Goal("empty", (x > 1, x < 1), Eq(x, 7))], [MUTANT])
     assert finding.level is Level.UNDECIDED

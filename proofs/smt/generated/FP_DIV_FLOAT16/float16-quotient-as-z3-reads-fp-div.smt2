@@ -1,0 +1,88 @@
+; FP_DIV_FLOAT16
+; a counterexample to: the quotient of the significands, as Z3 has fp.div divide them, begins with the first of its p + 2 bits or the second
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers float16-quotient-as-z3-reads-fp-div.smt2 bitwuzla, or python -m vinculum.prove.solvers float16-quotient-as-z3-reads-fp-div.smt2 glucose
+; replay by their own programs, where these are installed: bitwuzla float16-quotient-as-z3-reads-fp-div.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a (_ BitVec 16))
+(declare-const b (_ BitVec 16))
+(declare-const c (_ BitVec 16))
+(define-fun quotient () (_ BitVec 35) (let ((a!1 (not (and (= ((_ extract 9 0) a) #b0000000000)
+                     (= ((_ extract 14 10) a) #b00000))))
+      (a!3 (bvadd #b00001 (ite (= ((_ extract 0 0) a) #b0) #b00001 #b00000)))
+      (a!5 (bvadd #b00010 (ite (= ((_ extract 2 2) a) #b0) #b00001 #b00000)))
+      (a!6 (bvadd #b00001 (ite (= ((_ extract 3 3) a) #b0) #b00001 #b00000)))
+      (a!9 (bvadd #b00010 (ite (= ((_ extract 5 5) a) #b0) #b00001 #b00000)))
+      (a!10 (bvadd #b00001 (ite (= ((_ extract 6 6) a) #b0) #b00001 #b00000)))
+      (a!12 (bvadd #b00010 (ite (= ((_ extract 8 8) a) #b0) #b00001 #b00000)))
+      (a!13 (bvadd #b00001 (ite (= ((_ extract 9 9) a) #b0) #b00001 #b00000)))
+      (a!17 (not (and (= ((_ extract 9 0) b) #b0000000000)
+                      (= ((_ extract 14 10) b) #b00000))))
+      (a!19 (bvadd #b00001 (ite (= ((_ extract 0 0) b) #b0) #b00001 #b00000)))
+      (a!21 (bvadd #b00010 (ite (= ((_ extract 2 2) b) #b0) #b00001 #b00000)))
+      (a!22 (bvadd #b00001 (ite (= ((_ extract 3 3) b) #b0) #b00001 #b00000)))
+      (a!25 (bvadd #b00010 (ite (= ((_ extract 5 5) b) #b0) #b00001 #b00000)))
+      (a!26 (bvadd #b00001 (ite (= ((_ extract 6 6) b) #b0) #b00001 #b00000)))
+      (a!28 (bvadd #b00010 (ite (= ((_ extract 8 8) b) #b0) #b00001 #b00000)))
+      (a!29 (bvadd #b00001 (ite (= ((_ extract 9 9) b) #b0) #b00001 #b00000))))
+(let ((a!2 (or (= ((_ extract 14 10) a) #b11111)
+               (and (= ((_ extract 9 0) a) #b0000000000)
+                    (= ((_ extract 14 10) a) #b00000))
+               (and a!1 (= ((_ extract 14 10) a) #b00000))))
+      (a!4 (bvadd #b00011 (ite (= ((_ extract 1 1) a) #b0) a!3 #b00000)))
+      (a!7 (ite (= ((_ extract 4 3) a) #b00)
+                a!5
+                (ite (= ((_ extract 4 4) a) #b0) a!6 #b00000)))
+      (a!11 (ite (= ((_ extract 7 6) a) #b00)
+                 a!9
+                 (ite (= ((_ extract 7 7) a) #b0) a!10 #b00000)))
+      (a!18 (or (= ((_ extract 14 10) b) #b11111)
+                (and (= ((_ extract 9 0) b) #b0000000000)
+                     (= ((_ extract 14 10) b) #b00000))
+                (and a!17 (= ((_ extract 14 10) b) #b00000))))
+      (a!20 (bvadd #b00011 (ite (= ((_ extract 1 1) b) #b0) a!19 #b00000)))
+      (a!23 (ite (= ((_ extract 4 3) b) #b00)
+                 a!21
+                 (ite (= ((_ extract 4 4) b) #b0) a!22 #b00000)))
+      (a!27 (ite (= ((_ extract 7 6) b) #b00)
+                 a!25
+                 (ite (= ((_ extract 7 7) b) #b0) a!26 #b00000))))
+(let ((a!8 (bvadd #b00110 (ite (= ((_ extract 4 2) a) #b000) a!4 a!7)))
+      (a!14 (ite (= ((_ extract 9 8) a) #b00)
+                 (bvadd #b00011 a!11)
+                 (ite (= ((_ extract 9 9) a) #b0) a!12 a!13)))
+      (a!24 (bvadd #b00110 (ite (= ((_ extract 4 2) b) #b000) a!20 a!23)))
+      (a!30 (ite (= ((_ extract 9 8) b) #b00)
+                 (bvadd #b00011 a!27)
+                 (ite (= ((_ extract 9 9) b) #b0) a!28 a!29))))
+(let ((a!15 (ite (or (= ((_ extract 9 0) a) #b0000000000) (not a!2))
+                 #b00000
+                 (ite (= ((_ extract 9 5) a) #b00000) a!8 a!14)))
+      (a!31 (ite (or (= ((_ extract 9 0) b) #b0000000000) (not a!18))
+                 #b00000
+                 (ite (= ((_ extract 9 5) b) #b00000) a!24 a!30))))
+(let ((a!16 (ite a!2
+                 (bvshl (concat #b0 ((_ extract 9 0) a)) (concat #b000000 a!15))
+                 (concat #b1 ((_ extract 9 0) a))))
+      (a!32 (ite a!18
+                 (bvshl (concat #b0 ((_ extract 9 0) b)) (concat #b000000 a!31))
+                 (concat #b1 ((_ extract 9 0) b)))))
+  (bvudiv (concat a!16 #x000000) (concat #x000000 a!32))))))))
+(define-fun special () Bool (let ((a!1 (and (= ((_ extract 14 10) a) #b11111)
+                (not (= ((_ extract 9 0) a) #b0000000000))))
+      (a!2 (and (= ((_ extract 14 10) b) #b11111)
+                (not (= ((_ extract 9 0) b) #b0000000000)))))
+  (or (and (= ((_ extract 9 0) a) #b0000000000)
+           (= ((_ extract 14 10) a) #b00000))
+      (and (= ((_ extract 9 0) b) #b0000000000)
+           (= ((_ extract 14 10) b) #b00000))
+      a!1
+      (and (= ((_ extract 9 0) a) #b0000000000)
+           (= ((_ extract 14 10) a) #b11111))
+      a!2
+      (and (= ((_ extract 9 0) b) #b0000000000)
+           (= ((_ extract 14 10) b) #b11111)))))
+(assert (not special))
+(assert (not (and (bvule (_ bv8388608 35) quotient) (bvult quotient (_ bv33554432 35)))))
+(check-sat)
