@@ -12,7 +12,9 @@ Call = Callable[[], object]
 
 BATCH = 0.002  # seconds: the clock's own cost and grain are nothing beside it
 ROUNDS = (5, 40)  # at least, whatever the budget is; at most
-REST, RESTS = 0.003, 100  # seconds; that many of them, at most, until the threads of who came before have gone to sleep
+# Seconds, more than two ticks by which a system counts what the threads of other cores have used; and how many of them at most, until
+# the threads of who came before have gone to sleep.
+REST, RESTS = 0.009, 40
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,7 @@
 /* Several threads give jobs to the pool at once, and processes fork meanwhile: every part is done, once. Ends with 0, or 1. */
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
 #include "pool.h"
 
 #include <pthread.h>
@@ -27,6 +30,39 @@ static void masked(void *job, size_t part)
     ((unsigned char *)job)[part] = (unsigned char)(1 + sigismember(&now, SIGUSR1));
     (void)usleep(100);
 }
+
+#ifdef __linux__
+/* How many processors may run the thread that does this part, of a job whose first part takes no time. */
+static void processors(void *job, size_t part)
+{
+    cpu_set_t allowed;
+    if (pthread_getaffinity_np(pthread_self(), sizeof allowed, &allowed) == 0) {
+        ((int *)job)[part] = CPU_COUNT(&allowed);
+    }
+    (void)usleep(part == 0 ? 0 : 200);
+}
+
+/* A thread that slept, and was moved as it did not come at once, may run wherever it could before. */
+static int bound(void)
+{
+    for (int tries = 0; tries < 20; ++tries) {
+        int allowed[THREADS * 2] = {0};
+        (void)usleep(5000);
+        spread(processors, allowed, THREADS * 2, THREADS);
+        for (size_t part = 1; part < THREADS * 2; ++part) {
+            if (allowed[part] != allowed[0]) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+#else
+static int bound(void)
+{
+    return 0;
+}
+#endif
 
 static int jobs(size_t count)
 {
@@ -86,5 +122,5 @@ int main(int count, char **arguments)
             elsewhere += seen[part] == 2;
         }
     }
-    return wrong || elsewhere == 0;
+    return wrong || elsewhere == 0 || bound();
 }

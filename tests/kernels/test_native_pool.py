@@ -13,6 +13,7 @@ NATIVE = Path(__file__).parents[2] / "src/vinculum/kernels/native"
 DRIVER = Path(__file__).with_name("pool.c")
 STRICT = ("-std=c11", "-D_DEFAULT_SOURCE", "-pthread", "-O1", "-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror")
 SANITIZERS = ["thread", "address,undefined"]
+MANY = len(getattr(os, "sched_getaffinity", lambda _: ())(0)) > 1
 
 
 def program(folder: Path, sanitizer: str, *edits: tuple[str, str]) -> str:
@@ -67,8 +68,14 @@ def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
         ),
         ("address,undefined", "return most > 0;", "return 0;"),  # what a late worker has is nobody else's
         ("address,undefined", "--pool.share[largest].end", "pool.share[largest].next++ + 1"),
+        pytest.param(
+            "address,undefined",
+            "if (pool.state[k] == MOVED) {",
+            "if (0) {",
+            marks=pytest.mark.skipif(not MANY, reason="one processor: no thread is moved"),
+        ),
     ],
-    ids=["busy", "inside", "signals", "last", "nobody's", "next"],
+    ids=["busy", "inside", "signals", "last", "nobody's", "next", "bound"],
 )
 def test_a_broken_pool_is_found_out(tmp_path: Path, sanitizer: str, old: str, new: str) -> None:
     wrong = program(tmp_path, sanitizer, (old, new))

@@ -1,4 +1,7 @@
 /* Threads that wait for work, and share a job: V_DIV_DETERMINISM_0010, V_DIV_NO_CRASH_0010. */
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE /* who runs on which processor */
+#endif
 #include "pool.h"
 
 #include <pthread.h>
@@ -13,7 +16,7 @@ enum { LOOKS = 256 }; /* some 200 µs, before one sleeps: to be woken takes long
  * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock, but where
  * one looks whether it is worth taking it. A worker ends when `generation` is no longer the one that it was started in.
  * Of a job everybody has a share, the caller the first: `parts` of it, and who takes them. `seats`: how many shares are nobody's;
- * `inside`: how many workers have one. `closed`: by how many forks, and the exit; no job is spread then.
+ * `inside`: how many workers have one. `state`: what each does. `closed`: by how many forks, and the exit; no job is spread then.
  */
 static struct {
     pthread_mutex_t lock;
@@ -26,6 +29,7 @@ static struct {
     } share[MOST_THREADS];
     atomic_size_t seats, inside;
     uintptr_t generation;
+    enum { IDLE, MOVED, BUSY } state[MOST_THREADS];
     int busy, closed;
     void (*task)(void *job, size_t part);
     void *job;
@@ -53,6 +57,46 @@ static int take(size_t own, size_t *part)
     return most > 0;
 }
 
+/*
+ * A thread may be woken, or look for work, on the processor that the caller has by now, and waits there until the caller has
+ * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor, and may
+ * run anywhere again as they come.
+ */
+#ifdef __linux__
+static cpu_set_t allowed[MOST_THREADS];
+
+static void hurry(void)
+{
+    const int caller = sched_getcpu();
+    for (size_t k = 0; caller >= 0 && k < pool.workers; ++k) {
+        if (pool.state[k] == IDLE && pthread_getaffinity_np(pool.worker[k], sizeof allowed[k], &allowed[k]) == 0) {
+            cpu_set_t others = allowed[k];
+            CPU_CLR((size_t)caller, &others);
+            if (CPU_COUNT(&others) > 0 && pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0) {
+                pool.state[k] = MOVED;
+            }
+        }
+    }
+}
+
+static void come(size_t k)
+{
+    if (pool.state[k] == MOVED) {
+        (void)pthread_setaffinity_np(pthread_self(), sizeof allowed[k], &allowed[k]);
+    }
+    pool.state[k] = BUSY;
+}
+#else
+static void hurry(void)
+{
+}
+
+static void come(size_t k)
+{
+    pool.state[k] = BUSY;
+}
+#endif
+
 /* Parts of the job, until none is left, or, which is when 1 comes back, the generation is another. The lock is held, but not meanwhile. */
 static int work(size_t own, uintptr_t generation)
 {
@@ -65,6 +109,9 @@ static int work(size_t own, uintptr_t generation)
         (void)pthread_mutex_unlock(&pool.lock);
         task(job, part);
         (void)pthread_mutex_lock(&pool.lock);
+        if (own == 0 && pool.seats > 0) {
+            hurry();
+        }
     }
     return 1;
 }
@@ -101,10 +148,12 @@ static void *serve(void *of)
             (void)pthread_cond_wait(&pool.begin, &pool.lock);
             continue;
         }
+        come(number - 1);
         (void)work(sit(number), generation);
         if (--pool.inside == 0) {
             (void)pthread_cond_signal(&pool.end);
         }
+        pool.state[number - 1] = IDLE;
         look(&pool.seats, 1);
     }
     (void)pthread_mutex_unlock(&pool.lock);
@@ -121,6 +170,7 @@ static void hire(size_t count)
     while (pool.workers < count &&
            pthread_create(&pool.worker[pool.workers], NULL, serve,
                           (void *)(pool.generation * MOST_THREADS + pool.workers + 1)) == 0) {
+        pool.state[pool.workers] = IDLE;
         ++pool.workers;
     }
     (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
