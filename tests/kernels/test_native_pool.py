@@ -70,8 +70,8 @@ def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
         ("address,undefined", "--pool.share[largest].end", "pool.share[largest].next++ + 1"),
         pytest.param(
             "address,undefined",
-            "if (pool.state[k] == MOVED) {",
-            "if (0) {",
+            "(void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);",
+            "",
             marks=pytest.mark.skipif(not MANY, reason="one processor: no thread is moved"),
         ),
     ],
@@ -133,3 +133,26 @@ def test_threads_without_work_sleep() -> None:
         [sys.executable, "-c", SLEEP], capture_output=True, text=True, timeout=60, check=True, env=environment
     )
     assert float(done.stdout) < 0.1
+
+
+ONE = """
+import os
+import numpy as np, vinculum
+processor = min(os.sched_getaffinity(0))
+vinculum.set_threads(3)
+A = np.arange(1 << 20, dtype="int64")
+expected = vinculum.div(A, A + 1).tobytes()
+for task in os.listdir("/proc/self/task"):
+    os.sched_setaffinity(int(task), {processor})
+same = [vinculum.div(A, A + 1).tobytes() == expected for _ in range(20)]
+print(all(same), {os.sched_getaffinity(int(task)) == {processor} for task in os.listdir("/proc/self/task")})
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_threads_that_may_run_on_one_processor_stay_there() -> None:
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
+    done = subprocess.run(
+        [sys.executable, "-c", ONE], capture_output=True, text=True, timeout=60, check=True, env=environment
+    )
+    assert done.stdout == "True {True}\n"

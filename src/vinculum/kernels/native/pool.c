@@ -29,7 +29,7 @@ static struct {
     } share[MOST_THREADS];
     atomic_size_t seats, inside;
     uintptr_t generation;
-    enum { IDLE, MOVED, BUSY } state[MOST_THREADS];
+    enum { IDLE, HURRIED, BUSY } state[MOST_THREADS];
     int busy, closed;
     void (*task)(void *job, size_t part);
     void *job;
@@ -59,43 +59,26 @@ static int take(size_t own, size_t *part)
 
 /*
  * A thread may be woken, or look for work, on the processor that the caller has by now, and waits there until the caller has
- * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor, and may
- * run anywhere again as they come.
+ * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor, once. They
+ * may run where they could before.
  */
-#ifdef __linux__
-static cpu_set_t allowed[MOST_THREADS];
-
 static void hurry(void)
 {
-    const int caller = sched_getcpu();
-    for (size_t k = 0; caller >= 0 && k < pool.workers; ++k) {
-        if (pool.state[k] == IDLE && pthread_getaffinity_np(pool.worker[k], sizeof allowed[k], &allowed[k]) == 0) {
-            cpu_set_t others = allowed[k];
+#ifdef __linux__
+    const int caller = sched_getcpu(); /* -1, where it is not known, is the number of none */
+    for (size_t k = 0; k < pool.workers; ++k) {
+        cpu_set_t allowed;
+        if (pool.state[k] == IDLE && pthread_getaffinity_np(pool.worker[k], sizeof allowed, &allowed) == 0) {
+            cpu_set_t others = allowed;
             CPU_CLR((size_t)caller, &others);
-            if (CPU_COUNT(&others) > 0 && pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0) {
-                pool.state[k] = MOVED;
+            if (pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0) { /* not if there are no others */
+                (void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);
             }
+            pool.state[k] = HURRIED;
         }
     }
-}
-
-static void come(size_t k)
-{
-    if (pool.state[k] == MOVED) {
-        (void)pthread_setaffinity_np(pthread_self(), sizeof allowed[k], &allowed[k]);
-    }
-    pool.state[k] = BUSY;
-}
-#else
-static void hurry(void)
-{
-}
-
-static void come(size_t k)
-{
-    pool.state[k] = BUSY;
-}
 #endif
+}
 
 /* Parts of the job, until none is left, or, which is when 1 comes back, the generation is another. The lock is held, but not meanwhile. */
 static int work(size_t own, uintptr_t generation)
@@ -148,7 +131,7 @@ static void *serve(void *of)
             (void)pthread_cond_wait(&pool.begin, &pool.lock);
             continue;
         }
-        come(number - 1);
+        pool.state[number - 1] = BUSY;
         (void)work(sit(number), generation);
         if (--pool.inside == 0) {
             (void)pthread_cond_signal(&pool.end);
