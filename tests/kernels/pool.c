@@ -45,9 +45,9 @@ static void processors(void *job, size_t part)
 /* A thread that slept, and was moved as it did not come at once, may run wherever it could before. */
 static int bound(void)
 {
-    for (int tries = 0; tries < 20; ++tries) {
+    for (int tries = 0; tries < 100; ++tries) {
         int allowed[THREADS * 2] = {0};
-        (void)usleep(5000);
+        (void)usleep(2000);
         spread(processors, allowed, THREADS * 2, THREADS);
         for (size_t part = 1; part < THREADS * 2; ++part) {
             if (allowed[part] != allowed[0]) {

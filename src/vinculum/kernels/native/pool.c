@@ -16,7 +16,8 @@ enum { LOOKS = 256 }; /* some 200 µs, before one sleeps: to be woken takes long
  * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock, but where
  * one looks whether it is worth taking it. A worker ends when `generation` is no longer the one that it was started in.
  * Of a job everybody has a share, the caller the first: `parts` of it, and who takes them. `seats`: how many shares are nobody's;
- * `inside`: how many workers have one. `state`: what each does. `closed`: by how many forks, and the exit; no job is spread then.
+ * `inside`: how many workers have one; `at_work`: which. `hurried`: that those who had not come were moved. `closed`: by how many
+ * forks, and the exit; no job is spread then.
  */
 static struct {
     pthread_mutex_t lock;
@@ -29,8 +30,8 @@ static struct {
     } share[MOST_THREADS];
     atomic_size_t seats, inside;
     uintptr_t generation;
-    enum { IDLE, HURRIED, BUSY } state[MOST_THREADS];
-    int busy, closed;
+    int at_work[MOST_THREADS];
+    int busy, closed, hurried;
     void (*task)(void *job, size_t part);
     void *job;
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
@@ -59,22 +60,26 @@ static int take(size_t own, size_t *part)
 
 /*
  * A thread may be woken, or look for work, on the processor that the caller has by now, and waits there until the caller has
- * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor, once. They
- * may run where they could before.
+ * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor. They
+ * may run where they could before; if somebody else changes that meanwhile, it is left as it is.
  */
 static void hurry(void)
 {
+    pool.hurried = 1;
 #ifdef __linux__
     const int caller = sched_getcpu(); /* -1, where it is not known, is the number of none */
-    for (size_t k = 0; k < pool.workers; ++k) {
-        cpu_set_t allowed;
-        if (pool.state[k] == IDLE && pthread_getaffinity_np(pool.worker[k], sizeof allowed, &allowed) == 0) {
-            cpu_set_t others = allowed;
-            CPU_CLR((size_t)caller, &others);
-            if (pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0) { /* not if there are no others */
-                (void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);
-            }
-            pool.state[k] = HURRIED;
+    size_t missing = pool.seats;
+    for (size_t k = 0; k < pool.workers && missing > 0; ++k) {
+        cpu_set_t allowed, others, now;
+        if (pool.at_work[k] || pthread_getaffinity_np(pool.worker[k], sizeof allowed, &allowed) != 0) {
+            continue;
+        }
+        --missing;
+        others = allowed;
+        CPU_CLR((size_t)caller, &others);
+        if (pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0 && /* not if there are no others */
+            pthread_getaffinity_np(pool.worker[k], sizeof now, &now) == 0 && CPU_EQUAL(&now, &others)) {
+            (void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);
         }
     }
 #endif
@@ -92,7 +97,7 @@ static int work(size_t own, uintptr_t generation)
         (void)pthread_mutex_unlock(&pool.lock);
         task(job, part);
         (void)pthread_mutex_lock(&pool.lock);
-        if (own == 0 && pool.seats > 0) {
+        if (own == 0 && pool.seats > 0 && !pool.hurried) {
             hurry();
         }
     }
@@ -131,12 +136,12 @@ static void *serve(void *of)
             (void)pthread_cond_wait(&pool.begin, &pool.lock);
             continue;
         }
-        pool.state[number - 1] = BUSY;
+        pool.at_work[number - 1] = 1;
         (void)work(sit(number), generation);
         if (--pool.inside == 0) {
             (void)pthread_cond_signal(&pool.end);
         }
-        pool.state[number - 1] = IDLE;
+        pool.at_work[number - 1] = 0;
         look(&pool.seats, 1);
     }
     (void)pthread_mutex_unlock(&pool.lock);
@@ -153,7 +158,7 @@ static void hire(size_t count)
     while (pool.workers < count &&
            pthread_create(&pool.worker[pool.workers], NULL, serve,
                           (void *)(pool.generation * MOST_THREADS + pool.workers + 1)) == 0) {
-        pool.state[pool.workers] = IDLE;
+        pool.at_work[pool.workers] = 0;
         ++pool.workers;
     }
     (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -171,7 +176,7 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
         return;
     }
     hire(helpers);
-    pool.busy = 1;
+    pool.busy = 1, pool.hurried = 0;
     pool.task = task, pool.job = job;
     pool.seats = helpers < pool.workers ? helpers : pool.workers;
     pool.shares = pool.seats + 1;
