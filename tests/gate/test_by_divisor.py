@@ -118,7 +118,8 @@ def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["float16", "uint64"])
 def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
     """Each numerator its own divisor, however they lie; by rows and columns that repeat, and in large arrays too."""
-    cases = list(hard_places.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0)))
+    every = hard_places.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0))
+    cases = [case for case in every if "one divisor" not in case.label and " of a " not in case.label]
     large = [case for case in cases if case.label.startswith("large, ")]
     assert {case.label.removeprefix("large, hard quotients") for case in large} == {
         " by a row", " by a column", ", contiguous", ", strided", ", a vector", ", a tensor"

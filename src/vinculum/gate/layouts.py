@@ -174,7 +174,10 @@ SHARED = "shared"  # one array as both operands
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
 APART = "shared, one apart"  # a vector but for its last element, and but for its first
 FIRST_ROW = "shared, the first row"  # a matrix, and its first row
-JOINT = (SHARED, TRANSPOSED, APART, FIRST_ROW)
+BACKWARDS = "shared, reversed"  # a vector, and the same from its end
+NOT_IN_ORDER = "shared, strided"  # one array as both operands, whose elements lie apart
+BY_TURNS = "shared, by turns"  # numerators and denominators side by side
+JOINT = (SHARED, TRANSPOSED, APART, FIRST_ROW, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 _EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
 
@@ -194,6 +197,14 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     if layout == FIRST_ROW:
         view, block = lay(A, "contiguous")
         return [(view, block), (view[0], block) if A.ndim == 2 and A.shape[1:] == B.shape else lay(B, "contiguous")]
+    if layout == NOT_IN_ORDER:
+        return [lay(A, "strided")] * 2
+    if layout == BACKWARDS:
+        view, block = lay(A, "contiguous")
+        return [(view, block), (view[::-1], block)]
+    if layout == BY_TURNS:
+        view, block = lay(np.stack([A, B], axis=-1), "contiguous")
+        return [(view[..., 0], block), (view[..., 1], block)]
     if layout == APART:
         view, block = lay(np.concatenate([A[:1], B]), "contiguous")
         return [(view[:-1], block), (view[1:], block)]

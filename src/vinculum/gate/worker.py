@@ -10,6 +10,7 @@ import sys
 import warnings
 from collections import deque
 from fractions import Fraction
+from itertools import chain
 from typing import Any, BinaryIO, TypeGuard
 
 import numpy as np
@@ -24,6 +25,7 @@ from vinculum.gate.targets import resolve
 from vinculum.gate.whole.serving import sweep
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
+FEW, LARGE = 4, 1 << 22  # larger ones
 
 
 class Before:
@@ -34,7 +36,8 @@ class Before:
     """
 
     def __init__(self) -> None:
-        self._results = deque[object](maxlen=MANY)
+        self._results = deque[tuple[object, int, int]](maxlen=MANY)
+        self._large = deque[tuple[object, int, int]](maxlen=FEW)
         self._laid = list[tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]]()
 
     def lay(self, A: np.ndarray[Any, Any], B: np.ndarray[Any, Any], layout: str) -> list[Any]:
@@ -50,9 +53,13 @@ class Before:
 
     def met(self, result: object) -> bool:
         """Whether `result` has a byte in common with one of a request before. It is kept for those after."""
-        met = any(_shared(other, result) for other in self._results)
-        if _plain(result) and result.nbytes <= SMALL:
-            self._results.append(result)
+        start, end = _extent(result)
+        met = any(
+            start < its_end and its_start < end and _shared(other, result)
+            for other, its_start, its_end in chain(self._results, self._large)
+        )
+        if _plain(result) and result.nbytes <= LARGE:
+            (self._results if result.nbytes <= SMALL else self._large).append((result, start, end))
         return met
 
 

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from vinculum.gate.cases import by_divisor
+from vinculum.gate.cases import by_divisor, by_numerator
 from vinculum.gate.cases.case import Case
 
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
 LAYOUTS = ("contiguous", "strided", "reversed", "column-major", "strided | contiguous", "contiguous | strided")
+
+ONE = (1 << 16) + 5  # quotients by one divisor
 
 
 def cases(plan: "Plan") -> Iterator[Case]:
@@ -24,6 +26,8 @@ def cases(plan: "Plan") -> Iterator[Case]:
     A, row = plan.drawn(by_divisor.by_each, "hard places", 12 if plan.level.name == "quick" else 40)
     B = np.tile(row, (A.shape[0], 1))
     many = plan.level.large // A.size + 1
+    yield from _of_rows(plan)
+    yield from _by_one(plan)
     for factor, words in ((1, "hard quotients"), (many, "large, hard quotients")):
         X, Y = (np.tile(x, (factor, 1)) for x in (A, B))
         small = factor == 1
@@ -35,3 +39,18 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield Case(f"{words}, a vector", X.ravel(), Y.ravel())
         shape = (X.shape[0], -1, 1, X.shape[1]) if X.shape[0] % 2 else (2, X.shape[0] // 2, 1, X.shape[1])
         yield Case(f"{words}, a tensor", X.reshape(shape), Y.reshape(shape))
+
+
+def _of_rows(plan: "Plan") -> Iterator[Case]:
+    """A row of numerators by a matrix, and a column."""
+    row, B = plan.drawn(by_numerator.of_each, "of rows", 4)
+    for a, b, where in ((row, B, "of a row"), (row[:, None], B.T.copy(), "of a column")):
+        if (attributes := plan.admitting(a.shape, b.shape)) is not None:
+            yield Case(f"hard quotients {where}", a, b, attributes)
+
+
+def _by_one(plan: "Plan") -> Iterator[Case]:
+    """By one divisor, more of them than where a loop is cut in blocks."""
+    for k, (divisor, A) in enumerate(by_divisor.by_one(plan.element, 4, plan.random("large by one"))):
+        if k % 4 == 0 and (attributes := plan.admitting(A.shape, ())) is not None:
+            yield Case("large, hard quotients by one divisor", np.resize(A, ONE), divisor.reshape(()), attributes)

@@ -14,6 +14,7 @@ from vinculum.gate.layouts import SHARED, UNWRITABLE, ZERO_STRIDES
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
+LONG = 131  # elements of vectors in which each lane has its turn
 PICKED = 9  # pairs that violate one condition and no other
 ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
@@ -66,6 +67,10 @@ def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[C
             k = position % A.size
             X, Y = with_pairs(plan, length, [position], A[k : k + 1], B[k : k + 1])
             yield Case(VECTOR, X, Y, violates=identifier)
+    few = 16 if plan.level.name == "quick" else 64
+    for k in range(few):  # every lane of a loop that takes 16 at once, or 64, after its first turn
+        X, Y = with_pairs(plan, LONG, [64 + k], A[k % A.size :][:1], B[k % A.size :][:1])
+        yield Case(VECTOR, X, Y, violates=identifier)
 
 
 def _read_only(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
@@ -105,11 +110,14 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             for layout in ("contiguous", *layouts):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
-    for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2]):
+    shares = [[((2 * k + 1) * large // 16 + k) % large] for k in range(8)]  # a place in each eighth
+    for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2], [0], *shares):
         X, Y = plan.tiled((large,), (large,))
         _place(X, Y, places, A, B)
         for layout in (
-            ("contiguous", *LAYOUTS[:2]) if len(places) == 1 and plan.element.kind != "real" else ("contiguous",)
+            ("contiguous", *LAYOUTS[:2])
+            if len(places) == 1 and places not in shares and plan.element.kind != "real"
+            else ("contiguous",)
         ):
             yield Case(LARGE, X, Y, layout=layout, violates=identifier)
 

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
 FEW = ("strided", "reversed", "column-major")  # at level quick
-# A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these.
+# A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these; then, both repeat.
 REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (
     ((5, 7), (7,)), ((5, 7), (5, 1)), ((2, 3, 5), (2, 1, 5)), ((2, 3, 5), (3, 1)),
+    ((5, 1), (7,)),
 )  # fmt: skip
 
 
@@ -116,8 +117,8 @@ def _alike(plan: "Plan") -> Iterator[Case]:
 
 
 def _tensors(plan: "Plan") -> Iterator[Case]:
-    """Three axes to six, in every layout of the one operand and of the other."""
-    for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3)):
+    """Three axes to seven, in every layout of the one operand and of the other."""
+    for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3), (2, 1, 2, 2, 1, 2, 3)):
         A, B = plan.tiled(shape, shape)
         for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
             for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
@@ -181,7 +182,8 @@ def _large(plan: "Plan") -> Iterator[Case]:
     """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     size = 2000 if real else plan.level.large
-    most = 2 * size if real else (1 << 17 if quick else 1 << 21) + 3
+    # At least 8 MiB: results that no cache of one core holds may be written by other instructions.
+    most = 2 * size if real else (1 << 17 if quick else max(1 << 21, (1 << 26) // plan.element.width)) + 3
     for count in (size + 1, 2 * size + 2, most):
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
     yield Case("large, special values", *plan.specials(size + 3, "large"))
@@ -198,6 +200,9 @@ def _large(plan: "Plan") -> Iterator[Case]:
             A, B = plan.tiled(a, b)
             if (attributes := plan.admitting(a, b)) is not None:
                 yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
+            if attributes is not None and not real and label in ("a row", "a column"):
+                layout = "contiguous | strided" if side == "divisor" else "strided | contiguous"
+                yield Case(f"large, {label} as {side}, strided", A, B, attributes, layout, telling=True)
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
@@ -205,3 +210,5 @@ def _large(plan: "Plan") -> Iterator[Case]:
     for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
         for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout, f"{layout} | {other}"):
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)
+    for layout in UNWRITABLE if not real else ():
+        yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, telling=True)

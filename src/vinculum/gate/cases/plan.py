@@ -27,7 +27,17 @@ from vinculum.gate.cases import (
     without_remainder,
 )
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import ALONG_AXES, APART, FIRST_ROW, LAYOUTS, TRANSPOSED, ZERO_STRIDES
+from vinculum.gate.layouts import (
+    ALONG_AXES,
+    APART,
+    BACKWARDS,
+    BY_TURNS,
+    FIRST_ROW,
+    LAYOUTS,
+    NOT_IN_ORDER,
+    TRANSPOSED,
+    ZERO_STRIDES,
+)
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -221,6 +231,9 @@ class Plan:
             square = B[:25].reshape(5, 5)
             yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
             yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
+            yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
+            yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
+            yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
             if (attributes := self.admitting((5, 7), (7,))) is not None:
                 matrix = B[:35].reshape(5, 7)
                 yield Case("matrix by its first row", matrix, matrix[0].copy(), attributes, layout=FIRST_ROW)

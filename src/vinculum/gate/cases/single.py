@@ -1,12 +1,13 @@
 """One operand is a single number throughout: for it there are short cuts, tables and reciprocals."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
-from vinculum.gate.cases import by_divisor, values
+from vinculum.gate.cases import by_divisor, by_numerator, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.layouts import SHARED, ZERO_STRIDES
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
-HARD, ALL_BY_ONE, ALL_OF_ONE = "hard quotients by one divisor", "all values by one divisor", "one value by all"
+HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"
+ALL_BY_ONE, ALL_OF_ONE = "all values by one divisor", "one value by all"
 
 MANY = 2048
 FIRST = 16  # of the smallest, all are tried
@@ -26,6 +28,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     yield from _special(plan)
     if plan.element.kind != "real":
         yield from _hard(plan)
+        yield from _apart(plan)
     if plan.element.width == 8:
         yield from _all(plan)
 
@@ -93,6 +96,22 @@ def _hard(plan: "Plan") -> Iterator[Case]:
         if (attributes := plan.admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=f"contiguous | {ZERO_STRIDES}")
+    for numerator, B in by_numerator.of_one(plan.element, count // 4, random):
+        if (attributes := plan.admitting((), B.shape)) is not None:
+            yield Case(HARD_OF_ONE, numerator.reshape(()), B, attributes)
+        yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=f"{ZERO_STRIDES} | contiguous")
+
+
+def _apart(plan: "Plan") -> Iterator[Case]:
+    """One number that lies where little else does, or where no number should: it is read by itself."""
+    A, B = plan.telling_pairs(70)
+    for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
+        if (attributes := plan.admitting((length,), shape)) is not None:
+            words = f"one divisor, {layout}"
+            yield Case(words, A[:length], B[:1].reshape(shape), attributes, f"contiguous | {layout}", telling=True)
+        if (attributes := plan.admitting(shape, (length,))) is not None:
+            words = f"one numerator, {layout}"
+            yield Case(words, A[:1].reshape(shape), B[:length], attributes, f"{layout} | contiguous", telling=True)
 
 
 def _all(plan: "Plan") -> Iterator[Case]:
