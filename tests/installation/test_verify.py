@@ -154,6 +154,7 @@ def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
         compiled.choose(before)
     assert result.exit_code == INCOMPLETE, result.output
     assert "the compiled kernel does not serve" in result.output
+    assert "to make that evidence" not in result.output
     found = json.loads((tmp_path / "run.json").read_text())
     jsonschema.validate(found, SCHEMA)
     assert {x["standing"] for x in found["evidence"]} == {"another kernel"}

@@ -76,7 +76,8 @@ def _sources(made: Record) -> dict[str, str]:
 def _types(made: Record, campaigns: Sequence[Mapping[str, Any]]) -> list[str]:
     """Those that were run, or that title and scope name; none where neither names one."""
     run = {campaign["dtype"] for campaign in campaigns}
-    named = run or set(re.findall(r"\w+", f"{made['title']} {made['scope']}"))
+    text = re.sub(r"\breal numbers?\b", "", f"{made['title']} {made['scope']}")
+    named = run or set(re.findall(r"\w+", text))
     return [name for name in specification().types if name in named]
 
 
