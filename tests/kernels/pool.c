@@ -39,7 +39,9 @@ static void processors(void *job, size_t part)
     if (pthread_getaffinity_np(pthread_self(), sizeof allowed, &allowed) == 0) {
         ((int *)job)[part] = CPU_COUNT(&allowed);
     }
-    (void)usleep(part == 0 ? 0 : 200);
+    if (part > 0) {
+        (void)usleep(200);
+    }
 }
 
 /* A thread that slept, and was moved as it did not come at once, may run wherever it could before. */
