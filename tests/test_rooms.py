@@ -53,7 +53,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "vinculum.prove",
         "vinculum_spec",
     ),
-    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors"),
+    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", "vinculum_spec"),
     "src/vinculum/__main__.py": ("vinculum.cli",),
     "src/vinculum/testing/": ("vinculum.testing", "vinculum.gate", "vinculum_spec"),
     "src/vinculum/audit/": ("vinculum", "vinculum_spec"),

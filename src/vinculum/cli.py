@@ -68,6 +68,13 @@ class Interruptible(click.Group):
         except DivSettingError as error:
             click.echo(f"Error: {error}", err=True)
             sys.exit(WRONG)
+        except Exception as error:
+            from vinculum_spec.registry import SpecificationError  # which takes a second
+
+            if not isinstance(error, SpecificationError):
+                raise
+            click.echo(f"Error: the specification contradicts itself, or cannot be read:\n{error}", err=True)
+            sys.exit(INCOMPLETE)
         sys.exit(status if isinstance(status, int) else CONFORMS)
 
 

@@ -11,7 +11,7 @@ def contradicts_itself():
     raise registry.SpecificationError(["types.toml: float32: p: 25 of 24"])
 
 registry.specification = contradicts_itself
-from vinculum.__main__ import main
+from vinculum.cli import main
 sys.argv = ["vinculum", "prove", "--check"]
 main()
 """

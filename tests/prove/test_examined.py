@@ -56,6 +56,12 @@ def test_a_claim_about_the_source(about_c: Catalogue) -> None:
     made = kept(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
     (claim,) = read_back(examined.document(made, about_c)).claims
     assert (claim.level, claim.binary) == ("PROVED_SOURCE", "")
+    made["DEMO_SHOWN"] |= {
+        "title": "functions on float16",
+        "scope": "the quotient of the operands as real numbers; int8",
+    }
+    (claim,) = read_back(examined.document(made, about_c)).claims
+    assert claim.types == ["float16", "int8"]  # nor `real`, which no function of C divides
 
 
 @pytest.mark.parametrize(

@@ -8,23 +8,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib import resources
-from io import StringIO
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import jsonschema
 import pytest
-from rich.console import Console
 
 from vinculum.cli import main
-from vinculum.prove import replay, run
+from vinculum.prove import run
 from vinculum.prove.catalogue import Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read
-from vinculum.prove.replay import looked_up, owed, replayed, still_open, with_records_that_stand
-from vinculum.prove.report import LONGEST, _plain, exit_status, show
+from vinculum.prove.replay import looked_up, owed, replayed, still_open
+from vinculum.prove.report import LONGEST, _plain, exit_status
 from vinculum.prove.run import Result, Settings
 
 
@@ -285,24 +282,3 @@ def test_a_list_of_what_is_left_that_is_none_is_passed_over(content: str, projec
     debt.write_text(content)
     assert owed(catalogue, project / "state") == set()
     assert still_open(catalogue, catalogue.select(["DEMO_SHOWN"]), project / "state") == []
-
-
-def test_records_stand_where_a_tool_that_pip_does_not_have_is_missing(
-    project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of a folder of such claims alone, and as long as nothing has changed; the run says that it did not make them."""
-    outcome = replayed(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))
-    (row,) = outcome.rows
-    without = {**row.record, "level": "NOT_RUN", "reason": "a tool: not found"}
-    lacking = replace(outcome, rows=[replace(row, record=without, seconds=1.0)])
-    assert exit_status(with_records_that_stand(lacking, catalogue)) == 3
-    monkeypatch.setattr(replay, "OF_OTHER_TOOLS", "proofs/contracts/")
-    stands = with_records_that_stand(lacking, catalogue)
-    assert [(x.level, x.not_run, x.seconds) for x in stands.rows] == [(Level.PROVED_MODEL, "a tool: not found", None)]
-    assert exit_status(stands) == 0
-    console = Console(file=StringIO(), width=200)
-    show(console, stands)
-    said = "NOT_RUN DEMO_SHOWN: a tool: not found; its record is of another run, and stands"
-    assert said in console.file.getvalue()  # type: ignore[attr-defined]
-    monkeypatch.setattr(replay, "stale", lambda *_: ["part.py"])
-    assert exit_status(with_records_that_stand(lacking, catalogue)) == 3

@@ -74,7 +74,7 @@ def prove(
         if only_check or not chosen:
             outcome = looked_up(catalogue, selected)
         else:
-            outcome = replayed(catalogue, chosen, Settings(jobs or cores(), folder_of_state, seed), named=bool(names))
+            outcome = replayed(catalogue, chosen, Settings(jobs or cores(), folder_of_state, seed))
     except (NothingSelectedError, EvidenceError) as error:
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)

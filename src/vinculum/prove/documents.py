@@ -25,7 +25,6 @@ def document(outcome: Outcome, command: str) -> dict[str, Any]:
                 "level": row.level.value,
                 "recorded_level": row.record["level"],
                 "replayed": row.seconds is not None,
-                "not_run": row.not_run or None,
                 "seconds": None if row.seconds is None else round(row.seconds, 3),
                 "stale": list(row.stale),
             }

@@ -14,8 +14,6 @@ from vinculum.prove.records import Record, changed, read, read_seconds, stale, w
 from vinculum.prove.report import Outcome, Row
 from vinculum.prove.run import Settings, run
 
-OF_OTHER_TOOLS = "proofs/wp/"  # where claims stand that need tools which pip does not have
-
 
 def looked_up(catalogue: Catalogue, chosen: Sequence[Entry]) -> Outcome:
     """What the evidence says of `chosen` without running anything: as it was recorded, stale, or missing."""
@@ -58,11 +56,8 @@ def _debt(catalogue: Catalogue, state: Path) -> Path:
     return state / f"owed-{sha256(str(catalogue.root).encode()).hexdigest()[:16]}.json"
 
 
-def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, *, named: bool = True) -> Outcome:
-    """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running.
-
-    `named`: these are asked for by name, so that those which cannot be run here are not run, whatever record there is.
-    """
+def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
+    """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running."""
     settings.state.mkdir(parents=True, exist_ok=True)
     debt = _debt(catalogue, settings.state)
     left = owed(catalogue, settings.state) | {entry.proof.claim for entry in chosen}
@@ -94,20 +89,4 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings, 
     ]
     made = {row.record["claim"] for row in outcome.rows}
     outcome.gaps = [entry.proof.claim for entry in chosen if entry.proof.claim not in made]
-    return outcome if named else with_records_that_stand(outcome, catalogue)
-
-
-def with_records_that_stand(outcome: Outcome, catalogue: Catalogue) -> Outcome:
-    """Of claims that were not run as they need tools that pip does not have, the records of another run, where they stand."""
-    evidence = read(catalogue)
-
-    def stands(row: Row) -> Row:
-        claim = row.record["claim"]
-        kept, entry = evidence.get(claim), catalogue.entries.get(claim)
-        if row.level is not Level.NOT_RUN or kept is None or entry is None or not entry.file.startswith(OF_OTHER_TOOLS):
-            return row
-        if not Level(kept["level"]).shown or stale(claim, catalogue, evidence):
-            return row
-        return Row(kept, not_run=str(row.record["reason"]))
-
-    return replace(outcome, rows=[stands(row) for row in outcome.rows])
+    return outcome

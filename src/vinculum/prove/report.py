@@ -31,15 +31,11 @@ LONGEST = 240  # characters of a counterexample that are shown
 
 @dataclass(frozen=True)
 class Row:
-    """One claim as it stands now: its record, why it is stale if it is, and what it took if it was run.
-
-    `not_run`: why it was not run, where the record is that of another run, and stands.
-    """
+    """One claim as it stands now: its record, why it is stale if it is, and what it took if it was run."""
 
     record: Record
     stale: Sequence[str] = ()
     seconds: float | None = None
-    not_run: str = ""
 
     @property
     def level(self) -> Level:
@@ -117,10 +113,6 @@ def show(console: Console, outcome: Outcome) -> None:
             console.print(
                 f"[{COLOURS[row.level]}]{row.level}[/] {row.record['claim']}: {escape(str(reason))}", soft_wrap=True
             )
-    for row in outcome.rows:
-        if row.not_run:
-            said = f"{row.not_run}; its record is of another run, and stands"
-            console.print(f"[yellow]NOT_RUN[/] {row.record['claim']}: {escape(said)}", soft_wrap=True)
     for claim in outcome.gaps:
         reason = "the run did not come to it" if outcome.interrupted else "there is no record of it"
         console.print(f"[yellow]NOT_RUN[/] {claim}: {reason}", soft_wrap=True)
