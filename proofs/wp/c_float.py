@@ -1,30 +1,37 @@
 """Claim: the floating-point functions of the generated C write c and nothing else, read what they may, and end.
 
-Method: deduction on the C source by Frama-C/WP. What number is written is another matter: it is shown by runs against
-the specification (E_DIV_FLOAT_FUNC_0010).
+Method: deduction on the C source by Frama-C/WP. That each element is the quotient of its own operands is deduced too, from
+what the contract of one division admits; that this holds is another matter, of runs and of SMT: see `admitted`.
 """
 
 from pathlib import Path
 from typing import Any
 
+from vinculum.codegen.acsl import predicates
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
-from wp import closed, frama_c, source
+from wp import admitted, closed, frama_c, source
+from wp.admitted import C_TYPES, TYPES
 from wp.c_source import LEMMAS_BY, MACHINE, ROOT, Asked, concluded
 from wp.false_helpers import refused
 from wp.frama_c import FramaCError
 from wp.source import COPIES, HELPERS, SourceError
 
-TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
-C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: uint16_t
-FORMS = {"": ("a", "b"), "_by_scalar": ("a", "b[0]"), "_of_scalar": ("a[0]", "b")}
+# Of each form: what is called with, and what the last element is the quotient of.
+FORMS = {
+    "": ("a", "b", "a[1]", "b[1]"),
+    "_by_scalar": ("a", "b[0]", "a[1]", "b[0]"),
+    "_of_scalar": ("a[0]", "b", "a[0]", "b[1]"),
+}
 OPTIONS = ("-warn-special-float", "none")  # infinities and NaN are values like others
-LOOKED_AT = "@ensures,@assigns,@variant"  # goals of mutants: one that is not proved is enough
+LOOKED_AT = "@ensures,@assigns,@variant,@invariant,own_pattern"  # goals of mutants: one that is not proved is enough
+MUTANTS_STEPS = 200_000  # a goal with the relations among its definitions takes some 100,000
 ASSUMED = (
     (
         f"{' and '.join(COPIES)}, which copy 4 bytes by memcpy, meet their contracts: they write nothing of their "
         "caller's, and return. WP's memory model Typed cannot look at them; the runs do. No other function is trusted"
     ),
+    *admitted.SAID,
     "an operation on infinities or NaN neither traps nor raises a signal: the default environment of IEEE 754",
 )
 TRUSTED = {  # their contracts and bodies, word for word
@@ -41,6 +48,9 @@ MUTANTS = {
     "c[0] is overwritten": ("vinculum_div_float32", "return", "if (n > 0u) { c[0] = 0.0f; } return"),
     "c[n] is written to": ("vinculum_div_bfloat16_by_scalar", "return VINCULUM_OK;", "c[n] = b; return VINCULUM_OK;"),
     "b is written to": ("vinculum_div_float16_of_scalar", "(void)where;", "if (n > 0u) { ((uint16_t *)b)[0] = 0u; }"),
+    "numerator for denominator": ("vinculum_div_float32_by_scalar", "(a[i], b)", "(b, a[i])"),
+    "the first element is left as it is": ("vinculum_div_float64_of_scalar", "i = 0u", "i = 1u"),
+    "all elements by the first": ("vinculum_div_float32_of_scalar", "(a, b[i])", "(a, b[0])"),
     "the reciprocal of the quotient": ("quotient_float64", "numerator / denominator", "denominator / numerator"),
 }
 
@@ -48,13 +58,15 @@ MUTANTS = {
 def witness(name: str) -> str:
     """A function in C that calls every form of one type on real operands: contracts can be met, and say enough.
 
-    What is seen of it: each call succeeds, a and b are what they were, and of c nothing behind its n elements is new.
+    What is seen of it: each call succeeds, a and b are what they were, of c nothing behind its n elements is new, and the last
+    of these is the quotient that was asked for, as far as the contract of one division is right.
     """
     t = C_TYPES.get(name, "uint16_t")
     calls = "".join(
         f"    status = vinculum_div_{name}{form}({a}, {b}, c, 2u, &where);\n"
         "    /*@ assert frame: status == VINCULUM_OK && a[1] == 6 && b[1] == 2 && c[2] == 7 && where == 9; */\n"
-        for form, (a, b) in FORMS.items()
+        f"    /*@ assert value: {admitted.quotient(name, A, B, 'c[1]')}; */\n"
+        for form, (a, b, A, B) in FORMS.items()
     )
     return (
         f"\n/*@ assigns \\nothing; */\nvoid witness_div_{name}(void)\n{{\n    {t} a[2] = {{3, 6}};\n"
@@ -84,6 +96,9 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     text = path.read_text(encoding="utf-8")
     source.hold_to_memory(text)
     source.imported(text)  # refuses what WP would take for granted
+    for name in TYPES:
+        if predicates(specification().types[name]) not in closed.predicates(text):
+            raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
     examined = [*HELPERS, *(function for name in TYPES for function in source.functions(text, name))]
     public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}
     if not public <= set(examined):
@@ -92,21 +107,25 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     closed.hold(text, header, examined, TRUSTED)
     wrong = refused(text, header, "quotient_float64", examined, TRUSTED)
     called = {f"witness_div_{name}": witness(name) for name in TYPES}
-    asked = Asked(examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, wrong, LOOKED_AT, OPTIONS)
+    asked = Asked(
+        examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, wrong, LOOKED_AT, MUTANTS_STEPS, OPTIONS
+    )
     return concluded(asked, path, text, session, shown)
 
 
 PROOFS = (
     Proof(
         claim="C_FLOAT_FRAMES",
-        title="C functions on floating-point numbers: memory, frame and termination as their contracts say, not the value",
+        title="C functions on floating-point numbers: memory, frame and termination as their contracts say; each element the "
+        "quotient of its own operands, where one division is",
         requirements=("V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_CRASH_0010"),
         method="deduction on the C source, Frama-C/WP with Qed and CVC4",
         scope=f"the functions on {', '.join(TYPES)} of the committed C, arrays of any length and content, valid and apart "
         "as the contracts require: no byte is read or written but a, b and c[0 .. n - 1], c alone is written, all calls "
-        "end and succeed. Of the value, only that for float32 and float64 each c[i] is C's quotient of its operands as a "
-        "real number, which tells no zero from the other and leaves infinities and NaN open; of float16 and bfloat16 "
-        "nothing. What a compiler makes of the source is not looked at",
+        "end and succeed. Each c[i] is the specification's quotient of the bit patterns of its operands, where "
+        "that of one division is, which contracts admit and this claim does not show. Of float32 and float64 each is besides "
+        "C's quotient as a real number, which tells no zero from the other and leaves infinities and NaN open. What a "
+        "compiler makes of the source is not looked at",
         run=prove,
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
         assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *ASSUMED, *MACHINE),

@@ -39,7 +39,7 @@ MUTANTS_STEPS = 50_000
 # Goals of mutants that are looked at: one that is not proved is enough.
 LOOKED_AT = "@ensures,@invariant,exact,under"
 KILLED = (
-    f"goals that {MUTANTS_STEPS:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
+    "goals that {steps:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
     "prover refutes them; or, of files that assume what nobody shows, why they are refused before WP is asked"
 )
 
@@ -117,7 +117,8 @@ class Asked:
     """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
 
     `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
-    they are refused. `looked_at`: kinds of goals of mutants. `options`: more words for Frama-C.
+    they are refused. `looked_at`: kinds of goals of mutants, and names; `mutants_steps`: of CVC4 for each. `options`: more words
+    for Frama-C.
     """
 
     functions: Sequence[str]
@@ -126,6 +127,7 @@ class Asked:
     values: Any
     refused: Mapping[str, str]
     looked_at: str = LOOKED_AT
+    mutants_steps: int = MUTANTS_STEPS
     options: Sequence[str] = ()
 
 
@@ -136,7 +138,7 @@ def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict
     """
     wrong = [source.mutant(text, function, old, new) for function, old, new in asked.mutants.values()]
     names = [source.wrong(function) for function, _old, _new in asked.mutants.values()]
-    tasks = [Task([*asked.functions, *asked.witnesses], STEPS), Task(names, MUTANTS_STEPS, asked.looked_at)]
+    tasks = [Task([*asked.functions, *asked.witnesses], STEPS), Task(names, asked.mutants_steps, asked.looked_at)]
     command = frama_c.command([Task(asked.functions, STEPS)], asked.options)
     shown["command"] = " ".join(["frama-c", source.FILE, *command])
     everything = "".join([text, *asked.witnesses.values(), *wrong])
@@ -146,7 +148,7 @@ def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    killed, survived = kill(asked.mutants, whole, of_mutants, shown)
+    killed, survived = kill(asked.mutants, whole, of_mutants, shown, asked.mutants_steps)
     shown["mutants"] |= {words: [why] for words, why in asked.refused.items()}
     killed += tuple(asked.refused)
     survived += tuple(words for words in false_helpers.MADE if words not in asked.refused)
@@ -156,7 +158,11 @@ def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict
 
 
 def kill(
-    made: Mapping[str, tuple[str, str, str]], right: Report, wrong: Report, shown: dict[str, Any]
+    made: Mapping[str, tuple[str, str, str]],
+    right: Report,
+    wrong: Report,
+    shown: dict[str, Any],
+    steps: int = MUTANTS_STEPS,
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Mutants of which a goal is left unproved in the report `wrong`, and those of which none is.
 
@@ -167,9 +173,9 @@ def kill(
     for words, (function, _old, _new) in made.items():
         unproved = [goal for goal, who in wrong.goals[source.wrong(function)].items() if who is None]
         goals = [goal.removeprefix(source.wrong("")) for goal in unproved]
-        left[words] = [goal for goal in goals if right.proved_within(function, goal, MUTANTS_STEPS)]
+        left[words] = [goal for goal in goals if right.proved_within(function, goal, steps)]
     shown["mutants"] = {words: goals for words, goals in left.items() if goals}
-    shown["mutants_are"] = KILLED
+    shown["mutants_are"] = KILLED.format(steps=steps)
     return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
 
 

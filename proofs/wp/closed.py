@@ -8,7 +8,7 @@ ends is shown too, or what stands behind it would be.
 import re
 from collections.abc import Collection, Mapping
 
-from wp import source, statements
+from wp import admitted, source, statements
 from wp.parsed import File, Function, clauses, read
 from wp.source import SourceError
 
@@ -16,6 +16,8 @@ DIRECTIVES = (
     *('#include "vinculum_div.h"', "#include <float.h>", "#include <string.h>"),
     "#if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)",
     '#error "compile for arithmetic in the formats of the operands, FLT_EVAL_METHOD 0 (on x86: -msse2 -mfpmath=sse)"',
+    *("#endif", "#ifdef __FAST_MATH__"),
+    '#error "compile without -ffast-math and -Ofast: they let a compiler multiply by a reciprocal where it is to divide"',
     *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
 )
 HEADER = (
@@ -30,7 +32,7 @@ OF_CONTRACTS = re.compile(
     r"(behavior \w+: )?(requires|assumes|assigns|exits|ensures)\b.*|(complete|disjoint) behaviors", re.DOTALL
 )
 OF_BODIES = re.compile(r"(loop (invariant|assigns|variant)|assert)\b.*", re.DOTALL)
-PREDICATE = re.compile(r"predicate (\w+)\([^()=]*\) = (.*)", re.DOTALL)
+DEFINITION = re.compile(r"(?:predicate|logic integer) (\w+)\([^()=]*\) = (.*)", re.DOTALL)
 AXIOMATIC = re.compile(r"/\*@ axiomatic (\w+) \{\n(.*)^\} \*/", re.DOTALL | re.MULTILINE)
 KEYWORDS = {"if", "for", "while", "return", "sizeof"}  # which a bracket follows that calls nothing
 NOT_READ = re.compile(r"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*")
@@ -83,23 +85,23 @@ def _hold_header(header: str, names: Collection[str]) -> None:
 
 
 def _hold_annotations(file: File) -> None:
-    """Lemmas that are claims, and predicates, none by the name of another and none that speaks of itself."""
-    stated, seen = statements.axiomatics(), list[str]()
+    """Lemmas that are claims, and definitions, none by the name of another and none that speaks of itself."""
+    stated, seen = {**statements.axiomatics(), **admitted.PATTERNS}, list[str]()
     for annotation in file.annotations:
         if found := AXIOMATIC.fullmatch(annotation):
             if statements.plain(found[2]) != stated.get(found[1]):
                 raise SourceError(f"axiomatic {found[1]}: no claim shows it")
-            seen += [f"axiomatic {found[1]}", *re.findall(r"predicate (\w+)", found[2])]
+            seen += [f"axiomatic {found[1]}", *re.findall(r"(?:predicate|logic integer) (\w+)", found[2])]
             continue
         for clause in clauses(annotation):
-            predicate = PREDICATE.fullmatch(clause)
-            if predicate is None:
-                raise SourceError(f"{clause[:40]!r}: is no predicate, and no lemma that is known")
-            if re.search(rf"\b{predicate[1]}\b", predicate[2]):
-                raise SourceError(f"predicate {predicate[1]}: speaks of itself")
-            seen.append(predicate[1])
+            definition = DEFINITION.fullmatch(clause)
+            if definition is None:
+                raise SourceError(f"{clause[:40]!r}: is no definition, and no lemma that is known")
+            if re.search(rf"\b{definition[1]}\b", definition[2]):
+                raise SourceError(f"{definition[1]}: speaks of itself")
+            seen.append(definition[1])
     if len(seen) != len(set(seen)):
-        raise SourceError("an axiomatic or a predicate by the name of another")
+        raise SourceError("an axiomatic or a definition by the name of another")
 
 
 def _hold_function(function: Function, names: Collection[str], shown: Collection[str]) -> None:
@@ -107,7 +109,7 @@ def _hold_function(function: Function, names: Collection[str], shown: Collection
     inside = [said for kind, said in function.body if kind == "acsl"]
     for annotation, form in [(function.contract, OF_CONTRACTS), *((said, OF_BODIES) for said in inside)]:
         for clause in clauses(annotation):
-            if not form.fullmatch(clause):
+            if not form.fullmatch(clause) and clause != admitted.CLAUSES.get(function.name):
                 raise SourceError(f"{function.name}: {clause[:40]!r}: is not read")
     if others := sorted(called(function, names) - set(shown)):
         raise SourceError(f"{function.name} calls {', '.join(others)}, which this claim does not show before it")

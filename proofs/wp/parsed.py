@@ -22,6 +22,7 @@ TOKEN = re.compile(
 OTHER_SPELLING = re.compile(r"\\[ \t]*\n|\?\?|<:|:>|<%|%>|%:")  # lines joined, trigraphs, digraphs
 HEAD = re.compile(r"(?:VINCULUM_CLONED )?(?:static inline )?(\w+) (\w+) \( [^(){};]*\)")
 BINDER = re.compile(r"\\(forall|exists)\s[^;]*;")
+LET = re.compile(r"(\\let\s+\w+\s*=[^;]*);")
 
 Token = tuple[str, str]  # its kind, and its text
 
@@ -109,10 +110,13 @@ def _end(left: Sequence[Token], opening: int, name: str) -> int:
 
 
 def clauses(annotation: str) -> list[str]:
-    """The clauses of an annotation in ACSL, each without the `;` that ends it; what a quantifier binds is left out."""
+    r"""The clauses of an annotation in ACSL, each without the `;` that ends it; what a quantifier binds is left out.
+
+    A `\let` is part of the clause that follows it.
+    """
     if not annotation.startswith("/*@") or re.search(r"[\"'@]|/\*", annotation[3:-2]):
         raise SourceError(f"{annotation[:40]!r}: is not read")
-    plain = BINDER.sub(r"\\\1 ", re.sub(r"//[^\n]*", "", annotation[3:-2]))
+    plain = LET.sub(r"\1 ", BINDER.sub(r"\\\1 ", re.sub(r"//[^\n]*", "", annotation[3:-2])))
     *whole, rest = [" ".join(clause.split()) for clause in plain.split(";")]
     if rest:
         raise SourceError(f"{rest[:40]!r}: does not end in `;`")

@@ -58,9 +58,12 @@ def test_type_has_its_own_limit(element) -> None:  # noqa: ANN001 - an element t
 def test_source_has_the_types_of_a_profile() -> None:
     text = acsl.source("onnx-13")
     assert re.findall(r"predicate domain_(\w+)\(", text) == ["int32", "int64", "uint32", "uint64"]
+    assert re.findall(r"predicate quotient_ieee754_(\w+)\(", text) == ["float16", "bfloat16", "float32", "float64"]
     assert text.startswith("/* Written by `vinculum generate acsl --profile onnx-13`.")
 
 
-def test_floating_point_type_has_no_predicates() -> None:
-    with pytest.raises(TypeError, match="float32 is not an integer type"):
-        acsl.predicates(specification().types["float32"])
+def test_reals_have_no_predicates() -> None:
+    with pytest.raises(TypeError, match="real is not an integer type"):
+        acsl.predicates(specification().types["real"])
+    with pytest.raises(TypeError, match="int8 has no bit patterns"):
+        acsl.floats.predicates(specification().types["int8"])

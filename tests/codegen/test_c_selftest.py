@@ -83,6 +83,22 @@ WRONG: Mapping[str, tuple[str, str]] = {
         "vinculum_check_int32_of_scalar",
         ZERO.format("b[i] == 0", 1) + "return 0;",
     ),
+    "arrays of more than 33, the first element not looked at": (
+        "vinculum_div_uint64",
+        ZERO.format("b[i] == 0 && (i > 0 || n <= 33)", 1) + LOOP.format("c[i] = b[i] ? a[i] / b[i] : 0;"),
+    ),
+    "elements from the 65th on are not looked at": (
+        "vinculum_check_int16_of_scalar",
+        "if (n > 64) { n = 64; } " + SIGNED.replace("MIN", "INT16_MIN").replace("a[i]", "a") + "return 0;",
+    ),
+    "the index is written though nothing is violated": (
+        "vinculum_div_float32",
+        "if (n) { *where = 0; } " + LOOP.format("c[i] = a[i] / b[i];"),
+    ),
+    "a check that writes the index though nothing is violated": (
+        "vinculum_check_uint8",
+        ZERO.format("b[i] == 0", 1) + "*where = n; return 0;",
+    ),
     "one element too many": (
         "vinculum_div_float64",
         "for (size_t i = 0; i <= n; ++i) { c[i] = a[i] / b[i]; } return 0;",
@@ -108,6 +124,12 @@ SLIPS: Mapping[str, tuple[str, str]] = {
     "float16: subnormal results in another place": ("float_of(magnitude) + 0.5f", "float_of(magnitude) + 0.25f"),
     "float16: infinity is a large number": ("(rounded < 0x7c00u)", "(rounded < 0x7bffu)"),
     "float16: a NaN is not": ("0x7e00u", "0x7c00u"),
+    "int32: one of 16 suspects is not seen": ("? (int32_t)1 : suspect", "&& (i % 16u != 3u) ? (int32_t)1 : suspect"),
+    "int8: one of 16 overflows by one denominator is not seen": (
+        "(a[i] == INT8_MIN) ?",
+        "(a[i] == INT8_MIN) && (i % 16u != 3u) ?",
+    ),
+    "int: the index is one too large from 6 on": ("*where = i;", "*where = i + ((i > 5u) ? 1u : 0u);"),
     "float32: one denominator is the first numerator": ("quotient_float32(a[i], b)", "quotient_float32(a[i], a[0])"),
 }
 
@@ -173,9 +195,18 @@ def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     """As in a program whose start, with these flags, has them flushed."""
     flags = ("-std=c99", "-O2", "-ffast-math")
     can("gcc", tmp_path, *flags)
-    said = refuted(tmp_path, built("gcc", written(tmp_path), *flags, TEST, SOURCE))
+    assert run([found("gcc"), *flags[:2], "-c", SOURCE], written(tmp_path)).returncode == 0
+    said = refuted(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
     assert "count as zero" in said[0]
     assert len(said) > 1
+
+
+@pytest.mark.parametrize("flag", ["-ffast-math", "-Ofast"])
+@pytest.mark.parametrize("compiler", ["gcc", "clang"])
+def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: Path, compiler: str, flag: str) -> None:
+    refused = run([found(compiler), "-std=c99", flag, "-c", SOURCE], written(tmp_path))
+    assert refused.returncode
+    assert "fast-math" in refused.stderr
 
 
 def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_says_so(tmp_path: Path) -> None:

@@ -112,8 +112,8 @@ def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
         ),
         (("c", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8"),
         (("c", "-o", "x", "--dtype", "real"), "real"),
-        (("acsl", "-o", "x", "--dtype", "float32"), "float32"),
-        (("acsl", "-o", "x", "--profile", "onnx-1"), "profile onnx-1 has no integers"),
+        (("acsl", "-o", "x", "--dtype", "real"), "real: there are predicates for float16"),
+        (("acsl", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8: there are predicates for float16"),
     ],
 )
 def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """The C that WP is given assumes nothing that nobody shows."""
 
+import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +12,7 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.model import Level, Session  # noqa: E402
-from wp import c_float, c_source, closed, false_helpers, frama_c, source  # noqa: E402
+from wp import admitted, c_float, c_source, closed, false_helpers, frama_c, source  # noqa: E402
 from wp.frama_c import Report, Task  # noqa: E402
 from wp.parsed import clauses, read  # noqa: E402
 from wp.source import SourceError  # noqa: E402
@@ -86,6 +88,8 @@ def test_floating_point_functions_call_two_more_which_are_trusted_word_for_word(
         (behind_head("/*@ axiomatic more { lemma one : 1 == 2; } */"), "does not end in"),
         (behind_head("//@ lemma one{L}: 1 == 2;"), "is not read"),
         (behind_head("/*@ predicate never(integer x) = !never(x); */"), "never: speaks of itself"),
+        (behind_head("/*@ logic integer more(integer x) = 1 + more(x); */"), "more: speaks of itself"),
+        (behind_head("/*@ logic integer more(integer x); */"), "is no definition"),
         (behind_head("/*@ predicate domain_int8(real A, real B) = A == B; */"), "by the name of another"),
         (behind_head("/*@ inductive never(integer x) { case one: never(1); } */"), "no lemma that is known|does not end"),
         (behind_head("/*@ predicate p(integer x) = x == 1; axiomatic b { lemma c{L}: 1 == 2; } */"), "no lemma|does not end"),
@@ -155,10 +159,52 @@ def test_header_with_more_than_prototypes_is_refused(old: str, new: str, why: st
         hold(TEXT, HEADER.replace(old, new, 1))
 
 
+OF_FLOAT16 = f"{admitted.CLAUSES['quotient_float16']};"
+OF_FLOAT32 = f"{admitted.CLAUSES['quotient_float32']};"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (OF_FLOAT16, OF_FLOAT16.replace("\\result", "numerator"), "admit: nothing may be taken for granted"),
+        (OF_FLOAT16, f"{OF_FLOAT16} {OF_FLOAT16}", "admit: nothing may be taken for granted"),
+        (OF_FLOAT16, f"{OF_FLOAT16} admit ensures \\false;", "admit: nothing may be taken for granted"),
+        (OF_FLOAT32, OF_FLOAT16, "'admit ensures quotient_ieee754_float16.*: is not read|nothing may be taken"),
+        ("logic integer pattern_float32(float x);", "logic integer pattern_float32(float x); axiom a: 1 == 2;", "axiom: nothing may"),
+        ("logic integer pattern_float32(float x);", "logic integer pattern_float32(float x) = 1;", "no claim shows its lemmas"),
+        ("m_float16(integer bits) = ", "m_float16(integer bits) = 0 * ", "the relations of float16 do not stand in the file"),
+        ("nan_float64(A) || nan_float64(B) ==>", "\\false ==>", "the relations of float64 do not stand in the file"),
+    ],
+)  # fmt: skip
+@pytest.mark.usefixtures("everything_proved")
+def test_what_is_admitted_of_one_division_is_held_to_its_words(tmp_path: Path, old: str, new: str, why: str) -> None:
+    """The claim is not made where anything else is admitted, by a contract, an axiom or a definition."""
+    assert TEXT.count(old) == 1
+    (tmp_path / source.FILE).write_text(TEXT.replace(old, new))
+    (tmp_path / COMMITTED.with_suffix(".h").name).write_text(HEADER)
+    found = c_float.prove(SESSION, tmp_path / source.FILE)
+    assert found.level is Level.UNDECIDED
+    assert re.search(why, str(found.reason)), found.reason
+
+
+def test_what_is_admitted_names_who_shows_it() -> None:
+    """Each type has a clause, and a claim that is one."""
+    claims = {
+        r["claim"] for f in (PROOFS / "evidence").glob("*.jsonl") for r in map(json.loads, f.read_text().splitlines())
+    }
+    assert set(admitted.BY) == set(admitted.TYPES) == set(c_float.TYPES)
+    assert set(admitted.BY.values()) <= claims
+    assert len(admitted.SAID) == len(admitted.CLAUSES) == 4
+    assert all(TEXT.count(f"{clause};") == 1 for clause in admitted.CLAUSES.values())
+
+
 def test_clauses_are_read_whole() -> None:
     assert clauses("/*@ assigns c; // all\n ensures \\forall int i; i == i; */") == [
         "assigns c",
         "ensures \\forall i == i",
+    ]
+    assert clauses("/*@ logic integer f(integer x) = \\let t0 = x + 1; \\let t1 = t0; t1; */") == [
+        "logic integer f(integer x) = \\let t0 = x + 1 \\let t1 = t0 t1"
     ]
     for annotation in ("//@ assert x;", "/*@ assert x */", '/*@ assert "//": x; */', "/*@ assert x; @*/"):
         with pytest.raises(SourceError):

@@ -21,7 +21,15 @@ CODES = {
 OUTCOMES = {"VINCULUM_ZERO_DENOMINATOR": "ZERO", "VINCULUM_OVERFLOW": "OVERFLOWS"}  # what the self-test calls them
 IDS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010", "float": "E_DIV_FLOAT_FUNC_0010"}
 # What shows that a way of computing a quotient is exact; for the integers see facts.py.
-CLAIMS = {"through": {"float16": "FLOAT16_THROUGH_FLOAT32", "bfloat16": "BFLOAT16_THROUGH_FLOAT32"}}
+CLAIMS = {
+    "through": {"float16": "FLOAT16_THROUGH_FLOAT32", "bfloat16": "BFLOAT16_THROUGH_FLOAT32"},
+    "admitted": {
+        "float16": "EVERY_WAY_FLOAT16",
+        "bfloat16": "EVERY_WAY_BFLOAT16",
+        "float32": "FP_DIV_FLOAT32",
+        "float64": "FP_DIV_FLOAT64",
+    },
+}
 ESTIMATE = {
     "estimate": "FLOAT64_ESTIMATE",
     "below": "0x1.ffffffffffffp-1",
@@ -59,7 +67,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
         "claim": CLAIMS,
         "forms": FORMS,
         "formats": [form for form in FORMATS.values() if any(t.width < 64 and t.format is form for t in integers)],
-        "predicates": {t.name: predicates(t.element, floored=t.signed) for t in integers},
+        "predicates": {t.name: predicates(t.element, floored=t.element.signed) for t in [*integers, *floats]},
         "specification": specification_hash(),
         "head": f" * Written by `{command}`. Do not edit.\n * Specification: SHA-256 {specification_hash()}",
     }

@@ -15,6 +15,10 @@
 #error "compile for arithmetic in the formats of the operands, FLT_EVAL_METHOD 0 (on x86: -msse2 -mfpmath=sse)"
 #endif
 
+#ifdef __FAST_MATH__
+#error "compile without -ffast-math and -Ofast: they let a compiler multiply by a reciprocal where it is to divide"
+#endif
+
 /* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
 #ifndef VINCULUM_CLONED
 #define VINCULUM_CLONED
@@ -4544,10 +4548,95 @@ static inline uint16_t to_float16(float quotient)
     const uint32_t or_nan = choose(magnitude > 0x7f800000u, 0x7e00u, number);
     return (uint16_t)(or_nan | ((bits >> 16) & 0x8000u));
 }
+/*@
+logic integer s_float16(integer bits) = bits >> 15;
+logic integer m_float16(integer bits) = (bits & 1023) + ((((bits >> 10) & 31) != 0 ? 1 : 0) * 1024);
+logic integer e_float16(integer bits) =
+  \let t0 = (bits >> 10) & 31;
+    (t0 + (t0 == 0 ? 1 : 0)) + (-25);
+predicate inf_float16(integer bits) = ((bits >> 10) & 31) == 31 && (bits & 1023) == 0;
+predicate nan_float16(integer bits) = ((bits >> 10) & 31) == 31 && (bits & 1023) != 0;
+logic integer N_float16(integer A, integer B, integer C) =
+  \let t0 = (e_float16(A) - e_float16(B)) - e_float16(C);
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_float16(integer A, integer B, integer C) =
+  \let t0 = (e_float16(A) - e_float16(B)) - e_float16(C);
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_min_float16(integer A, integer B) =
+  \let t0 = (e_float16(A) - e_float16(B)) - (-24);
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_min_float16(integer A, integer B) =
+  \let t0 = (e_float16(A) - e_float16(B)) - (-24);
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_max_float16(integer A, integer B) =
+  \let t0 = (e_float16(A) - e_float16(B)) - 5;
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_max_float16(integer A, integer B) =
+  \let t0 = (e_float16(A) - e_float16(B)) - 5;
+    \let t1 = (t0 - ((t0 - 104) * (t0 > 104 ? 1 : 0))) - ((t0 + 104) * (t0 < (-104) ? 1 : 0));
+    m_float16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+predicate nan_operand_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_NAN_0010
+  nan_float16(A) || nan_float16(B) ==>
+  nan_float16(C);
+predicate invalid_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_INVALID_0010
+  inf_float16(A) && inf_float16(B) || m_float16(A) == 0 && m_float16(B) == 0 && !inf_float16(A) && !inf_float16(B) &&
+    !nan_float16(A) && !nan_float16(B) ==>
+  nan_float16(C);
+predicate sign_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_SIGN_0010
+  !nan_float16(A) && !nan_float16(B) && !(inf_float16(A) && inf_float16(B) || m_float16(A) == 0 && m_float16(B) == 0 &&
+    !inf_float16(A) && !inf_float16(B) && !nan_float16(A) && !nan_float16(B)) ==>
+  s_float16(C) == \abs(s_float16(A) - s_float16(B)) && !nan_float16(C);
+predicate zero_denominator_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_DENOMINATOR_0010
+  m_float16(B) == 0 && !inf_float16(B) && !nan_float16(A) && !nan_float16(B) && (inf_float16(A) || m_float16(A) != 0)
+    ==>
+  inf_float16(C);
+predicate infinite_numerator_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_NUMERATOR_0010
+  inf_float16(A) && !inf_float16(B) && !nan_float16(B) ==>
+  inf_float16(C);
+predicate infinite_denominator_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_DENOMINATOR_0010
+  inf_float16(B) && !inf_float16(A) && !nan_float16(A) ==>
+  m_float16(C) == 0 && !inf_float16(C) && !nan_float16(C);
+predicate zero_numerator_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_NUMERATOR_0010
+  m_float16(A) == 0 && !inf_float16(A) && !inf_float16(B) && !nan_float16(A) && !nan_float16(B) && m_float16(B) != 0 ==>
+  m_float16(C) == 0 && !inf_float16(C) && !nan_float16(C);
+predicate overflow_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_OVERFLOW_0010
+  2*N_max_float16(A, B) >= 4095*D_max_float16(A, B) && !inf_float16(A) && !inf_float16(B) && !nan_float16(A) &&
+    !nan_float16(B) && m_float16(A) != 0 && m_float16(B) != 0 ==>
+  inf_float16(C);
+predicate underflow_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_UNDERFLOW_0010
+  2*N_min_float16(A, B) <= D_min_float16(A, B) && !inf_float16(A) && !inf_float16(B) && !nan_float16(A) &&
+    !nan_float16(B) && m_float16(A) != 0 && m_float16(B) != 0 ==>
+  m_float16(C) == 0 && !inf_float16(C) && !nan_float16(C);
+predicate subnormal_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_SUBNORMAL_0010
+  !inf_float16(A) && !inf_float16(B) && !nan_float16(A) && !nan_float16(B) && 2*N_min_float16(A, B) > D_min_float16(A,
+    B) && N_min_float16(A, B) < 1024*D_min_float16(A, B) && m_float16(A) != 0 && m_float16(B) != 0 ==>
+  2*\abs(D_float16(A, B, C)*m_float16(C) - N_float16(A, B, C)) <= D_float16(A, B, C) && !inf_float16(C) &&
+    !nan_float16(C) && ((m_float16(C) % 2) == 0 || 2*\abs(D_float16(A, B, C)*m_float16(C) - N_float16(A, B, C)) !=
+    D_float16(A, B, C)) && (4*D_float16(A, B, C)*m_float16(C) - 4*N_float16(A, B, C) <= D_float16(A, B, C) ||
+    !(m_float16(C) == 1024 && e_float16(C) > -24));
+predicate rounding_float16(integer A, integer B, integer C) = // V_DIV_FLOAT_ROUNDING_0010
+  N_min_float16(A, B) >= 1024*D_min_float16(A, B) && !inf_float16(A) && !inf_float16(B) && !nan_float16(A) &&
+    !nan_float16(B) && 2*N_max_float16(A, B) < 4095*D_max_float16(A, B) && m_float16(A) != 0 && m_float16(B) != 0 ==>
+  2*\abs(D_float16(A, B, C)*m_float16(C) - N_float16(A, B, C)) <= D_float16(A, B, C) && !inf_float16(C) &&
+    !nan_float16(C) && ((m_float16(C) % 2) == 0 || 2*\abs(D_float16(A, B, C)*m_float16(C) - N_float16(A, B, C)) !=
+    D_float16(A, B, C)) && (4*D_float16(A, B, C)*m_float16(C) - 4*N_float16(A, B, C) <= D_float16(A, B, C) ||
+    !(m_float16(C) == 1024 && e_float16(C) > -24));
+predicate quotient_ieee754_float16(integer A, integer B, integer C) = // E_DIV_FLOAT_FUNC_0010
+  nan_operand_float16(A, B, C) && invalid_float16(A, B, C) && sign_float16(A, B, C) && zero_denominator_float16(A, B, C)
+    && infinite_numerator_float16(A, B, C) && infinite_denominator_float16(A, B, C) && zero_numerator_float16(A, B, C)
+    && overflow_float16(A, B, C) && underflow_float16(A, B, C) && subnormal_float16(A, B, C) && rounding_float16(A, B,
+    C);
+*/
 
-/* E_DIV_FLOAT_FUNC_0010, by FLOAT16_THROUGH_FLOAT32. */
+/* E_DIV_FLOAT_FUNC_0010, by FLOAT16_THROUGH_FLOAT32. What is admitted is run for every pair: EVERY_WAY_FLOAT16. */
 /*@ assigns \nothing;
     exits \false;
+    admit ensures quotient_ieee754_float16(numerator, denominator, \result);
 */
 static inline uint16_t quotient_float16(uint16_t numerator, uint16_t denominator)
 {
@@ -4564,12 +4653,14 @@ static inline uint16_t quotient_float16(uint16_t numerator, uint16_t denominator
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float16(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4586,12 +4677,14 @@ int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b,
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float16(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4608,12 +4701,14 @@ int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b, uint1
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float16(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4642,10 +4737,98 @@ static inline uint16_t to_bfloat16(float quotient)
     const uint32_t rounded = (bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16;
     return (uint16_t)choose((bits & 0x7fffffffu) > 0x7f800000u, (bits >> 16) | 0x40u, rounded);
 }
+/*@
+logic integer s_bfloat16(integer bits) = bits >> 15;
+logic integer m_bfloat16(integer bits) = (bits & 127) + ((((bits >> 7) & 255) != 0 ? 1 : 0) * 128);
+logic integer e_bfloat16(integer bits) =
+  \let t0 = (bits >> 7) & 255;
+    (t0 + (t0 == 0 ? 1 : 0)) + (-134);
+predicate inf_bfloat16(integer bits) = ((bits >> 7) & 255) == 255 && (bits & 127) == 0;
+predicate nan_bfloat16(integer bits) = ((bits >> 7) & 255) == 255 && (bits & 127) != 0;
+logic integer N_bfloat16(integer A, integer B, integer C) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - e_bfloat16(C);
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_bfloat16(integer A, integer B, integer C) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - e_bfloat16(C);
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_min_bfloat16(integer A, integer B) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - (-133);
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_min_bfloat16(integer A, integer B) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - (-133);
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_max_bfloat16(integer A, integer B) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - 120;
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_max_bfloat16(integer A, integer B) =
+  \let t0 = (e_bfloat16(A) - e_bfloat16(B)) - 120;
+    \let t1 = (t0 - ((t0 - 540) * (t0 > 540 ? 1 : 0))) - ((t0 + 540) * (t0 < (-540) ? 1 : 0));
+    m_bfloat16(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+predicate nan_operand_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_NAN_0010
+  nan_bfloat16(A) || nan_bfloat16(B) ==>
+  nan_bfloat16(C);
+predicate invalid_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_INVALID_0010
+  inf_bfloat16(A) && inf_bfloat16(B) || m_bfloat16(A) == 0 && m_bfloat16(B) == 0 && !inf_bfloat16(A) && !inf_bfloat16(B)
+    && !nan_bfloat16(A) && !nan_bfloat16(B) ==>
+  nan_bfloat16(C);
+predicate sign_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_SIGN_0010
+  !nan_bfloat16(A) && !nan_bfloat16(B) && !(inf_bfloat16(A) && inf_bfloat16(B) || m_bfloat16(A) == 0 && m_bfloat16(B) ==
+    0 && !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) && !nan_bfloat16(B)) ==>
+  s_bfloat16(C) == \abs(s_bfloat16(A) - s_bfloat16(B)) && !nan_bfloat16(C);
+predicate zero_denominator_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_DENOMINATOR_0010
+  m_bfloat16(B) == 0 && !inf_bfloat16(B) && !nan_bfloat16(A) && !nan_bfloat16(B) && (inf_bfloat16(A) || m_bfloat16(A) !=
+    0) ==>
+  inf_bfloat16(C);
+predicate infinite_numerator_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_NUMERATOR_0010
+  inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(B) ==>
+  inf_bfloat16(C);
+predicate infinite_denominator_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_DENOMINATOR_0010
+  inf_bfloat16(B) && !inf_bfloat16(A) && !nan_bfloat16(A) ==>
+  m_bfloat16(C) == 0 && !inf_bfloat16(C) && !nan_bfloat16(C);
+predicate zero_numerator_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_NUMERATOR_0010
+  m_bfloat16(A) == 0 && !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) && !nan_bfloat16(B) && m_bfloat16(B) !=
+    0 ==>
+  m_bfloat16(C) == 0 && !inf_bfloat16(C) && !nan_bfloat16(C);
+predicate overflow_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_OVERFLOW_0010
+  2*N_max_bfloat16(A, B) >= 511*D_max_bfloat16(A, B) && !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) &&
+    !nan_bfloat16(B) && m_bfloat16(A) != 0 && m_bfloat16(B) != 0 ==>
+  inf_bfloat16(C);
+predicate underflow_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_UNDERFLOW_0010
+  2*N_min_bfloat16(A, B) <= D_min_bfloat16(A, B) && !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) &&
+    !nan_bfloat16(B) && m_bfloat16(A) != 0 && m_bfloat16(B) != 0 ==>
+  m_bfloat16(C) == 0 && !inf_bfloat16(C) && !nan_bfloat16(C);
+predicate subnormal_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_SUBNORMAL_0010
+  !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) && !nan_bfloat16(B) && 2*N_min_bfloat16(A, B) >
+    D_min_bfloat16(A, B) && N_min_bfloat16(A, B) < 128*D_min_bfloat16(A, B) && m_bfloat16(A) != 0 && m_bfloat16(B) != 0
+    ==>
+  2*\abs(D_bfloat16(A, B, C)*m_bfloat16(C) - N_bfloat16(A, B, C)) <= D_bfloat16(A, B, C) && !inf_bfloat16(C) &&
+    !nan_bfloat16(C) && ((m_bfloat16(C) % 2) == 0 || 2*\abs(D_bfloat16(A, B, C)*m_bfloat16(C) - N_bfloat16(A, B, C)) !=
+    D_bfloat16(A, B, C)) && (4*D_bfloat16(A, B, C)*m_bfloat16(C) - 4*N_bfloat16(A, B, C) <= D_bfloat16(A, B, C) ||
+    !(m_bfloat16(C) == 128 && e_bfloat16(C) > -133));
+predicate rounding_bfloat16(integer A, integer B, integer C) = // V_DIV_FLOAT_ROUNDING_0010
+  N_min_bfloat16(A, B) >= 128*D_min_bfloat16(A, B) && !inf_bfloat16(A) && !inf_bfloat16(B) && !nan_bfloat16(A) &&
+    !nan_bfloat16(B) && 2*N_max_bfloat16(A, B) < 511*D_max_bfloat16(A, B) && m_bfloat16(A) != 0 && m_bfloat16(B) != 0
+    ==>
+  2*\abs(D_bfloat16(A, B, C)*m_bfloat16(C) - N_bfloat16(A, B, C)) <= D_bfloat16(A, B, C) && !inf_bfloat16(C) &&
+    !nan_bfloat16(C) && ((m_bfloat16(C) % 2) == 0 || 2*\abs(D_bfloat16(A, B, C)*m_bfloat16(C) - N_bfloat16(A, B, C)) !=
+    D_bfloat16(A, B, C)) && (4*D_bfloat16(A, B, C)*m_bfloat16(C) - 4*N_bfloat16(A, B, C) <= D_bfloat16(A, B, C) ||
+    !(m_bfloat16(C) == 128 && e_bfloat16(C) > -133));
+predicate quotient_ieee754_bfloat16(integer A, integer B, integer C) = // E_DIV_FLOAT_FUNC_0010
+  nan_operand_bfloat16(A, B, C) && invalid_bfloat16(A, B, C) && sign_bfloat16(A, B, C) && zero_denominator_bfloat16(A,
+    B, C) && infinite_numerator_bfloat16(A, B, C) && infinite_denominator_bfloat16(A, B, C) &&
+    zero_numerator_bfloat16(A, B, C) && overflow_bfloat16(A, B, C) && underflow_bfloat16(A, B, C) &&
+    subnormal_bfloat16(A, B, C) && rounding_bfloat16(A, B, C);
+*/
 
-/* E_DIV_FLOAT_FUNC_0010, by BFLOAT16_THROUGH_FLOAT32. */
+/* E_DIV_FLOAT_FUNC_0010, by BFLOAT16_THROUGH_FLOAT32. What is admitted is run for every pair: EVERY_WAY_BFLOAT16. */
 /*@ assigns \nothing;
     exits \false;
+    admit ensures quotient_ieee754_bfloat16(numerator, denominator, \result);
 */
 static inline uint16_t quotient_bfloat16(uint16_t numerator, uint16_t denominator)
 {
@@ -4662,12 +4845,14 @@ static inline uint16_t quotient_bfloat16(uint16_t numerator, uint16_t denominato
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_bfloat16(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4684,12 +4869,14 @@ int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_bfloat16(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4706,12 +4893,14 @@ int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b, uint
     assigns c[0 .. n - 1];
     exits \false;
     ensures \result == VINCULUM_OK;
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_bfloat16(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
@@ -4721,13 +4910,105 @@ int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b, uint
 }
 /* ---- float32 --------------------------------------------------------------- */
 
-/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open: runs show what C is. */
+/*@
+logic integer s_float32(integer bits) = bits >> 31;
+logic integer m_float32(integer bits) = (bits & 8388607) + ((((bits >> 23) & 255) != 0 ? 1 : 0) * 8388608);
+logic integer e_float32(integer bits) =
+  \let t0 = (bits >> 23) & 255;
+    (t0 + (t0 == 0 ? 1 : 0)) + (-150);
+predicate inf_float32(integer bits) = ((bits >> 23) & 255) == 255 && (bits & 8388607) == 0;
+predicate nan_float32(integer bits) = ((bits >> 23) & 255) == 255 && (bits & 8388607) != 0;
+logic integer N_float32(integer A, integer B, integer C) =
+  \let t0 = (e_float32(A) - e_float32(B)) - e_float32(C);
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_float32(integer A, integer B, integer C) =
+  \let t0 = (e_float32(A) - e_float32(B)) - e_float32(C);
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_min_float32(integer A, integer B) =
+  \let t0 = (e_float32(A) - e_float32(B)) - (-149);
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_min_float32(integer A, integer B) =
+  \let t0 = (e_float32(A) - e_float32(B)) - (-149);
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_max_float32(integer A, integer B) =
+  \let t0 = (e_float32(A) - e_float32(B)) - 104;
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_max_float32(integer A, integer B) =
+  \let t0 = (e_float32(A) - e_float32(B)) - 104;
+    \let t1 = (t0 - ((t0 - 604) * (t0 > 604 ? 1 : 0))) - ((t0 + 604) * (t0 < (-604) ? 1 : 0));
+    m_float32(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+predicate nan_operand_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_NAN_0010
+  nan_float32(A) || nan_float32(B) ==>
+  nan_float32(C);
+predicate invalid_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_INVALID_0010
+  inf_float32(A) && inf_float32(B) || m_float32(A) == 0 && m_float32(B) == 0 && !inf_float32(A) && !inf_float32(B) &&
+    !nan_float32(A) && !nan_float32(B) ==>
+  nan_float32(C);
+predicate sign_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_SIGN_0010
+  !nan_float32(A) && !nan_float32(B) && !(inf_float32(A) && inf_float32(B) || m_float32(A) == 0 && m_float32(B) == 0 &&
+    !inf_float32(A) && !inf_float32(B) && !nan_float32(A) && !nan_float32(B)) ==>
+  s_float32(C) == \abs(s_float32(A) - s_float32(B)) && !nan_float32(C);
+predicate zero_denominator_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_DENOMINATOR_0010
+  m_float32(B) == 0 && !inf_float32(B) && !nan_float32(A) && !nan_float32(B) && (inf_float32(A) || m_float32(A) != 0)
+    ==>
+  inf_float32(C);
+predicate infinite_numerator_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_NUMERATOR_0010
+  inf_float32(A) && !inf_float32(B) && !nan_float32(B) ==>
+  inf_float32(C);
+predicate infinite_denominator_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_DENOMINATOR_0010
+  inf_float32(B) && !inf_float32(A) && !nan_float32(A) ==>
+  m_float32(C) == 0 && !inf_float32(C) && !nan_float32(C);
+predicate zero_numerator_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_NUMERATOR_0010
+  m_float32(A) == 0 && !inf_float32(A) && !inf_float32(B) && !nan_float32(A) && !nan_float32(B) && m_float32(B) != 0 ==>
+  m_float32(C) == 0 && !inf_float32(C) && !nan_float32(C);
+predicate overflow_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_OVERFLOW_0010
+  2*N_max_float32(A, B) >= 33554431*D_max_float32(A, B) && !inf_float32(A) && !inf_float32(B) && !nan_float32(A) &&
+    !nan_float32(B) && m_float32(A) != 0 && m_float32(B) != 0 ==>
+  inf_float32(C);
+predicate underflow_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_UNDERFLOW_0010
+  2*N_min_float32(A, B) <= D_min_float32(A, B) && !inf_float32(A) && !inf_float32(B) && !nan_float32(A) &&
+    !nan_float32(B) && m_float32(A) != 0 && m_float32(B) != 0 ==>
+  m_float32(C) == 0 && !inf_float32(C) && !nan_float32(C);
+predicate subnormal_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_SUBNORMAL_0010
+  !inf_float32(A) && !inf_float32(B) && !nan_float32(A) && !nan_float32(B) && 2*N_min_float32(A, B) > D_min_float32(A,
+    B) && N_min_float32(A, B) < 8388608*D_min_float32(A, B) && m_float32(A) != 0 && m_float32(B) != 0 ==>
+  2*\abs(D_float32(A, B, C)*m_float32(C) - N_float32(A, B, C)) <= D_float32(A, B, C) && !inf_float32(C) &&
+    !nan_float32(C) && ((m_float32(C) % 2) == 0 || 2*\abs(D_float32(A, B, C)*m_float32(C) - N_float32(A, B, C)) !=
+    D_float32(A, B, C)) && (4*D_float32(A, B, C)*m_float32(C) - 4*N_float32(A, B, C) <= D_float32(A, B, C) ||
+    !(m_float32(C) == 8388608 && e_float32(C) > -149));
+predicate rounding_float32(integer A, integer B, integer C) = // V_DIV_FLOAT_ROUNDING_0010
+  N_min_float32(A, B) >= 8388608*D_min_float32(A, B) && !inf_float32(A) && !inf_float32(B) && !nan_float32(A) &&
+    !nan_float32(B) && 2*N_max_float32(A, B) < 33554431*D_max_float32(A, B) && m_float32(A) != 0 && m_float32(B) != 0
+    ==>
+  2*\abs(D_float32(A, B, C)*m_float32(C) - N_float32(A, B, C)) <= D_float32(A, B, C) && !inf_float32(C) &&
+    !nan_float32(C) && ((m_float32(C) % 2) == 0 || 2*\abs(D_float32(A, B, C)*m_float32(C) - N_float32(A, B, C)) !=
+    D_float32(A, B, C)) && (4*D_float32(A, B, C)*m_float32(C) - 4*N_float32(A, B, C) <= D_float32(A, B, C) ||
+    !(m_float32(C) == 8388608 && e_float32(C) > -149));
+predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_FLOAT_FUNC_0010
+  nan_operand_float32(A, B, C) && invalid_float32(A, B, C) && sign_float32(A, B, C) && zero_denominator_float32(A, B, C)
+    && infinite_numerator_float32(A, B, C) && infinite_denominator_float32(A, B, C) && zero_numerator_float32(A, B, C)
+    && overflow_float32(A, B, C) && underflow_float32(A, B, C) && subnormal_float32(A, B, C) && rounding_float32(A, B,
+    C);
+*/
+
+/* The bit pattern of a number, of which nothing is assumed: ACSL has no word for it. */
+/*@ axiomatic pattern_float32 {
+    logic integer pattern_float32(float x);
+} */
+
+/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
 /*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B); */
 
-/* E_DIV_FLOAT_FUNC_0010. */
+/* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT32. */
 /*@ assigns \nothing;
     exits \false;
     ensures quotient_of_float32(numerator, denominator, \result);
+    admit ensures quotient_ieee754_float32(pattern_float32(numerator), pattern_float32(denominator), pattern_float32(\result));
 */
 static inline float quotient_float32(float numerator, float denominator)
 {
@@ -4745,6 +5026,7 @@ static inline float quotient_float32(float numerator, float denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b[i], c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b[i]), pattern_float32(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float32(const float *restrict a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -4752,12 +5034,15 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b[j]), pattern_float32(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b[i]);
         /*@ assert own: quotient_of_float32(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b[i]), pattern_float32(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b[j]), pattern_float32(c[j])); */
     }
     return VINCULUM_OK;
 }
@@ -4771,6 +5056,7 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b, c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b), pattern_float32(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *restrict c, size_t n, size_t *where)
@@ -4778,12 +5064,15 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b), pattern_float32(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b);
         /*@ assert own: quotient_of_float32(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b), pattern_float32(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b), pattern_float32(c[j])); */
     }
     return VINCULUM_OK;
 }
@@ -4797,6 +5086,7 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a, b[i], c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[i]), pattern_float32(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -4804,24 +5094,120 @@ int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[j]), pattern_float32(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a, b[i]);
         /*@ assert own: quotient_of_float32(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[i]), pattern_float32(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[j]), pattern_float32(c[j])); */
     }
     return VINCULUM_OK;
 }
 /* ---- float64 --------------------------------------------------------------- */
 
-/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open: runs show what C is. */
+/*@
+logic integer s_float64(integer bits) = bits >> 63;
+logic integer m_float64(integer bits) =
+  (bits & 4503599627370495) + ((((bits >> 52) & 2047) != 0 ? 1 : 0) * 4503599627370496);
+logic integer e_float64(integer bits) =
+  \let t0 = (bits >> 52) & 2047;
+    (t0 + (t0 == 0 ? 1 : 0)) + (-1075);
+predicate inf_float64(integer bits) = ((bits >> 52) & 2047) == 2047 && (bits & 4503599627370495) == 0;
+predicate nan_float64(integer bits) = ((bits >> 52) & 2047) == 2047 && (bits & 4503599627370495) != 0;
+logic integer N_float64(integer A, integer B, integer C) =
+  \let t0 = (e_float64(A) - e_float64(B)) - e_float64(C);
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_float64(integer A, integer B, integer C) =
+  \let t0 = (e_float64(A) - e_float64(B)) - e_float64(C);
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_min_float64(integer A, integer B) =
+  \let t0 = (e_float64(A) - e_float64(B)) - (-1074);
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_min_float64(integer A, integer B) =
+  \let t0 = (e_float64(A) - e_float64(B)) - (-1074);
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+logic integer N_max_float64(integer A, integer B) =
+  \let t0 = (e_float64(A) - e_float64(B)) - 971;
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(A) * (1 << (t1 * (t1 > 0 ? 1 : 0)));
+logic integer D_max_float64(integer A, integer B) =
+  \let t0 = (e_float64(A) - e_float64(B)) - 971;
+    \let t1 = (t0 - ((t0 - 4304) * (t0 > 4304 ? 1 : 0))) - ((t0 + 4304) * (t0 < (-4304) ? 1 : 0));
+    m_float64(B) * (1 << ((0 - t1) * (t1 < 0 ? 1 : 0)));
+predicate nan_operand_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_NAN_0010
+  nan_float64(A) || nan_float64(B) ==>
+  nan_float64(C);
+predicate invalid_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_INVALID_0010
+  inf_float64(A) && inf_float64(B) || m_float64(A) == 0 && m_float64(B) == 0 && !inf_float64(A) && !inf_float64(B) &&
+    !nan_float64(A) && !nan_float64(B) ==>
+  nan_float64(C);
+predicate sign_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_SIGN_0010
+  !nan_float64(A) && !nan_float64(B) && !(inf_float64(A) && inf_float64(B) || m_float64(A) == 0 && m_float64(B) == 0 &&
+    !inf_float64(A) && !inf_float64(B) && !nan_float64(A) && !nan_float64(B)) ==>
+  s_float64(C) == \abs(s_float64(A) - s_float64(B)) && !nan_float64(C);
+predicate zero_denominator_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_DENOMINATOR_0010
+  m_float64(B) == 0 && !inf_float64(B) && !nan_float64(A) && !nan_float64(B) && (inf_float64(A) || m_float64(A) != 0)
+    ==>
+  inf_float64(C);
+predicate infinite_numerator_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_NUMERATOR_0010
+  inf_float64(A) && !inf_float64(B) && !nan_float64(B) ==>
+  inf_float64(C);
+predicate infinite_denominator_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_INF_DENOMINATOR_0010
+  inf_float64(B) && !inf_float64(A) && !nan_float64(A) ==>
+  m_float64(C) == 0 && !inf_float64(C) && !nan_float64(C);
+predicate zero_numerator_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_ZERO_NUMERATOR_0010
+  m_float64(A) == 0 && !inf_float64(A) && !inf_float64(B) && !nan_float64(A) && !nan_float64(B) && m_float64(B) != 0 ==>
+  m_float64(C) == 0 && !inf_float64(C) && !nan_float64(C);
+predicate overflow_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_OVERFLOW_0010
+  2*N_max_float64(A, B) >= 18014398509481983*D_max_float64(A, B) && !inf_float64(A) && !inf_float64(B) &&
+    !nan_float64(A) && !nan_float64(B) && m_float64(A) != 0 && m_float64(B) != 0 ==>
+  inf_float64(C);
+predicate underflow_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_UNDERFLOW_0010
+  2*N_min_float64(A, B) <= D_min_float64(A, B) && !inf_float64(A) && !inf_float64(B) && !nan_float64(A) &&
+    !nan_float64(B) && m_float64(A) != 0 && m_float64(B) != 0 ==>
+  m_float64(C) == 0 && !inf_float64(C) && !nan_float64(C);
+predicate subnormal_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_SUBNORMAL_0010
+  !inf_float64(A) && !inf_float64(B) && !nan_float64(A) && !nan_float64(B) && 2*N_min_float64(A, B) > D_min_float64(A,
+    B) && N_min_float64(A, B) < 4503599627370496*D_min_float64(A, B) && m_float64(A) != 0 && m_float64(B) != 0 ==>
+  2*\abs(D_float64(A, B, C)*m_float64(C) - N_float64(A, B, C)) <= D_float64(A, B, C) && !inf_float64(C) &&
+    !nan_float64(C) && ((m_float64(C) % 2) == 0 || 2*\abs(D_float64(A, B, C)*m_float64(C) - N_float64(A, B, C)) !=
+    D_float64(A, B, C)) && (4*D_float64(A, B, C)*m_float64(C) - 4*N_float64(A, B, C) <= D_float64(A, B, C) ||
+    !(m_float64(C) == 4503599627370496 && e_float64(C) > -1074));
+predicate rounding_float64(integer A, integer B, integer C) = // V_DIV_FLOAT_ROUNDING_0010
+  N_min_float64(A, B) >= 4503599627370496*D_min_float64(A, B) && !inf_float64(A) && !inf_float64(B) && !nan_float64(A)
+    && !nan_float64(B) && 2*N_max_float64(A, B) < 18014398509481983*D_max_float64(A, B) && m_float64(A) != 0 &&
+    m_float64(B) != 0 ==>
+  2*\abs(D_float64(A, B, C)*m_float64(C) - N_float64(A, B, C)) <= D_float64(A, B, C) && !inf_float64(C) &&
+    !nan_float64(C) && ((m_float64(C) % 2) == 0 || 2*\abs(D_float64(A, B, C)*m_float64(C) - N_float64(A, B, C)) !=
+    D_float64(A, B, C)) && (4*D_float64(A, B, C)*m_float64(C) - 4*N_float64(A, B, C) <= D_float64(A, B, C) ||
+    !(m_float64(C) == 4503599627370496 && e_float64(C) > -1074));
+predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_FLOAT_FUNC_0010
+  nan_operand_float64(A, B, C) && invalid_float64(A, B, C) && sign_float64(A, B, C) && zero_denominator_float64(A, B, C)
+    && infinite_numerator_float64(A, B, C) && infinite_denominator_float64(A, B, C) && zero_numerator_float64(A, B, C)
+    && overflow_float64(A, B, C) && underflow_float64(A, B, C) && subnormal_float64(A, B, C) && rounding_float64(A, B,
+    C);
+*/
+
+/* The bit pattern of a number, of which nothing is assumed: ACSL has no word for it. */
+/*@ axiomatic pattern_float64 {
+    logic integer pattern_float64(double x);
+} */
+
+/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
 /*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B); */
 
-/* E_DIV_FLOAT_FUNC_0010. */
+/* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT64. */
 /*@ assigns \nothing;
     exits \false;
     ensures quotient_of_float64(numerator, denominator, \result);
+    admit ensures quotient_ieee754_float64(pattern_float64(numerator), pattern_float64(denominator), pattern_float64(\result));
 */
 static inline double quotient_float64(double numerator, double denominator)
 {
@@ -4839,6 +5225,7 @@ static inline double quotient_float64(double numerator, double denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b[i], c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b[i]), pattern_float64(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float64(const double *restrict a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -4846,12 +5233,15 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b[j]), pattern_float64(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b[i]);
         /*@ assert own: quotient_of_float64(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b[i]), pattern_float64(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b[j]), pattern_float64(c[j])); */
     }
     return VINCULUM_OK;
 }
@@ -4865,6 +5255,7 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b, c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b), pattern_float64(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *restrict c, size_t n, size_t *where)
@@ -4872,12 +5263,15 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b), pattern_float64(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b);
         /*@ assert own: quotient_of_float64(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b), pattern_float64(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b), pattern_float64(c[j])); */
     }
     return VINCULUM_OK;
 }
@@ -4891,6 +5285,7 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a, b[i], c[i]);
+    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[i]), pattern_float64(c[i]));
 */
 VINCULUM_CLONED
 int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -4898,12 +5293,15 @@ int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]);
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[j]), pattern_float64(c[j]));
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a, b[i]);
         /*@ assert own: quotient_of_float64(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]); */
+        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[i]), pattern_float64(c[i])); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[j]), pattern_float64(c[j])); */
     }
     return VINCULUM_OK;
 }

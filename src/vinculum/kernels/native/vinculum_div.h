@@ -13,7 +13,7 @@
  * vinculum_div_T              c[i] = a[i] / b[i]
  * vinculum_div_T_by_scalar    c[i] = a[i] / b
  * vinculum_div_T_of_scalar    c[i] = a / b[i]
- * vinculum_check_T...         the preconditions alone
+ * vinculum_check_T...         the preconditions alone: integers have some
  * Integers: rounded toward zero (E_DIV_INT_FUNC_0010); vinculum_floor_div_T: rounded down (V_DIV_INT_FLOOR_0010; for
  * unsigned integers these are one).
  * Floating-point numbers: the IEEE 754 quotient (E_DIV_FLOAT_FUNC_0010). float16 and bfloat16 are bit patterns.

@@ -3,7 +3,7 @@
  * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
  *
  * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone, at some place among others in
- * up to 70 elements, and with either operand as a scalar. Build it with the compiler, the flags and for the target of the
+ * up to 70 elements, and with either operand as a scalar; those that violate a precondition, at each place. Build it with the compiler, the flags and for the target of the
  * product:
  *
  *     cc -std=c99 vinculum_div_selftest.c vinculum_div.c && ./a.out
@@ -4914,6 +4914,14 @@ static void pick(const struct suite *suite, size_t leader, size_t place, size_t 
     }
 }
 
+/* The leader at `place`, and one fine vector at all others: another one by place and leader. */
+static void pick_alone(size_t leader, size_t place, size_t n)
+{
+    for (size_t i = 0u; i < n; ++i) {
+        picked[i] = (i == place) ? leader : fine.members[(leader + place) % fine.size];
+    }
+}
+
 /* ---- what is said ---------------------------------------------------------------------- */
 
 static unsigned long calls; /* of one suite, as the next */
@@ -5042,6 +5050,11 @@ static void judge(const struct suite *suite, enum form form, size_t leader, size
         judge_quotients(suite, form, n);
     } else if (where != first) {
         wrong_number(suite, form, first, n, "index", where, first);
+    } else {
+        /* As it has to be. */
+    }
+    if ((status == (unsigned)OK) && (where != SIZE_MAX)) {
+        wrong_number(suite, form, first, n, "index where nothing is violated", where, SIZE_MAX);
     }
     judge_rest(suite, form, n, (expected == (unsigned)OK) ? n : 0u);
     if (suite->check != NULL) {
@@ -5050,8 +5063,10 @@ static void judge(const struct suite *suite, enum form form, size_t leader, size
         ++calls;
         if (status != expected) {
             wrong_number(suite, form, first, n, "status of the check", status, expected);
-        } else if ((status != (unsigned)OK) && (where != first)) {
+        } else if (where != ((status == (unsigned)OK) ? SIZE_MAX : first)) {
             wrong_number(suite, form, first, n, "index of the check", where, first);
+        } else {
+            /* As it has to be. */
         }
     }
 }
@@ -5109,6 +5124,23 @@ static const char *environment(void)
     return found;
 }
 
+/* One vector with others in some lengths; and if it violates a precondition, alone at each place of the longest. */
+static void try_vector(const struct suite *suite, enum form form, size_t leader)
+{
+    const size_t lengths[] = {0u, 1u, 1u + (leader % (size_t)LONGEST)};
+    const struct vector led = vector_of(suite, leader);
+    gather(suite, form, leader);
+    for (size_t l = 0u; l < (sizeof lengths / sizeof lengths[0]); ++l) {
+        const size_t n = lengths[l];
+        pick(suite, leader, (n == 0u) ? 0u : ((7u * leader) % n), n);
+        judge(suite, form, leader, n);
+    }
+    for (size_t place = 0u; violates(&led) && (fine.size > 0u) && (place < (size_t)LONGEST); ++place) {
+        pick_alone(leader, place, (size_t)LONGEST);
+        judge(suite, form, leader, (size_t)LONGEST);
+    }
+}
+
 unsigned long vinculum_div_selftest(void)
 {
     unsigned long all = 0u;
@@ -5125,13 +5157,7 @@ unsigned long vinculum_div_selftest(void)
         wrong = 0u;
         for (size_t leader = 0u; leader < suite->count; ++leader) {
             for (unsigned form = 0u; form < (unsigned)FORMS; ++form) {
-                const size_t lengths[] = {0u, 1u, 1u + (leader % (size_t)LONGEST)};
-                gather(suite, (enum form)form, leader);
-                for (size_t l = 0u; l < (sizeof lengths / sizeof lengths[0]); ++l) {
-                    const size_t n = lengths[l];
-                    pick(suite, leader, (n == 0u) ? 0u : ((7u * leader) % n), n);
-                    judge(suite, (enum form)form, leader, n);
-                }
+                try_vector(suite, (enum form)form, leader);
             }
         }
         all += wrong;

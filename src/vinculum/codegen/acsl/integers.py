@@ -4,16 +4,13 @@ SymPy prints each relation as it stands, with the type's parameters in place; no
 quantities are ACSL's `integer`, which has no bounds and never wraps, whatever the C types of the arguments are.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from sympy import And, simplify_logic
-from sympy.printing.c import C99CodePrinter
 
-from vinculum.codegen.profiles import specification_hash
+from vinculum.codegen.acsl.printer import printed
 from vinculum_spec import integer
 from vinculum_spec.model import ElementType
-from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
 
 CONDITIONS = {
@@ -59,48 +56,12 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
     return "\n".join(lines)
 
 
-def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
-    """The predicates of the integer types of `profile`, or of all, or of `dtypes`, as one annotation.
-
-    Raises ValueError for a profile or an integer type that there is none of.
-
-    >>> source("sonnx", ["int8"]).splitlines()[-1]
-    '*/'
-    """
-    spec = specification()
-    if profile is not None and profile not in spec.profiles:
-        raise ValueError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
-    known = spec.types if profile is None else spec.profiles[profile].types
-    has = [name for name in spec.types if name in known and spec.types[name].kind == "int"]
-    for wrong in set(dtypes) - set(has):
-        raise ValueError(f"{wrong}: there are predicates for {', '.join(has) or 'no type'}")
-    chosen = [spec.types[name] for name in has if not dtypes or name in dtypes]
-    command = " ".join(["vinculum generate acsl", *([f"--profile {profile}"] if profile else [])])
-    command += "".join(f" --dtype {name}" for name in dtypes)
-    head = f"/* Written by `{command}`. Do not edit.\n   Specification: SHA-256 {specification_hash()} */"
-    return "\n".join([head, "/*@", "\n\n".join(predicates(t, floored=t.signed) for t in chosen), "*/", ""])
-
-
 def _of(element: ElementType, expression: Any) -> str:
     """The expression for that type, as ACSL."""
-    return str(_Printer().doprint(expression.subs({integer.MAX: element.maximum})))
+    return printed(expression.subs({integer.MAX: element.maximum}))
 
 
 def _has_those_conditions(name: str, relation: Relation) -> None:
     conditions = And(*(value.holds for value, _ in CONDITIONS.values()))
     if simplify_logic(relation.domain ^ conditions) != False:  # noqa: E712 - SymPy's own false
         raise ValueError(f"{name}: its domain is not {' and '.join(CONDITIONS)}")
-
-
-class _Printer(C99CodePrinter):  # type: ignore[misc]
-    """SymPy's printer for C, which ACSL's terms are but for functions that begin with a backslash."""
-
-    def __init__(self) -> None:
-        super().__init__({"strict": True})
-
-    def _print_Abs(self, expression: Any) -> str:
-        return f"\\abs({self._print(expression.args[0])})"
-
-    def _print_Implies(self, expression: Any) -> str:
-        condition, conclusion = (self._print(part) for part in expression.args)
-        return f"(({condition}) ==> ({conclusion}))"

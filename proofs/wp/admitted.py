@@ -1,0 +1,41 @@
+"""What contracts of the C take for granted, word for word: that one floating-point quotient is the specification's.
+
+WP does not look at that. Other claims do: of the 16-bit types every pair is run; of the others it is fp.div that is shown
+to be the relation, and that C's `/` is fp.div is assumed.
+"""
+
+from collections.abc import Mapping
+
+from vinculum.codegen.c.render import CLAIMS
+from vinculum_spec.registry import specification
+
+TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
+C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: uint16_t
+BY: Mapping[str, str] = CLAIMS["admitted"]  # the claim that speaks of it
+
+
+def pattern(name: str, value: str) -> str:
+    """The bit pattern of a value of C of that type, in ACSL."""
+    return f"pattern_{name}({value})" if name in C_TYPES else value
+
+
+def quotient(name: str, *values: str) -> str:
+    """That the third of three values is the quotient of the others."""
+    return f"quotient_ieee754_{name}({', '.join(pattern(name, value) for value in values)})"
+
+
+# The clause that is admitted in the contract of each function.
+CLAUSES = {
+    f"quotient_{t}": f"admit ensures {quotient(t, 'numerator', 'denominator', chr(92) + 'result')}" for t in TYPES
+}
+# Names that stand for a bit pattern, and of which nothing is said: each axiomatic, and all that is in it.
+PATTERNS = {f"pattern_{name}": f"logic integer pattern_{name}({c} x);" for name, c in C_TYPES.items()}
+SAID = tuple(
+    f"quotient_{name}: its contract admits the relation of E_DIV_FLOAT_FUNC_0010, "
+    + (
+        f"that C's / on {C_TYPES[name]} is IEEE 754's division, of which {claim} shows the relation"
+        if name in C_TYPES
+        else f"which is run for every pair of operands: {claim}"
+    )
+    for name, claim in BY.items()
+)

@@ -1,0 +1,35 @@
+"""The specification's relations as ACSL predicates, for contracts of C that Frama-C proves."""
+
+from collections.abc import Sequence
+
+from vinculum.codegen.acsl import floats, integers
+from vinculum.codegen.profiles import specification_hash
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+
+def predicates(element: ElementType, *, floored: bool = True) -> str:
+    """The predicates of one type: of an integer type without `floored_quotient` unless `floored`. TypeError for reals."""
+    return integers.predicates(element, floored=floored) if element.form is None else floats.predicates(element)
+
+
+def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
+    """The predicates of the types of `profile`, or of all, or of `dtypes`, as one annotation. Reals have none.
+
+    Raises ValueError for a profile or a type that there is none of.
+
+    >>> source("sonnx", ["int8"]).splitlines()[-1]
+    '*/'
+    """
+    spec = specification()
+    if profile is not None and profile not in spec.profiles:
+        raise ValueError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
+    known = spec.types if profile is None else spec.profiles[profile].types
+    has = [name for name in spec.types if name in known and spec.types[name].kind != "real"]
+    for wrong in set(dtypes) - set(has):
+        raise ValueError(f"{wrong}: there are predicates for {', '.join(has) or 'no type'}")
+    chosen = [spec.types[name] for name in has if not dtypes or name in dtypes]
+    command = " ".join(["vinculum generate acsl", *([f"--profile {profile}"] if profile else [])])
+    command += "".join(f" --dtype {name}" for name in dtypes)
+    head = f"/* Written by `{command}`. Do not edit.\n   Specification: SHA-256 {specification_hash()} */"
+    return "\n".join([head, "/*@", "\n\n".join(predicates(t, floored=t.signed) for t in chosen), "*/", ""])

@@ -1,0 +1,105 @@
+"""The relations of floating-point numbers as predicates of ACSL, on bit patterns.
+
+How a pattern is read, and the exact |A/B| in three units, are the specification's own functions, run on terms; the
+relations are SymPy's, printed as they stand.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from textwrap import fill
+
+from sympy import Or, Symbol
+
+from vinculum.codegen.acsl.printer import printed
+from vinculum.codegen.acsl.terms import Term, text
+from vinculum_spec import ieee754
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+from vinculum_spec.relation import Relation
+
+WHOLE = "ieee754.quotient"  # the relation that is all others at once
+READ = ("s", "m", "e", "inf", "nan")  # of each pattern, in the order of `ieee754.decode`
+WIDTH = 120  # of a line
+OPERANDS = A, B, C = Term("A"), Term("B"), Term("C")
+
+
+def predicates(element: ElementType) -> str:
+    r"""Predicates for one floating-point type: what a pattern stands for, each special case, rounding, and all of these.
+
+    Raises TypeError where the type has no patterns.
+
+    >>> from vinculum_spec.registry import specification
+    >>> for line in predicates(specification().types["float16"]).splitlines()[:4]: print(line)
+    logic integer s_float16(integer bits) = bits >> 15;
+    logic integer m_float16(integer bits) = (bits & 1023) + ((((bits >> 10) & 31) != 0 ? 1 : 0) * 1024);
+    logic integer e_float16(integer bits) =
+    ...
+    """
+    form, name = element.form, element.name
+    if form is None:
+        raise TypeError(f"{name} has no bit patterns")
+    lines = [
+        _defined(f"{what}_{name}(bits)", text(value), truth=value.truth)
+        for what, value in zip(READ, ieee754.decode(Term("bits"), form), strict=True)
+    ]
+    names, fractions = _named(name, form)
+    lines += [_defined(names[symbol], value) for symbol, value in fractions.items()]
+    for relation, (statement, identifier) in parts().items():
+        domain, holds = (
+            printed(part.subs(ieee754.parameter_values(form)), names) for part in (statement.domain, statement.holds)
+        )
+        lines.append(_defined(f"{relation}_{name}(A, B, C)", f"{domain} ==>\n{holds}", identifier, truth=True))
+    whole = " && ".join(f"{relation}_{name}(A, B, C)" for relation in parts())
+    lines.append(_defined(f"quotient_ieee754_{name}(A, B, C)", whole, _requirement(WHOLE)[1], truth=True))
+    return "\n".join(lines)
+
+
+@cache
+def parts() -> Mapping[str, tuple[Relation, str]]:
+    """The relations whose conjunction the whole one is, by name, each with its requirement; ValueError if it is not."""
+    whole, found = _requirement(WHOLE)[0], dict[str, tuple[Relation, str]]()
+    for name in (r.relation_name for r in specification().requirements.values()):
+        relation, identifier = _requirement(name)
+        if name != WHOLE and relation.statement in whole.holds.args:
+            found[name.partition(".")[2]] = relation, identifier
+    if {r.statement for r, _ in found.values()} != set(whole.holds.args) or whole.domain != Or(
+        *(r.domain for r, _ in found.values())
+    ):
+        raise ValueError(f"{WHOLE}: is not the conjunction of relations that requirements have")
+    return found
+
+
+def _requirement(name: str) -> tuple[Relation, str]:
+    """The relation of a name, and the requirement that it is the formal statement of."""
+    return next((r.relation, r.id) for r in specification().requirements.values() if r.relation_name == name)
+
+
+def _named(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symbol, str]]:
+    """The call in ACSL that each symbol of the relations is; and what the fractions are defined as."""
+    observed = ieee754.observe(A, B, C, form)
+    read = {
+        value.key: f"{what}_{name}({operand.sign})"
+        for operand in OPERANDS
+        for what, value in zip(READ, ieee754.decode(operand, form), strict=True)
+    }
+    names, fractions = dict[Symbol, str](), dict[Symbol, str]()
+    for symbol, value in observed.items():
+        if value.key in read:
+            names[symbol] = read[value.key]
+            continue
+        fractions[symbol] = text(value, read)
+        taken = ", ".join(operand.sign for operand in OPERANDS if f"({operand.sign})" in fractions[symbol])
+        names[symbol] = f"{symbol}_{name}({taken})"
+    return names, fractions
+
+
+def _defined(call: str, value: str, identifier: str = "", *, truth: bool = False) -> str:
+    """The definition of what `call` calls."""
+    head = call.replace("(", "(integer ").replace(", ", ", integer ")
+    sort, comment = "predicate" if truth else "logic integer", f" // {identifier}" if identifier else ""
+    one_line = f"{sort} {head} = {value.replace(chr(10), ' ')};{comment}"
+    if len(one_line) <= WIDTH and "\\let" not in value:
+        return one_line
+    wrapped = (fill(line, WIDTH, initial_indent="  ", subsequent_indent="    ") for line in value.splitlines())
+    return "\n".join([f"{sort} {head} ={comment}", *wrapped]) + ";"

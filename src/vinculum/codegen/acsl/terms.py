@@ -1,0 +1,142 @@
+"""Terms of ACSL from the specification's own functions on integers, by running them on terms in the place of integers.
+
+`ieee754.observe` and what it calls use operators only; so what they would compute of numbers becomes a term that says
+the same of variables. ACSL tells truth values from integers, and Python does not: a comparison is an integer, 0 or 1,
+only where something is computed with it.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Union
+
+COMPARISONS = (">", "<", "==", "!=")
+Operand = Union["Term", int]
+
+
+@dataclass(frozen=True, eq=False)
+class Term:
+    """A variable, by its name, or a sign between two operands. Terms of one text are one term.
+
+    >>> x = Term("x")
+    >>> print(text(((x >> 3) & 7) * (x != 0)))
+    ((x >> 3) & 7) * (x != 0 ? 1 : 0)
+    >>> print(text((x == 1) & (x > 0)))
+    x == 1 && x > 0
+    """
+
+    sign: str
+    parts: tuple[Operand, ...] = ()
+
+    @property
+    def truth(self) -> bool:
+        """Whether it is a predicate."""
+        both = all(isinstance(part, Term) and part.truth for part in self.parts)
+        return self.sign in COMPARISONS or (self.sign == "&" and both)
+
+    @cached_property
+    def key(self) -> str:
+        """What it says, all of it."""
+        return _spelled(self, {})
+
+    def __add__(self, other: Any) -> "Operand":
+        return _made("+", self, other)
+
+    def __sub__(self, other: Any) -> "Operand":
+        return _made("-", self, other)
+
+    def __mul__(self, other: Any) -> "Operand":
+        return _made("*", self, other)
+
+    def __and__(self, other: Any) -> "Operand":
+        return _made("&", self, other)
+
+    def __lshift__(self, other: Any) -> "Operand":
+        return _made("<<", self, other)
+
+    def __rlshift__(self, other: Any) -> "Operand":
+        return Term("<<", (other, self))
+
+    def __rshift__(self, other: Any) -> "Operand":
+        return _made(">>", self, other)
+
+    def __neg__(self) -> "Operand":
+        return Term("-", (0, self))
+
+    def __gt__(self, other: Any) -> "Operand":
+        return _made(">", self, other)
+
+    def __lt__(self, other: Any) -> "Operand":
+        return _made("<", self, other)
+
+    def __eq__(self, other: object) -> "Operand":  # type: ignore[override] # a comparison is a value, as with arrays
+        return _made("==", self, other)
+
+    def __ne__(self, other: object) -> "Operand":  # type: ignore[override]
+        return _made("!=", self, other)
+
+    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
+
+
+def _made(sign: str, left: Term, right: Any) -> Operand:
+    """The term; `x * 0` is 0, so that the specification's `exponent * 0 + 1` is 1."""
+    if not isinstance(right, (Term, int)):
+        raise TypeError(f"{right!r} is no integer")
+    if sign == "*" and isinstance(right, int) and right == 0:
+        return 0
+    return Term(sign, (left, right))
+
+
+def text(term: Operand, known: Mapping[str, str] | None = None) -> str:
+    r"""`term` in ACSL. What occurs in it more than once has a name of its own.
+
+    `known`: what stands for a term that is known, by the term's key.
+
+    >>> x = Term("x")
+    >>> print(text((x + 1) * (x + 1), {}))
+    \let t0 = x + 1;
+      t0 * t0
+    >>> text((x + 1) * 2, {(x + 1).key: "next(x)"})
+    'next(x) * 2'
+    """
+    known = dict(known or {})
+    every = _parts(term, known)
+    uses = Counter(part.key for whole in every.values() for part in whole.parts if isinstance(part, Term))
+    lets = ""
+    for number, (key, part) in enumerate((key, part) for key, part in every.items() if part.parts and uses[key] > 1):
+        value = _spelled(part, known)
+        known[key] = f"t{number}"
+        lets += f"\\let t{number} = {f'({value} ? 1 : 0)' if part.truth else value};\n  "
+    return lets + _spelled(term, known)
+
+
+def _parts(term: Operand, known: Mapping[str, str]) -> dict[str, Term]:
+    """The terms that `term` consists of, by their keys, each behind its own; not those of one that is known."""
+    if not isinstance(term, Term) or term.key in known:
+        return {}
+    found = dict[str, Term]()
+    for part in term.parts:
+        found |= _parts(part, known)
+    return found | {term.key: term}
+
+
+def _spelled(term: Operand, known: Mapping[str, str]) -> str:
+    if isinstance(term, int):
+        return str(term)
+    if not term.parts:
+        return term.sign
+    if known and (name := known.get(term.key)):
+        return name
+    both = "&&" if term.truth and term.sign == "&" else term.sign
+    left, right = (_operand(part, known, as_truth=both == "&&") for part in term.parts)
+    return f"{left} {both} {right}"
+
+
+def _operand(part: Operand, known: Mapping[str, str], *, as_truth: bool) -> str:
+    spelled = _spelled(part, known)
+    if isinstance(part, int) or not part.parts or spelled in known.values():
+        return f"({spelled})" if spelled.startswith("-") else spelled
+    if part.truth:
+        return spelled if as_truth else f"({spelled} ? 1 : 0)"
+    return f"({spelled})"
