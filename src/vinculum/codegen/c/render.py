@@ -1,5 +1,6 @@
 """The files, rendered from the templates beside this module."""
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
@@ -75,9 +76,14 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     values["declarations"] = list(_declarations(integers, floats, floored=values["floored"]))
     values |= _selftest(integers, floats, floored=values["floored"])
     return {
-        name: _environment().get_template(f"{name}.jinja").render(values)
+        name: _spaced(_environment().get_template(f"{name}.jinja").render(values))
         for name in ("vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c")
     }
+
+
+def _spaced(text: str) -> str:
+    """With one empty line where there are more, and one before each title; none at the end."""
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r"\n*(?=/\* ---- )", "\n\n", text)).rstrip("\n") + "\n"
 
 
 @cache

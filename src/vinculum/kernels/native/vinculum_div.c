@@ -128,7 +128,6 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
       cut_estimate(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)), q) ==> near(a, b, q * b);
 } */
 
-
 /* ---- int8 ------------------------------------------------------------------ */
 
 /*@
@@ -427,7 +426,6 @@ int vinculum_check_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *w
     return status;
 }
 
-
 /*@ assigns \nothing;
     exits \false;
     ensures \result == \abs(value);
@@ -654,7 +652,6 @@ int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *rest
     return status;
 }
 
-
 /* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
@@ -798,8 +795,6 @@ int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t
     }
     return status;
 }
-
-
 
 /* ---- int16 ----------------------------------------------------------------- */
 
@@ -1099,7 +1094,6 @@ int vinculum_check_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t
     return status;
 }
 
-
 /* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
 /*@ requires domain_int16(numerator, denominator);
     assigns \nothing;
@@ -1306,7 +1300,6 @@ int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *
     return status;
 }
 
-
 /* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
@@ -1450,8 +1443,6 @@ int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int
     }
     return status;
 }
-
-
 
 /* ---- int32 ----------------------------------------------------------------- */
 
@@ -1775,7 +1766,6 @@ int vinculum_check_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t
     return status;
 }
 
-
 /* E_DIV_INT_FUNC_0010, by FLOAT64_QUOTIENT_CUT. */
 /*@ requires domain_int32(numerator, denominator);
     assigns \nothing;
@@ -1982,7 +1972,6 @@ int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *
     return status;
 }
 
-
 /* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
@@ -2126,8 +2115,6 @@ int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int
     }
     return status;
 }
-
-
 
 /* ---- int64 ----------------------------------------------------------------- */
 
@@ -2451,7 +2438,6 @@ int vinculum_check_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t
     return status;
 }
 
-
 /*@ requires domain_int64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -2647,7 +2633,6 @@ int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *
     return status;
 }
 
-
 /* V_DIV_INT_FLOOR_0010, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010 */
 /*@
     requires \valid_read(a + (0 .. n - 1)) && \initialized(a + (0 .. n - 1));
@@ -2791,8 +2776,6 @@ int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int
     }
     return status;
 }
-
-
 
 /* ---- uint8 ----------------------------------------------------------------- */
 
@@ -3057,7 +3040,6 @@ int vinculum_check_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n, size_t
     return status;
 }
 
-
 /* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
 /*@ requires domain_uint8(numerator, denominator);
     assigns \nothing;
@@ -3230,8 +3212,6 @@ int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *restrict b, uint8_t *
     }
     return status;
 }
-
-
 
 /* ---- uint16 ---------------------------------------------------------------- */
 
@@ -3496,7 +3476,6 @@ int vinculum_check_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n, siz
     return status;
 }
 
-
 /* E_DIV_INT_FUNC_0010, by FLOAT32_QUOTIENT_CUT. */
 /*@ requires domain_uint16(numerator, denominator);
     assigns \nothing;
@@ -3658,8 +3637,6 @@ int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16
     }
     return status;
 }
-
-
 
 /* ---- uint32 ---------------------------------------------------------------- */
 
@@ -3924,7 +3901,6 @@ int vinculum_check_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n, siz
     return status;
 }
 
-
 /* E_DIV_INT_FUNC_0010, by FLOAT64_QUOTIENT_CUT. */
 /*@ requires domain_uint32(numerator, denominator);
     assigns \nothing;
@@ -4086,8 +4062,6 @@ int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *restrict b, uint32
     }
     return status;
 }
-
-
 
 /* ---- uint64 ---------------------------------------------------------------- */
 
@@ -4351,7 +4325,6 @@ int vinculum_check_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, siz
     }
     return status;
 }
-
 
 /*@ requires domain_uint64(numerator, denominator);
     assigns \nothing;
@@ -4716,6 +4689,7 @@ int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *restrict b, uint1
     }
     return VINCULUM_OK;
 }
+
 /* ---- bfloat16 -------------------------------------------------------------- */
 
 /* The number of a bfloat16 pattern, the upper half of a binary32. */
@@ -4908,6 +4882,7 @@ int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b, uint
     }
     return VINCULUM_OK;
 }
+
 /* ---- float32 --------------------------------------------------------------- */
 
 /*@
@@ -5106,6 +5081,7 @@ int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *rest
     }
     return VINCULUM_OK;
 }
+
 /* ---- float64 --------------------------------------------------------------- */
 
 /*@
@@ -5305,4 +5281,3 @@ int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *r
     }
     return VINCULUM_OK;
 }
-

@@ -120,7 +120,6 @@ int vinculum_div_float64(const double *VINCULUM_RESTRICT a, const double *VINCUL
 int vinculum_div_float64_by_scalar(const double *VINCULUM_RESTRICT a, double b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
 int vinculum_div_float64_of_scalar(double a, const double *VINCULUM_RESTRICT b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
-
 #ifdef __cplusplus
 }
 #endif

@@ -5179,4 +5179,3 @@ int main(void)
     return (vinculum_div_selftest() == 0u) ? 0 : 1;
 }
 #endif
-

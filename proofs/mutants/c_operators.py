@@ -1,0 +1,100 @@
+r"""Every small change to the functions of a file of C that might go unnoticed: a table of mutations, on its words.
+
+Annotations, comments, heads of functions and directives are passed over.
+
+>>> [str(m) for m in mutations("int f(int a)\n{\n    return a < 3;\n}\n")]
+['f: return a < 3; | < => <=', 'f: return a < 3; | < => >=', 'f: return a < 3; | 3 => 4', 'f: return a < 3; | 3 => 2']
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+FUNCTION = re.compile(r"^[a-z][\w *]*?(\w+)\([^;{}]*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
+WORD = re.compile(
+    r"(?P<passed>/\*.*?\*/|//[^\n]*)"
+    r"|(?P<name>[A-Za-z_]\w*)"
+    r"|(?P<number>0[xX][0-9a-fA-F.]+(?:[pP][+-]?\d+)?[uUfF]?|\d+(?:\.\d*)?[uUfF]?)"
+    r"|(?P<sign><<|>>|<=|>=|==|!=|&&|\|\||\+\+|[-+*/%&|^!~<>?:=;,.(){}\[\]])",
+    re.DOTALL,
+)
+BINARY = {
+    "<": ("<=", ">="), "<=": ("<", ">"), ">": (">=", "<="), ">=": (">", "<"), "==": ("!=",), "!=": ("==",), "&&": ("||",),
+    "||": ("&&",), "+": ("-",), "-": ("+",), "*": ("+", "/"), "/": ("*",), "&": ("|",), "|": ("&",), "^": ("|", "&"),
+    "<<": (">>",), ">>": ("<<",),
+}  # fmt: skip
+UNARY = {"!": ("",), "~": ("",), "-": ("",)}
+NAMES = {
+    "a": ("b",), "b": ("a",), "numerator": ("denominator",), "denominator": ("numerator",), "yes": ("no",), "no": ("yes",),
+    "n": ("(n - (n > 0u))",),
+    "VINCULUM_OK": ("VINCULUM_ZERO_DENOMINATOR",),
+    "VINCULUM_ZERO_DENOMINATOR": ("VINCULUM_OK", "VINCULUM_OVERFLOW"),
+    "VINCULUM_OVERFLOW": ("VINCULUM_OK", "VINCULUM_ZERO_DENOMINATOR"),
+}  # fmt: skip
+ASSIGNMENT = re.compile(r"^ +\*?\w+(?:\[\w+\])? = [^;]*;$", re.MULTILINE)
+TYPES = re.compile(r"u?int\d+_t|int|float|double|size_t|const|return|sizeof")
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One change: in which function, on which line of it, of what into what. `number` tells like ones apart."""
+
+    function: str
+    line: str
+    old: str
+    new: str
+    number: int
+    start: int
+
+    def __str__(self) -> str:
+        what = f"{self.old} => {self.new or 'nothing'}" if self.old != self.line else "left out"
+        return f"{self.function}: {self.line} | {what}" + (f" #{self.number}" if self.number else "")
+
+    def applied(self, text: str) -> str:
+        """The file with the change."""
+        return text[: self.start] + self.new + text[self.start + len(self.old) :]
+
+
+def mutations(text: str) -> Iterator[Mutation]:
+    """All changes to a file, in the order of its text."""
+    for function in FUNCTION.finditer(text):
+        seen = Counter[tuple[str, str, str]]()
+        for start, old, new in _changes(function[2]):
+            at = function.start(2) + start
+            line = " ".join(text[text.rfind("\n", 0, at) + 1 : text.find("\n", at)].split())
+            if not line.startswith("(void)"):
+                yield Mutation(function[1], line, old, new, seen[line, old, new], at)
+                seen[line, old, new] += 1
+
+
+def _changes(body: str) -> Iterator[tuple[int, str, str]]:
+    before = "{"
+    for found in WORD.finditer(body):
+        kind, word = found.lastgroup, found[0]
+        if kind == "passed":
+            continue
+        for new in _instead(str(kind), word, before):
+            yield found.start(), word, new
+        before = word
+    for found in ASSIGNMENT.finditer(body):
+        stripped = found[0].lstrip()
+        yield found.start() + len(found[0]) - len(stripped), stripped, ";"
+
+
+def _instead(kind: str, word: str, before: str) -> tuple[str, ...]:
+    """What may stand in the place of a word, behind the word `before`."""
+    if kind == "name":
+        return NAMES.get(word, ())
+    if kind == "number":
+        return _numbers(word)
+    operand = re.fullmatch(r"[\w.]+|\)|\]", before) is not None and not TYPES.fullmatch(before)
+    return (BINARY if operand else UNARY).get(word, ())
+
+
+def _numbers(word: str) -> tuple[str, ...]:
+    if "." in word or "p" in word.lower():
+        return f"({word} * 1.001)", f"({word} * 0.999)"
+    suffix = "u" if word[-1] in "uU" else ""
+    value = int(word.rstrip("uU"), 0)
+    return tuple(f"{x}{suffix}" for x in (value + 1, value - 1) if x >= 0)

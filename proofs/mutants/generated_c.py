@@ -1,0 +1,182 @@
+"""Breaks every line of the generated C in every way of `c_operators.py`, and sees whether its own self-test notices.
+
+    python proofs/mutants/generated_c.py            all types; writes survivors_c.md
+    python proofs/mutants/generated_c.py --type T   one type (may be repeated); writes nothing
+    python proofs/mutants/generated_c.py --check    all types; writes nothing; 1 where survivors_c.md says something else
+
+It is what an embedded team runs on its target that is judged here: `vinculum_div_selftest.c`, as it is generated for the
+type. What it lets pass is compiled once more for the address and undefined-behaviour sanitizers, and tried again. Ends in 1
+where a mutant survives that `equivalent_c.toml` does not explain, or one is explained that does not survive. (Whether WP's
+contracts tell wrong C is a part of the claims C_*, which have mutants of their own.) Cost: some 20 core minutes.
+"""
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
+
+from rich.progress import track  # noqa: E402
+
+from mutants.c_operators import Mutation, mutations  # noqa: E402 - found by the line above
+from vinculum.codegen.c import files  # noqa: E402
+from vinculum.codegen.c.facts import element_types  # noqa: E402
+
+SURVIVORS, EQUIVALENT = HERE / "survivors_c.md", HERE / "equivalent_c.toml"
+SOURCE, TEST = "vinculum_div.c", "vinculum_div_selftest.c"
+PLAIN = ("-std=c99", "-O1", "-w")
+SANITIZED = (*PLAIN, "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+SECONDS = 20  # of a self-test that takes less than a tenth of one
+SURVIVED, STILLBORN = "survived", "does not compile"
+
+
+def types() -> list[str]:
+    """Every type that has functions in C."""
+    return [t.name for kind in element_types() for t in kind]
+
+
+def said(mutation: Mutation, name: str) -> str:
+    """By which a mutant is known, whichever the type: `T` stands for its name."""
+    return str(mutation).replace(name, "T").replace(name.upper(), "T")
+
+
+def prepared(folder: Path, name: str) -> str:
+    """The C of the type, in `folder` with a self-test that is compiled both ways."""
+    for file, text in files(None, (name,)).items():
+        (folder / file).write_text(text)
+    for flags, made in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
+        _call(folder, "gcc", *flags, "-c", TEST, "-o", made, check=True)
+    return (folder / SOURCE).read_text()
+
+
+def judged(folder: Path, text: str, mutation: Mutation | None) -> str:
+    """What kills the mutant, or that it survived, or that it is no C; None: the file as it is."""
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        Path(own, SOURCE).write_text(mutation.applied(text) if mutation else text)
+        for flags, made, what in ((PLAIN, "plain.o", "the self-test"), (SANITIZED, "sanitized.o", "a sanitizer")):
+            words = (*flags, f"-I{folder}", SOURCE, f"../{made}", "-o", "tried")
+            if _call(Path(own), "gcc", *words):
+                return STILLBORN
+            try:
+                if _call(Path(own), "./tried"):
+                    return what
+            except subprocess.TimeoutExpired:
+                return "no answer within its time"
+    return SURVIVED
+
+
+def _call(folder: Path, *words: str, check: bool = False) -> int:
+    ran = subprocess.run(words, cwd=folder, capture_output=True, check=check, timeout=SECONDS)
+    return ran.returncode
+
+
+def results(name: str, jobs: int) -> Iterator[tuple[str, str]]:
+    """Every mutant of the type, by what is said of it, and what became of it."""
+    with tempfile.TemporaryDirectory() as made, ThreadPoolExecutor(jobs) as pool:
+        folder = Path(made)
+        text = prepared(folder, name)
+        if judged(folder, text, None) != SURVIVED:
+            raise RuntimeError(f"{name}: the self-test refutes the file as it is")
+        work = list(mutations(text))
+        fates = pool.map(partial(judged, folder, text), work)
+        for mutation, fate in zip(work, track(fates, name, len(work)), strict=True):
+            yield said(mutation, name), fate
+
+
+def explained() -> dict[str, str]:
+    """Mutants that are no other programs, each with the reason."""
+    return {name: row["why"] for row in tomllib.loads(EQUIVALENT.read_text())["equivalent"] for name in row["mutants"]}
+
+
+def source_hash() -> str:
+    """SHA-256 over what is generated for each type, heads aside: what survivors_c.md is about."""
+    made = "".join(files(None, (name,))[file] for name in types() for file in (SOURCE, TEST))
+    return hashlib.sha256(re.sub(r"SHA-256 [0-9a-f]{64}", "", made).encode()).hexdigest()
+
+
+def page(found: Mapping[str, Sequence[tuple[str, str]]], why: Mapping[str, str]) -> str:
+    """survivors_c.md."""
+    lines = [
+        "# Mutants of the generated C", "",
+        "Written by `python proofs/mutants/generated_c.py`. Do not edit: reasons are in `equivalent_c.toml`.", "",
+        f"Of the C of each type, and its self-test, with SHA-256 {source_hash()}.", "",
+        "| type | mutants | killed by the self-test | by a sanitizer | by time | equivalent | survived |", "|---|---|---|---|---|---|---|",
+    ]  # fmt: skip
+    for name, fates in found.items():
+        counts = Counter("equivalent" if fate == SURVIVED and what in why else fate for what, fate in fates)
+        columns = ("the self-test", "a sanitizer", "no answer within its time", "equivalent", SURVIVED)
+        total = counts.total() - counts[STILLBORN]
+        lines.append(f"| {name} | {total} | {' | '.join(str(counts[column]) for column in columns)} |")
+    left = survivors(found)
+    lines += ["", "## Survivors that are other programs", ""]
+    lines += [f"- `{what}` ({', '.join(of)})" for what, of in left.items() if what not in why] or ["None."]
+    lines += ["", "## Equivalent: no input could tell", ""]
+    for reason in dict.fromkeys(why.values()):
+        lines += [
+            reason,
+            "",
+            *(f"- `{what}` ({', '.join(of)})" for what, of in left.items() if why.get(what) == reason),
+            "",
+        ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def survivors(found: Mapping[str, Sequence[tuple[str, str]]]) -> dict[str, list[str]]:
+    """What survived, and of which types."""
+    left = dict[str, list[str]]()
+    for name, fates in found.items():
+        for what, fate in fates:
+            if fate == SURVIVED:
+                left.setdefault(what, []).append(name)
+    return left
+
+
+def say(text: str) -> None:
+    """One line for whoever runs this."""
+    sys.stdout.write(f"{text}\n")
+
+
+def main() -> int:
+    """Run, report, compare."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--type", action="append", choices=types(), help="this type only; may be repeated")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; end in 1 where survivors_c.md says otherwise"
+    )
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    given = parser.parse_args()
+    if shutil.which("gcc") is None:
+        say("gcc is not there: apt-get install gcc")
+        return 3
+    found = {name: list(results(name, given.jobs)) for name in given.type or types()}
+    why, left = explained(), survivors(found)
+    unexplained = [what for what in left if what not in why]
+    untrue = [] if given.type else [what for what in why if what not in left]
+    for what in unexplained:
+        say(f"survived: {what} ({', '.join(left[what])})")
+    for what in untrue:
+        say(f"said to be equivalent, and killed or gone: {what}")
+    text = page(found, why)
+    differs = not given.type and (not SURVIVORS.exists() or SURVIVORS.read_text() != text)
+    if differs and given.check:
+        say(f"{SURVIVORS.name} says something else")
+    elif differs:
+        SURVIVORS.write_text(text)
+    return int(bool(unexplained or untrue or (differs and given.check)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
