@@ -14,14 +14,16 @@ C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: 
 BY: Mapping[str, str] = CLAIMS["admitted"]  # the claim that speaks of it
 
 
-def pattern(name: str, value: str) -> str:
-    """The bit pattern of a value of C of that type, in ACSL."""
-    return f"pattern_{name}({value})" if name in C_TYPES else value
-
-
 def quotient(name: str, *values: str) -> str:
-    """That the third of three values is the quotient of the others."""
-    return f"quotient_ieee754_{name}({', '.join(pattern(name, value) for value in values)})"
+    """That the third of three values of C is the quotient of the others: by their bit patterns."""
+    return f"quotient_{'patterns' if name in C_TYPES else 'ieee754'}_{name}({', '.join(values)})"
+
+
+def defined(name: str) -> str:
+    """What `quotient` says, of a type whose values are not patterns."""
+    patterns = ", ".join(f"pattern_{name}({value})" for value in "ABC")
+    c = C_TYPES[name]
+    return f"quotient_patterns_{name}({c} A, {c} B, {c} C) = quotient_ieee754_{name}({patterns})"
 
 
 # The clause that is admitted in the contract of each function.

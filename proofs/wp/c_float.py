@@ -99,6 +99,8 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     for name in TYPES:
         if predicates(specification().types[name]) not in closed.predicates(text):
             raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
+        if name in C_TYPES and f"predicate {admitted.defined(name)};" not in " ".join(closed.predicates(text).split()):
+            raise SourceError(f"the relations of {name} are not those of the patterns of its values")
     examined = [*HELPERS, *(function for name in TYPES for function in source.functions(text, name))]
     public = {f"vinculum_div_{name}{form}" for name in TYPES for form in FORMS}
     if not public <= set(examined):

@@ -4521,6 +4521,7 @@ static inline uint16_t to_float16(float quotient)
     const uint32_t or_nan = choose(magnitude > 0x7f800000u, 0x7e00u, number);
     return (uint16_t)(or_nan | ((bits >> 16) & 0x8000u));
 }
+
 /*@
 logic integer s_float16(integer bits) = bits >> 15;
 logic integer m_float16(integer bits) = (bits & 1023) + ((((bits >> 10) & 31) != 0 ? 1 : 0) * 1024);
@@ -4711,6 +4712,7 @@ static inline uint16_t to_bfloat16(float quotient)
     const uint32_t rounded = (bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16;
     return (uint16_t)choose((bits & 0x7fffffffu) > 0x7f800000u, (bits >> 16) | 0x40u, rounded);
 }
+
 /*@
 logic integer s_bfloat16(integer bits) = bits >> 15;
 logic integer m_bfloat16(integer bits) = (bits & 127) + ((((bits >> 7) & 255) != 0 ? 1 : 0) * 128);
@@ -4975,6 +4977,8 @@ predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_F
 /*@ axiomatic pattern_float32 {
     logic integer pattern_float32(float x);
 } */
+/*@ predicate quotient_patterns_float32(float A, float B, float C) =
+      quotient_ieee754_float32(pattern_float32(A), pattern_float32(B), pattern_float32(C)); */
 
 /* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
 /*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B); */
@@ -4983,7 +4987,7 @@ predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_F
 /*@ assigns \nothing;
     exits \false;
     ensures quotient_of_float32(numerator, denominator, \result);
-    admit ensures quotient_ieee754_float32(pattern_float32(numerator), pattern_float32(denominator), pattern_float32(\result));
+    admit ensures quotient_patterns_float32(numerator, denominator, \result);
 */
 static inline float quotient_float32(float numerator, float denominator)
 {
@@ -5001,7 +5005,7 @@ static inline float quotient_float32(float numerator, float denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b[i]), pattern_float32(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32(const float *restrict a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -5009,15 +5013,15 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b[j]), pattern_float32(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b[i]);
         /*@ assert own: quotient_of_float32(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b[i]), pattern_float32(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b[j]), pattern_float32(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float32(a[i], b[i], c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5031,7 +5035,7 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b, c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b), pattern_float32(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *restrict c, size_t n, size_t *where)
@@ -5039,15 +5043,15 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b), pattern_float32(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b);
         /*@ assert own: quotient_of_float32(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a[i]), pattern_float32(b), pattern_float32(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a[j]), pattern_float32(b), pattern_float32(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float32(a[i], b, c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5061,7 +5065,7 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a, b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[i]), pattern_float32(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -5069,15 +5073,15 @@ int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[j]), pattern_float32(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a, b[i]);
         /*@ assert own: quotient_of_float32(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[i]), pattern_float32(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float32(pattern_float32(a), pattern_float32(b[j]), pattern_float32(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float32(a, b[i], c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5175,6 +5179,8 @@ predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_F
 /*@ axiomatic pattern_float64 {
     logic integer pattern_float64(double x);
 } */
+/*@ predicate quotient_patterns_float64(double A, double B, double C) =
+      quotient_ieee754_float64(pattern_float64(A), pattern_float64(B), pattern_float64(C)); */
 
 /* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
 /*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B); */
@@ -5183,7 +5189,7 @@ predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_F
 /*@ assigns \nothing;
     exits \false;
     ensures quotient_of_float64(numerator, denominator, \result);
-    admit ensures quotient_ieee754_float64(pattern_float64(numerator), pattern_float64(denominator), pattern_float64(\result));
+    admit ensures quotient_patterns_float64(numerator, denominator, \result);
 */
 static inline double quotient_float64(double numerator, double denominator)
 {
@@ -5201,7 +5207,7 @@ static inline double quotient_float64(double numerator, double denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b[i]), pattern_float64(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64(const double *restrict a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -5209,15 +5215,15 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b[j]), pattern_float64(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b[i]);
         /*@ assert own: quotient_of_float64(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b[i]), pattern_float64(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b[j]), pattern_float64(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float64(a[i], b[i], c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5231,7 +5237,7 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b, c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b), pattern_float64(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *restrict c, size_t n, size_t *where)
@@ -5239,15 +5245,15 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b), pattern_float64(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b);
         /*@ assert own: quotient_of_float64(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a[i]), pattern_float64(b), pattern_float64(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a[j]), pattern_float64(b), pattern_float64(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float64(a[i], b, c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5261,7 +5267,7 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a, b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[i]), pattern_float64(c[i]));
+    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -5269,15 +5275,15 @@ int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[j]), pattern_float64(c[j]));
+        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a, b[i]);
         /*@ assert own: quotient_of_float64(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]); */
-        /*@ assert own_pattern: quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[i]), pattern_float64(c[i])); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_ieee754_float64(pattern_float64(a), pattern_float64(b[j]), pattern_float64(c[j])); */
+        /*@ assert own_pattern: quotient_patterns_float64(a, b[i], c[i]); */
+        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
