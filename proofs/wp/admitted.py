@@ -16,14 +16,14 @@ BY: Mapping[str, str] = CLAIMS["admitted"]  # the claim that speaks of it
 
 def quotient(name: str, *values: str) -> str:
     """That the third of three values of C is the quotient of the others: by their bit patterns."""
-    return f"quotient_{'patterns' if name in C_TYPES else 'ieee754'}_{name}({', '.join(values)})"
+    patterns = (f"pattern_{name}({value})" if name in C_TYPES else value for value in values)
+    return f"quotient_ieee754_{name}({', '.join(patterns)})"
 
 
 def defined(name: str) -> str:
-    """What `quotient` says, of a type whose values are not patterns."""
-    patterns = ", ".join(f"pattern_{name}({value})" for value in "ABC")
+    """What contracts say of three values of C that are no patterns, which is more."""
     c = C_TYPES[name]
-    return f"quotient_patterns_{name}({c} A, {c} B, {c} C) = quotient_ieee754_{name}({patterns})"
+    return f"quotient_of_{name}({c} A, {c} B, {c} C) = C == \\div_{c}(A, B) && {quotient(name, *'ABC')}"
 
 
 # The clause that is admitted in the contract of each function.

@@ -173,7 +173,7 @@ OF_FLOAT32 = f"{admitted.CLAUSES['quotient_float32']};"
         ("logic integer pattern_float32(float x);", "logic integer pattern_float32(float x); axiom a: 1 == 2;", "axiom: nothing may"),
         ("logic integer pattern_float32(float x);", "logic integer pattern_float32(float x) = 1;", "no claim shows its lemmas"),
         ("m_float16(integer bits) = ", "m_float16(integer bits) = 0 * ", "the relations of float16 do not stand in the file"),
-        ("(pattern_float32(A), pattern_float32(B),", "(pattern_float32(B), pattern_float32(B),", "are not those of the patterns"),
+        ("(pattern_float32(A), pattern_float32(B),", "(pattern_float32(B), pattern_float32(A),", "are not those of the patterns"),
         ("nan_float64(A) || nan_float64(B) ==>", "\\false ==>", "the relations of float64 do not stand in the file"),
     ],
 )  # fmt: skip

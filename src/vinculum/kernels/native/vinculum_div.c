@@ -4977,17 +4977,16 @@ predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_F
 /*@ axiomatic pattern_float32 {
     logic integer pattern_float32(float x);
 } */
-/*@ predicate quotient_patterns_float32(float A, float B, float C) =
-      quotient_ieee754_float32(pattern_float32(A), pattern_float32(B), pattern_float32(C)); */
 
-/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
-/*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B); */
+/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN are left open. */
+/*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B) &&
+      quotient_ieee754_float32(pattern_float32(A), pattern_float32(B), pattern_float32(C)); */
 
 /* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT32. */
 /*@ assigns \nothing;
     exits \false;
-    ensures quotient_of_float32(numerator, denominator, \result);
-    admit ensures quotient_patterns_float32(numerator, denominator, \result);
+    ensures \result == \div_float(numerator, denominator);
+    admit ensures quotient_ieee754_float32(pattern_float32(numerator), pattern_float32(denominator), pattern_float32(\result));
 */
 static inline float quotient_float32(float numerator, float denominator)
 {
@@ -5005,7 +5004,6 @@ static inline float quotient_float32(float numerator, float denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32(const float *restrict a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -5013,15 +5011,12 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b[i]);
         /*@ assert own: quotient_of_float32(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b[j], c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float32(a[i], b[i], c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5035,7 +5030,6 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b, c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *restrict c, size_t n, size_t *where)
@@ -5043,15 +5037,12 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a[i], b);
         /*@ assert own: quotient_of_float32(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a[j], b, c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float32(a[i], b, c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5065,7 +5056,6 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a, b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float32(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *restrict c, size_t n, size_t *where)
@@ -5073,15 +5063,12 @@ int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *rest
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float32(a, b[i]);
         /*@ assert own: quotient_of_float32(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float32(a, b[j], c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float32(a, b[i], c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float32(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5179,17 +5166,16 @@ predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_F
 /*@ axiomatic pattern_float64 {
     logic integer pattern_float64(double x);
 } */
-/*@ predicate quotient_patterns_float64(double A, double B, double C) =
-      quotient_ieee754_float64(pattern_float64(A), pattern_float64(B), pattern_float64(C)); */
 
-/* As real numbers. Zeros of either sign are one here, infinities and NaN are left open. */
-/*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B); */
+/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN are left open. */
+/*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B) &&
+      quotient_ieee754_float64(pattern_float64(A), pattern_float64(B), pattern_float64(C)); */
 
 /* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT64. */
 /*@ assigns \nothing;
     exits \false;
-    ensures quotient_of_float64(numerator, denominator, \result);
-    admit ensures quotient_patterns_float64(numerator, denominator, \result);
+    ensures \result == \div_double(numerator, denominator);
+    admit ensures quotient_ieee754_float64(pattern_float64(numerator), pattern_float64(denominator), pattern_float64(\result));
 */
 static inline double quotient_float64(double numerator, double denominator)
 {
@@ -5207,7 +5193,6 @@ static inline double quotient_float64(double numerator, double denominator)
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64(const double *restrict a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -5215,15 +5200,12 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b[i]);
         /*@ assert own: quotient_of_float64(a[i], b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b[j], c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float64(a[i], b[i], c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5237,7 +5219,6 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b, c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a[i], b, c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *restrict c, size_t n, size_t *where)
@@ -5245,15 +5226,12 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b, c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a[i], b);
         /*@ assert own: quotient_of_float64(a[i], b, c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a[j], b, c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float64(a[i], b, c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a[j], b, c[j]); */
     }
     return VINCULUM_OK;
 }
@@ -5267,7 +5245,6 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     exits \false;
     ensures \result == VINCULUM_OK;
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a, b[i], c[i]);
-    ensures \forall integer i; 0 <= i < n ==> quotient_patterns_float64(a, b[i], c[i]);
 */
 VINCULUM_CLONED
 int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *restrict c, size_t n, size_t *where)
@@ -5275,15 +5252,12 @@ int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *r
     (void)where;
     /*@ loop invariant 0 <= i <= n;
         loop invariant \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]);
-        loop invariant \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a, b[j], c[j]);
         loop assigns i, c[0 .. n - 1];
         loop variant n - i; */
     for (size_t i = 0u; i < n; ++i) {
         c[i] = quotient_float64(a, b[i]);
         /*@ assert own: quotient_of_float64(a, b[i], c[i]); */
         /*@ assert before: \forall integer j; 0 <= j < i ==> quotient_of_float64(a, b[j], c[j]); */
-        /*@ assert own_pattern: quotient_patterns_float64(a, b[i], c[i]); */
-        /*@ assert patterns_before: \forall integer j; 0 <= j < i ==> quotient_patterns_float64(a, b[j], c[j]); */
     }
     return VINCULUM_OK;
 }
