@@ -7,11 +7,13 @@
 It is what an embedded team runs on its target that is judged here: `vinculum_div_selftest.c`, as it is generated for the
 type. What it lets pass is compiled once more for the address and undefined-behaviour sanitizers, and tried again. Ends in 1
 where a mutant survives that `equivalent_c.toml` does not explain, or one is explained that does not survive. (Whether WP's
-contracts tell wrong C is a part of the claims C_*, which have mutants of their own.) Cost: some 20 core minutes.
+contracts tell wrong C is a part of the claims C_*, which have mutants of their own.) What is done is kept: after Ctrl-C the
+next run goes on. Cost: five core minutes.
 """
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -20,7 +22,7 @@ import sys
 import tempfile
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -34,6 +36,7 @@ from rich.progress import track  # noqa: E402
 from mutants.c_operators import Mutation, mutations  # noqa: E402 - found by the line above
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.facts import element_types  # noqa: E402
+from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
 SURVIVORS, EQUIVALENT = HERE / "survivors_c.md", HERE / "equivalent_c.toml"
 SOURCE, TEST = "vinculum_div.c", "vinculum_div_selftest.c"
@@ -83,17 +86,27 @@ def _call(folder: Path, *words: str, check: bool = False) -> int:
     return ran.returncode
 
 
-def results(name: str, jobs: int) -> Iterator[tuple[str, str]]:
-    """Every mutant of the type, by what is said of it, and what became of it."""
-    with tempfile.TemporaryDirectory() as made, ThreadPoolExecutor(jobs) as pool:
+def results(name: str, jobs: int, keep: Path) -> list[tuple[str, str]]:
+    """Every mutant of the type, by what is said of it, and what became of it; from `keep` where that is known."""
+    with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         text = prepared(folder, name)
         if judged(folder, text, None) != SURVIVED:
             raise RuntimeError(f"{name}: the self-test refutes the file as it is")
         work = list(mutations(text))
-        fates = pool.map(partial(judged, folder, text), work)
-        for mutation, fate in zip(work, track(fates, name, len(work)), strict=True):
-            yield said(mutation, name), fate
+        known = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
+        left = [mutation for mutation in work if str(mutation) not in known]
+        pool = ThreadPoolExecutor(jobs)
+        try:
+            with keep.open("a") as kept:
+                fates = pool.map(partial(judged, folder, text), left)
+                for mutation, fate in zip(left, track(fates, name, len(left)), strict=True):
+                    known[str(mutation)] = fate
+                    kept.write(json.dumps([str(mutation), fate]) + "\n")
+                    kept.flush()
+        finally:
+            pool.shutdown(cancel_futures=True)
+    return [(said(mutation, name), known[str(mutation)]) for mutation in work]
 
 
 def explained() -> dict[str, str]:
@@ -101,9 +114,9 @@ def explained() -> dict[str, str]:
     return {name: row["why"] for row in tomllib.loads(EQUIVALENT.read_text())["equivalent"] for name in row["mutants"]}
 
 
-def source_hash() -> str:
+def source_hash(names: Sequence[str]) -> str:
     """SHA-256 over what is generated for each type, comments and annotations aside: what survivors_c.md is about."""
-    made = "".join(files(None, (name,))[file] for name in types() for file in (SOURCE, TEST))
+    made = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
     return hashlib.sha256(re.sub(r"/\*.*?\*/", "", made, flags=re.DOTALL).encode()).hexdigest()
 
 
@@ -112,7 +125,7 @@ def page(found: Mapping[str, Sequence[tuple[str, str]]], why: Mapping[str, str])
     lines = [
         "# Mutants of the generated C", "",
         "Written by `python proofs/mutants/generated_c.py`. Do not edit: reasons are in `equivalent_c.toml`.", "",
-        f"Of the C of each type, and its self-test, with SHA-256 {source_hash()}.", "",
+        f"Of the C of each type, and its self-test, with SHA-256 {source_hash(types())}.", "",
         "| type | mutants | killed by the self-test | by a sanitizer | by time | equivalent | survived |", "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
     for name, fates in found.items():
@@ -161,7 +174,17 @@ def main() -> int:
     if shutil.which("gcc") is None:
         say("gcc is not there: apt-get install gcc")
         return 3
-    found = {name: list(results(name, given.jobs)) for name in given.type or types()}
+    judge = hashlib.sha256(Path(__file__).read_bytes() + (HERE / "c_operators.py").read_bytes()).hexdigest()
+    keep = cache_folder() / "mutation-c" / judge[:16]
+    keep.mkdir(parents=True, exist_ok=True)
+    try:
+        found = {
+            name: results(name, given.jobs, keep / f"{source_hash([name])[:16]}.jsonl")
+            for name in given.type or types()
+        }
+    except KeyboardInterrupt:
+        say("interrupted: what was done is kept")
+        return 3
     why, left = explained(), survivors(found)
     unexplained = [what for what in left if what not in why]
     untrue = [] if given.type else [what for what in why if what not in left]
