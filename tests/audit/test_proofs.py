@@ -9,6 +9,7 @@ import pytest
 
 from vinculum.audit.argument import PAGES, chain, pages, table, trusted, weakest_of
 from vinculum.audit.chapter import Chapter
+from vinculum.audit.chapters import front
 from vinculum.audit.chapters.front import passage
 from vinculum.audit.chapters.proofs import unplaced
 from vinculum.audit.claims import plain, shortened
@@ -61,6 +62,34 @@ def test_a_link_is_as_strong_as_its_weakest_claim(inputs: Inputs) -> None:
     assert Level(before["integers"]) == Level.PROVED_MODEL  # its lemmas on floating-point arithmetic
     assert (after["integers"]["level"], after["integers"]["because"]) == ("BOUNDED", ["C_INT32"])
     assert all(after[key]["level"] == level for key, level in before.items() if key != "integers")
+
+
+def resting(inputs: Inputs, claims: list[str]) -> set[str]:
+    """`claims`, and all that these rest on, by the proofs themselves."""
+    return set(claims).union(*(resting(inputs, list(inputs.catalogue.entries[name].proof.rests_on)) for name in claims))
+
+
+def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever_it_stands(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    sentences = [*front.claimed(now), *pages(now)["proved"], *pages(now)["implied"]]
+    for one in sentences:
+        rests_on = resting(inputs, list(one["claims"]))
+        assert {*one["claims"], *one["rests_on"]} == rests_on, one["text"]
+        assert one["level"] == max((now.rows[claim].level for claim in rests_on), key=list(Level).index), one["text"]
+    of_the_c = [
+        one
+        for one in sentences
+        if set(one["claims"]) == {f"C_{kind}{n}" for kind in ("INT", "UINT") for n in (8, 16, 32, 64)}
+    ]
+    assert len(of_the_c) == 6
+    assert {one["level"] for one in of_the_c} == {"PROVED_MODEL"}  # its lemmas on floating-point arithmetic
+
+
+def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
+    """WP has the lemmas of the whole file for goals on floating-point functions too."""
+    lemma = as_if(fresh(inputs), "FLOAT64_ESTIMATE", level="BOUNDED", details={"bounds": ["8 bits"]})
+    link = next(link for link in chain(lemma) if link["key"] == "frames")
+    assert (link["level"], link["because"]) == ("BOUNDED", ["FLOAT64_ESTIMATE"])
 
 
 def test_a_claim_beside_weakens_its_link_only_where_it_is_not_shown(inputs: Inputs) -> None:

@@ -28,21 +28,41 @@ def weakest_of(inputs: Inputs, claims: Iterable[str]) -> Level:
     return max((level_of(inputs, claim) for claim in claims), key=ORDER.index, default=Level.NOT_RUN)
 
 
+def taken_for_granted(inputs: Inputs, claims: Iterable[str]) -> list[str]:
+    """The claims that `claims` rest on, by their records, and those that these do; without `claims` themselves."""
+    given, found = set(claims), set[str]()
+    ahead = list(given)
+    while ahead:
+        row = inputs.rows.get(ahead.pop())
+        new = set(row.record["rests_on"]) - found if row is not None else set()
+        found |= new
+        ahead += new
+    return sorted(found - given)
+
+
+def strength(inputs: Inputs, claims: Iterable[str]) -> tuple[Level, list[str]]:
+    """How strong a statement is that follows from `claims`, and what these take for granted: its weakest counts too."""
+    claims = list(claims)
+    rests_on = taken_for_granted(inputs, claims)
+    return weakest_of(inputs, [*claims, *rests_on]), rests_on
+
+
 def pages(inputs: Inputs) -> dict[str, list[dict[str, Any]]]:
-    """The three pages: each sentence with its claims, and the weakest of their levels; what is assumed is ASSUMED."""
-    return {
-        page: [
-            {"not_excluded": "", "assumption": "", "believed": ""}
-            | sentence
-            | {"level": (Level.ASSUMED if page == "assumed" else weakest_of(inputs, sentence["claims"])).value}
-            for sentence in table("readers")[page]
-        ]
-        for page in PAGES
-    }
+    """The three pages: each sentence with its claims, what these rest on, and its level; what is assumed is ASSUMED."""
+    return {page: [_sentence(inputs, page, row) for row in table("readers")[page]] for page in PAGES}
+
+
+def _sentence(inputs: Inputs, page: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    level, rests_on = (Level.ASSUMED, []) if page == "assumed" else strength(inputs, row["claims"])
+    empty = {"not_excluded": "", "assumption": "", "believed": ""}
+    return {**empty, **row, "rests_on": rests_on, "level": level.value}
 
 
 def chain(inputs: Inputs) -> list[dict[str, Any]]:
-    """The links. A claim that stands beside weakens its link only where it is not shown itself."""
+    """The links, each as strong as the weakest of its claims and of what these rest on; `because` names the weakest.
+
+    A claim that stands beside weakens its link only where it is not shown itself.
+    """
     return [_link(inputs, link) for link in table("chain")["link"]]
 
 
@@ -52,7 +72,8 @@ def _link(inputs: Inputs, link: Mapping[str, Any]) -> dict[str, Any]:
         claims += [name for name, claim in inputs.specification.claims.items() if claim.corrects]
     beside = list(link.get("beside", ()))
     weighed = claims + [claim for claim in beside if not level_of(inputs, claim).shown]
-    weakest = weakest_of(inputs, weighed)
+    weakest, rests_on = strength(inputs, weighed)
+    because = [claim for claim in weighed if level_of(inputs, claim) == weakest]
     return {
         "key": link["key"],
         "title": link["title"],
@@ -60,7 +81,7 @@ def _link(inputs: Inputs, link: Mapping[str, Any]) -> dict[str, Any]:
         "claims": claims,
         "beside": beside,
         "level": weakest.value,
-        "because": [claim for claim in weighed if level_of(inputs, claim) == weakest],
+        "because": because or [claim for claim in rests_on if level_of(inputs, claim) == weakest],
     }
 
 

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from vinculum.audit import runtimes
+from vinculum.audit.argument import level_of, strength
 from vinculum.audit.chapter import Chapter, Section
 from vinculum.audit.chapters import coverage
 from vinculum.audit.inputs import Inputs
@@ -47,7 +48,7 @@ def chapter(inputs: Inputs) -> Chapter:
         "verdict": VERDICTS.get(status, INCOMPLETE),
         "exit_status": status,
         "open": points,
-        "claimed": _claimed(inputs),
+        "claimed": claimed(inputs),
         "not_claimed": passage(inputs.text("proofs/README.md"), "What is not proved"),
         "believed": passage(inputs.text("proofs/README.md"), "What one must believe"),
         "assumed": _assumed(inputs.rows.values()),
@@ -118,20 +119,20 @@ def _settled(row: Row) -> bool:
     return row.level.shown or (row.published and row.level == Level.REFUTED)
 
 
-def _claimed(inputs: Inputs) -> list[dict[str, Any]]:
+def claimed(inputs: Inputs) -> list[dict[str, Any]]:
+    """What is claimed, sentence by sentence, each with its claims and its level as it stands now."""
     table = tomllib.loads(files("vinculum.audit").joinpath("tables/statements.toml").read_text(encoding="utf-8"))
     return [_statement(inputs, row) for row in table["claimed"]]
 
 
 def _statement(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
-    asked = ORDER.index(Level(row["level"]))
-    levels = {claim: inputs.rows[claim].level if claim in inputs.rows else Level.NOT_RUN for claim in row["claims"]}
-    stands = all(ORDER.index(level) <= asked for level in levels.values())
+    level, rests_on = strength(inputs, row["claims"])
     return {
         "text": row["text"],
-        "level": max(levels.values(), key=ORDER.index).value,
-        "stands": stands,
-        "claims": {claim: level.value for claim, level in levels.items()},
+        "level": level.value,
+        "stands": ORDER.index(level) <= ORDER.index(Level(row["level"])),
+        "claims": {claim: level_of(inputs, claim).value for claim in row["claims"]},
+        "rests_on": {claim: level_of(inputs, claim).value for claim in rests_on},
     }
 
 
