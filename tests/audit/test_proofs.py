@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -88,8 +89,40 @@ def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever
 def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
     """WP has the lemmas of the whole file for goals on floating-point functions too."""
     lemma = as_if(fresh(inputs), "FLOAT64_ESTIMATE", level="BOUNDED", details={"bounds": ["8 bits"]})
-    link = next(link for link in chain(lemma) if link["key"] == "frames")
+    link = next(link for link in chain(lemma) if link["key"] == "floats")
     assert (link["level"], link["because"]) == ("BOUNDED", ["FLOAT64_ESTIMATE"])
+
+
+def test_what_is_shown_of_formats_is_no_part_of_what_is_shown_of_the_source(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    before = {link["key"]: link["level"] for link in chain(now)}
+    after = {link["key"]: link["level"] for link in chain(as_if(now, "FLOAT16_THROUGH_FLOAT32", level="BOUNDED"))}
+    assert {key: level for key, level in after.items() if level != before[key]} == {"halves": "BOUNDED"}
+
+
+def test_the_picture_of_the_chain_has_the_level_of_each_link_beside_its_label(
+    page: str, book: dict[str, Chapter]
+) -> None:
+    picture = page[page.index('<svg class="chain"') :]
+    words = re.findall(r"<text[^>]*>([^<]*)</text>", picture[: picture.index("</svg>")])
+    levels = {link["key"]: link["level"] for link in book["proofs"].data["chain"]}
+    beside = {
+        "the relations on printed examples:": book["proofs"].data["examples"]["level"],
+        "they determine a result:": levels["determine"],
+        "integers:": levels["integers"],
+        "division is right:": levels["floats"],
+        "16 bits as float32:": levels["halves"],
+        "8 and 16 bits:": levels["narrow"],
+        "32 and 64 bits, reals:": levels["wide"],
+        "the call around it:": levels["calls"],
+    }
+    assert {label: words[words.index(label) + 1] for label in beside} == beside
+    assert f"what they should be: {levels['relations']}" in words
+    assert levels.keys() - {"corrections"} <= {*re.findall(r"of[.](\w+)", template("chain.svg.j2"))}
+
+
+def template(name: str) -> str:
+    return files("vinculum.audit").joinpath(f"templates/{name}").read_text(encoding="utf-8")
 
 
 def test_a_claim_beside_weakens_its_link_only_where_it_is_not_shown(inputs: Inputs) -> None:
