@@ -9,6 +9,7 @@ import numpy as np
 
 from vinculum.codegen.vectors.expected import Element, Expected, Rules, elements
 from vinculum.gate.cases import shapes
+from vinculum.gate.cases.hard import form_of
 from vinculum.gate.cases.plan import Level, Plan, printed
 from vinculum_spec.model import AttributeValue, ElementType, Specification
 
@@ -17,6 +18,7 @@ T = TypeVar("T")
 LEVEL = Level("vectors", 400, 200, shapes.QUICK, (), (), (5,), 1, 0)
 SEED = 0
 SPECIAL = "special values, crossed"
+HARDEST, BY_SUBNORMAL = "hardest to round", "next to ties, by subnormal denominators"
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,20 @@ def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
     for example in source.spec.value_examples:
         if example.profile == source.profile.name and example.type == source.element.name:
             yield example.id, printed(example.A, source.element), printed(example.B, source.element)
-    yield from source.pairs()
+    for label, A, B in source.pairs():
+        yield from _by_denominator(A, B, source.element) if label == HARDEST else [(label, A, B)]
+
+
+def _by_denominator(A: Array, B: Array, element: ElementType) -> Iterator[tuple[str, Array, Array]]:
+    """The gate's hardest quotients in two: by denominators of p bits, and by subnormal ones, which few bits make easier.
+
+    Each is 1 / (2 * m_b) units in the last place from a tie, where m_b is the significand of B without zeros at its end.
+    """
+    form = form_of(element)
+    smallest, magnitude = 1 << (form.p - 1), (1 << (form.width - 1)) - 1
+    normal = np.array([int(b) & magnitude >= smallest for b in elements(B, element)], dtype=bool)
+    yield HARDEST, A[normal], B[normal]
+    yield BY_SUBNORMAL, A[~normal], B[~normal]
 
 
 def _thinned(rules: Rules, label: str, A: Array, B: Array, at_most: int) -> list[Vector]:
