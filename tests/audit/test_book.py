@@ -1,11 +1,14 @@
 """The page: every link leads somewhere, nothing is loaded, and the same inputs are the same bytes."""
 
+import doctest
 import json
 import re
 from itertools import pairwise
+from types import ModuleType
 
 import pytest
 
+from vinculum.audit import breaks, links
 from vinculum.audit.book import chapters
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.inputs import Inputs
@@ -82,7 +85,7 @@ def test_each_requirement_is_found_by_its_name_without_a_script(page: str, input
     assert set(inputs.specification.requirements) <= in_sight(index)
     assert "specification-index" in in_sight(passage(page, '<header id="top">', "</header>"))
     for name in inputs.specification.requirements:
-        assert f">{name}" in page  # whole, as a reader types it
+        assert f">{name}" in page.replace("<wbr>", "")  # whole, as a reader types it: browsers find it so
 
 
 def test_the_page_is_small_enough_to_be_sent_about(page: str) -> None:
@@ -131,6 +134,43 @@ def test_every_table_has_a_caption_and_heads(page: str) -> None:
     for table in re.findall(r"<table.*?</table>", page, re.DOTALL):
         assert "<caption" in table, table[:200]
         assert '<th scope="col"' in table, table[:200]
+
+
+def test_long_names_are_broken_after_an_underscore_and_nowhere_else(page: str) -> None:
+    shown = re.sub(r"<(style|title|pre|svg|math)\b.*?</\1>", "", page, flags=re.DOTALL)
+    texts = re.split(r"<(?!wbr>)[^>]*>", shown)
+    long = {
+        word for text in texts for word in re.findall(r"(?:[A-Z0-9]+_(?:<wbr>)?)+[A-Z0-9]+", text) if len(word) > 11
+    }
+    assert len(long) > 200
+    assert {word for word in long if re.sub(r"_(?!<wbr>)", "", word) != word} == set()
+    assert set(re.findall(r"(.)<wbr>", shown)) <= set("_./:")
+    assert "<wbr>" not in "".join(re.findall(r"<pre\b.*?</pre>", page, re.DOTALL))
+
+
+def test_cells_of_a_wide_table_say_what_column_they_are_of(page: str) -> None:
+    """On a narrow screen they stand below each other."""
+    wide = 0
+    for table in re.findall(r"<table.*?</table>", page, re.DOTALL):
+        if 'class="beside' in table or "<thead><tr><td>" in table:  # whose rows are headed, and stay rows
+            continue
+        head = [re.sub("<wbr>", "", cell) for cell in re.findall(r'<th scope="col">(.*?)</th>', table)]
+        rows = re.findall(r"<tr.*?</tr>", table.partition("<tbody>")[2], re.DOTALL)
+        labels = {tuple(re.findall(r'<td[^>]* data-label="([^"]*)"', row)) for row in rows}
+        if len(head) <= 3:
+            assert labels <= {()}
+            continue
+        wide += 1
+        assert 'stack"' in table[: table.index(">")]
+        assert all(set(found) <= set(head) and found for found in labels), head
+        assert all(row.count("<td") == row.count("data-label") for row in rows)
+    assert wide > 20
+
+
+@pytest.mark.parametrize("module", [breaks, links], ids=lambda module: str(module.__name__))
+def test_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert (done.failed, done.attempted > 0) == (0, True)
 
 
 def test_names_become_links_and_text_is_escaped() -> None:

@@ -7,8 +7,6 @@ from hashlib import sha256
 from markupsafe import Markup, escape
 
 LONGEST = 100  # of an anchor: a name in PDF has at most 127 bytes
-_DOTTED = re.compile(r"(?=.{20})[\w:-]*[./][\w./:-]+")
-_JOINT = re.compile(r"([._/:])(?=\w)")
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
@@ -24,16 +22,6 @@ def anchor(kind: str, name: str) -> str:
     if len(safe) > LONGEST:
         safe = f"{safe[:LONGEST]}-{sha256(name.encode()).hexdigest()[:8]}"
     return safe if kind in ("requirement", "ruling", "claim") else f"{kind}-{safe}"
-
-
-def breakable(text: object) -> Markup:
-    """`text` as HTML: a long dotted name, or a path, may be broken into lines after a dot, a slash or an underscore.
-
-    >>> print(breakable("tests.kernels.test_scalar"), breakable("V_DIV_FLOAT_DECODING_0010"))
-    tests.<wbr>kernels.<wbr>test_<wbr>scalar V_DIV_FLOAT_DECODING_0010
-    """
-    safe = escape(text)
-    return Markup(_JOINT.sub(r"\1<wbr>", str(safe))) if _DOTTED.fullmatch(str(text)) else safe  # noqa: S704 - escaped
 
 
 class Linker:
@@ -58,7 +46,7 @@ class Linker:
     def name(self, text: object) -> Markup:
         """`text`, which is one name, as a link where it is known."""
         target = self.anchors.get(str(text))
-        return breakable(text) if target is None else Markup('<a href="#{}">{}</a>').format(target, breakable(text))
+        return escape(text) if target is None else Markup('<a href="#{}">{}</a>').format(target, text)
 
     def _code(self, text: str) -> Markup:
         target = self.anchors.get(text)

@@ -9,6 +9,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from vinculum.audit.breaks import breakable, labelled
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.links import Linker, anchor
 
@@ -34,7 +35,7 @@ def html(chapters: Sequence[Chapter]) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters |= {"linked": linker.linked, "name": linker.name, "markdown": _markdown}
+    environment.filters |= {"linked": linker.linked, "name": linker.name, "markdown": _markdown, "labelled": labelled}
     environment.filters["typed"] = Linker({}).linked  # for what is itself to be clicked, and so holds no link
     environment.globals |= {"anchor": anchor, "safe_html": Markup}
     bodies = {
@@ -44,7 +45,7 @@ def html(chapters: Sequence[Chapter]) -> str:
     text = environment.get_template("dossier.html.j2").render(chapters=chapters, bodies=bodies)
     if problems := broken(text):
         raise BrokenLinkError("; ".join(problems[:20]))
-    return text
+    return breakable(text)
 
 
 def _markdown(text: str) -> Markup:
