@@ -334,7 +334,7 @@ def _number(compiled: Any, info: Any, expected: int) -> str | None:
         found = found or refusal(
             lambda count=count: info.set_threads(count), ValueError, f"{count} threads", "1 to 1024"
         )
-    for wrong in (2.0, "2", None, Fraction(2)):
+    for wrong in (2.0, "2", None, Fraction(2), True):
         found = found or refusal(lambda wrong=wrong: info.set_threads(wrong), TypeError)
     return found or unlike(
         most=(info.set_threads(1024), 7), least=(info.set_threads(1), 1024), kept=(info.set_threads(expected), 1)

@@ -120,7 +120,7 @@ FAILURES = {
         vinculum.DivTypeError,
         "V_DIV_TYPE_LISTED_0010",
         (1,),
-        says="B is a float",
+        says="B is of type float; ",
     ),
     "shapes differ, int": Failure(
         lambda: div(i32(1, 2), i32(1)), vinculum.DivShapeError, "E_DIV_INT_CONSTR_A_0010", says="(2,)"

@@ -150,7 +150,7 @@ def test_number_of_threads_within_a_process() -> None:
     for count in (0, -1, 1025, 10**30):
         with pytest.raises(ValueError, match=f"{count} threads: give from 1 to 1024"):
             vinculum.set_threads(count)
-    for wrong in (2.0, "2", None, Fraction(2)):
+    for wrong in (2.0, "2", None, Fraction(2), True, False, np.True_):
         with pytest.raises(TypeError):
             vinculum.set_threads(wrong)  # type: ignore[arg-type]
     assert vinculum.set_threads(before) == 7

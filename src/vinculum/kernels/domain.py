@@ -43,7 +43,7 @@ def _all_fractions(A: Array, B: Array) -> None:
         for role, value in zip("AB", pair, strict=True):
             if type(value) is not Fraction:
                 raise DivTypeError(
-                    f"the element of {role} is a {type(value).__qualname__}; elements of an object array must be "
+                    f"the element of {role} is of type {type(value).__qualname__}; elements of an object array must be "
                     f"fractions.Fraction, which divide exactly",
                     requirement=REQUIREMENTS.listed_type,
                     index=_index(k, A.shape),

@@ -20,13 +20,15 @@ _threads = 1
 def set_threads(count: int) -> int:
     """Have large arrays divided by `count` threads, which changes no result; returns how many it was before.
 
-    Raises ValueError unless 1 <= count <= 1024, and TypeError unless it is an integer. Without the compiled kernel there
-    is one thread, whatever is asked for.
+    Raises ValueError unless 1 <= count <= 1024, and TypeError unless it is an integer, which True is not. Without the
+    compiled kernel there is one thread, whatever is asked for.
 
     >>> before = set_threads(2)
     >>> _ = set_threads(before)
     """
     global _threads  # noqa: PLW0603 - the process has one number of them
+    if isinstance(count, bool):
+        raise TypeError(f"{count} threads: give an integer")
     asked, before = operator.index(count), _threads
     if not 1 <= asked <= MOST:
         raise ValueError(f"{count} threads: give from 1 to {MOST}")
