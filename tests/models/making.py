@@ -83,11 +83,13 @@ def reasons(found: Analysis, identifier: str) -> list[str]:
     return [row.reason for row in found.findings if identifier in row.requirements]
 
 
-def by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> list[Any]:
-    """All results of a model, or of the one in a file, by ONNX Runtime's CPU provider."""
+def by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any], *, plainly: bool = False) -> list[Any]:
+    """All results of a model, or of the one in a file, by ONNX Runtime's CPU provider; `plainly`: node by node, as it is."""
     ort = pytest.importorskip("onnxruntime")
     options = ort.SessionOptions()
     options.log_severity_level = 4
+    if plainly:
+        options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
     options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
     held = str(made) if isinstance(made, Path) else made.SerializeToString()
     return list(ort.InferenceSession(held, options, providers=["CPUExecutionProvider"]).run(None, feeds))

@@ -10,8 +10,9 @@ from fractions import Fraction
 from typing import Any
 
 from vinculum.models.site import Inferred, Site
+from vinculum.models.value import Shape
+from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
-Doubt = Callable[[Site], bool]
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
 COUNTED = 1 << 52  # integers beyond are counted by differences that overflow, or are rounded
 
@@ -23,76 +24,27 @@ def doubted(site: Site) -> bool:
 
 def left_open(site: Site) -> list[Inferred]:
     """The results without the sizes that are in doubt; without a shape where even the number of axes is."""
-    if site.operator in ("Einsum", "Squeeze"):
-        return [(kind, None) for kind, _ in site.results]
-    first = 2 if site.operator in WINDOWS else 0  # what comes before is the batch, and channels
-    return [
-        (kind, None if shape is None else (*shape[:first], *(None for _ in shape[first:])))
-        for kind, shape in site.results
-    ]
+    left = LEFT.get(site.operator, _as_many_axes)
+    return [(kind, left(site, shape)) for kind, shape in site.results]
 
 
-def _sizes(site: Site, place: int) -> tuple[Any, ...] | None:
-    value = site.value(place)
-    return value.shape if value is not None else None
+def _as_many_axes(site: Site, shape: Shape | None) -> Shape | None:
+    del site
+    return None if shape is None else (None,) * len(shape)
 
 
-def _numbers(site: Site, place: int) -> list[Any] | None:
-    """The elements of an operand, if they are known."""
-    value = site.value(place)
-    return None if value is None or value.constant is None else value.constant.array.ravel().tolist()
-
-
-def _word(site: Site, name: str) -> str:
-    """An attribute that is text."""
-    given = site.attributes.get(name, b"")
-    return given.decode(errors="replace") if isinstance(given, bytes) else str(given)
-
-
-def _window(weights: int | None) -> Doubt:
-    """A window that does not fit, that is dilated and padded by rule, or that may stand over the end (ceil_mode).
-
-    `weights`: the operand whose shape is the window's, where no attribute is; None for pools.
-    """
-    pools = weights is None
-
-    def doubt(site: Site) -> bool:
-        given = site.attributes
-        sizes, kernel = _sizes(site, 0), given.get("kernel_shape")
-        if kernel is None and weights is not None:
-            kernel = (_sizes(site, weights) or ())[2:]
-        if sizes is None or not kernel or any(not isinstance(size, int) for size in (*sizes[2:], *kernel)):
-            return True
-        count, over = len(kernel), bool(given.get("ceil_mode", 0))
-        ones, zeros = (1,) * count, (0,) * 2 * count
-        dilations, strides, pads = given.get("dilations", ones), given.get("strides", ones), given.get("pads", zeros)
-        if {len(sizes) - 2, len(dilations), len(strides)} != {count} or len(pads) != 2 * count or min(strides) < 1:
-            return True
-        by_rule, dilated = _word(site, "auto_pad"), any(dilation != 1 for dilation in dilations)
-        if by_rule.startswith("SAME"):
-            return over or dilated or (pools and by_rule == "SAME_LOWER")
-        if pools and ((by_rule == "VALID" and dilated) or any(pads[k] != pads[k + count] for k in range(count))):
-            return True
-        padded = [size + pads[k] + pads[k + count] for k, size in enumerate(sizes[2:])]
-        room = [padded[k] - (kernel[k] - 1) * dilations[k] - 1 for k in range(count)]
-        ragged = any(pads) or any(left % stride for left, stride in zip(room, strides, strict=True))
-        return min(room) < 0 or (over and ragged)
-
-    return doubt
-
-
-def _transposed(site: Site) -> bool:
-    return _word(site, "auto_pad").startswith("SAME")
+def _nothing(site: Site, shape: Shape | None) -> None:
+    del site, shape
 
 
 def _scaled(site: Site) -> bool:
     """A size times a scale that is next to a whole number; an aspect ratio that is kept; scales that are not known."""
-    if _word(site, "keep_aspect_ratio_policy") not in ("", "stretch"):
+    if site.word("keep_aspect_ratio_policy") not in ("", "stretch"):
         return True
-    sizes = _sizes(site, 0)
-    scales = site.attributes.get("scales", _numbers(site, 1 if len(site.inputs) == 2 else 2))
+    sizes = site.sizes(0)
+    scales = site.attributes.get("scales", site.numbers(1 if len(site.inputs) == 2 else 2))
     if not scales:
-        return _numbers(site, 3) is None
+        return site.numbers(3) is None
     axes = site.attributes.get("axes", range(len(scales)))
     if sizes is None or len(axes) != len(scales) or not all(-len(sizes) <= axis < len(sizes) for axis in axes):
         return True
@@ -111,13 +63,13 @@ def _surely_cut(size: Any, scale: float) -> bool:
 
 def _range(site: Site) -> bool:
     """Of floating-point numbers, how many there are is computed in more than one way."""
-    ends = [number for place in range(3) for number in _numbers(site, place) or []]
+    ends = [number for place in range(3) for number in site.numbers(place) or []]
     return len(ends) != 3 or any(not isinstance(number, int) or abs(number) >= COUNTED for number in ends)
 
 
 def _split(site: Site) -> bool:
     """Equal parts of which the last ones are empty, or would be less than that."""
-    sizes, parts, axis = _sizes(site, 0), site.attributes.get("num_outputs"), site.attributes.get("axis", 0)
+    sizes, parts, axis = site.sizes(0), site.attributes.get("num_outputs"), site.attributes.get("axis", 0)
     if parts is None or sizes is None:
         return False
     size = sizes[axis] if -len(sizes) <= axis < len(sizes) else None
@@ -126,8 +78,8 @@ def _split(site: Site) -> bool:
 
 def _slice(site: Site) -> bool:
     """Backwards, from before the first element or from behind the last: such ends are clamped in more than one way."""
-    sizes, starts, ends, axes = _sizes(site, 0), *(_numbers(site, place) for place in (1, 2, 3))
-    steps = _numbers(site, 4)
+    sizes, starts, ends, axes = site.sizes(0), *(site.numbers(place) for place in (1, 2, 3))
+    steps = site.numbers(4)
     if not site.given(4) or (steps is not None and all(step > 0 for step in steps)):
         return False
     if sizes is None or None in (starts, ends, steps) or (site.given(3) and axes is None):
@@ -141,18 +93,23 @@ def _slice(site: Site) -> bool:
 
 def _without_axes(site: Site) -> bool:
     """An empty list of axes is none to some, and all to others."""
-    return _numbers(site, 1) == []
+    return site.numbers(1) == [] or _counted_backwards(site)
+
+
+def _counted_backwards(site: Site) -> bool:
+    """Before operator set 11 no axis may be negative: the rules pass over such a one, and what runs a model does not."""
+    return site.version < 11 and any(axis < 0 for axis in site.integers(1, "axes") or ())
 
 
 def _axes(site: Site) -> bool:
     """Ends before the first axis are not clamped by all."""
-    sizes, ends = _sizes(site, 0), [site.attributes.get(name, 0) for name in ("start", "end")]
+    sizes, ends = site.sizes(0), [site.attributes.get(name, 0) for name in ("start", "end")]
     return sizes is not None and min(ends) < -len(sizes)
 
 
 def _slope(site: Site) -> bool:
     """Some let a slope have more axes than X, or larger ones, and the result its shape."""
-    sizes, slope = _sizes(site, 0), _sizes(site, 1)
+    sizes, slope = site.sizes(0), site.sizes(1)
     if sizes is None or slope is None or len(slope) > len(sizes):
         return True
     pairs = zip(reversed(sizes), reversed(slope), strict=False)
@@ -178,7 +135,7 @@ def _einsum(site: Site) -> bool:
     """An axis may be of size 1 in one operand and of another in the next, which the rules pass over."""
     known = dict[str, object]()
     for term, value in zip(
-        _word(site, "equation").replace(" ", "").partition("->")[0].split(","), site.inputs, strict=False
+        site.word("equation").replace(" ", "").partition("->")[0].split(","), site.inputs, strict=False
     ):
         if value is None or value.shape is None or len(term) != len(value.shape):  # as with an ellipsis
             return True
@@ -189,17 +146,40 @@ def _einsum(site: Site) -> bool:
     return False
 
 
-WINDOWS: Mapping[str, Doubt] = {
-    **dict.fromkeys(("AveragePool", "LpPool", "MaxPool"), _window(None)),
-    **dict.fromkeys(("Conv", "ConvInteger"), _window(1)),
-    "QLinearConv": _window(3),
-    "ConvTranspose": _transposed,
-}
+def _slope_left(site: Site, shape: Shape | None) -> Shape | None:
+    """As many axes as X has, unless the slope has more, or may have."""
+    sizes, slope = site.sizes(0), site.sizes(1)
+    return None if sizes is None or slope is None or len(slope) > len(sizes) else _as_many_axes(site, shape)
+
+
+def _transformed(site: Site) -> bool:
+    """Of a length that is not known, the rules have the one of X."""
+    return site.given(1) and site.numbers(1) is None
+
+
+def _transformed_left(site: Site, shape: Shape | None) -> Shape | None:
+    """All but the axis that is transformed, where that is known."""
+    axes = site.integers(2, "axis") if site.given(2) or "axis" in site.attributes else [-2 if site.version >= 20 else 1]
+    if shape is None or axes is None or len(axes) != 1 or not -len(shape) <= axes[0] < len(shape):
+        return _as_many_axes(site, shape)
+    place = axes[0] % len(shape)
+    return (*shape[:place], None, *shape[place + 1 :])
+
+
+def _hidden(site: Site) -> bool:
+    """Some take the size of the state from the weights, and do not mind that the attribute is another one."""
+    weights = site.sizes(2)
+    return not weights or not isinstance(weights[-1], int) or weights[-1] != site.attributes.get("hidden_size")
+
+
 DOUBTS: Mapping[str, Doubt] = {
     **WINDOWS,
+    **dict.fromkeys(("GRU", "LSTM", "RNN"), _hidden),
     "Concat": _joined,
+    "DFT": _transformed,
     "Einsum": _einsum,
-    "NonZero": lambda site: _sizes(site, 0) == (),  # no row by the rules, one in ONNX Runtime
+    "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
+    "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
     "PRelu": _slope,
     "Range": _range,
     "Resize": _scaled,
@@ -208,5 +188,13 @@ DOUBTS: Mapping[str, Doubt] = {
     "Split": _split,
     "Squeeze": _without_axes,
     "STFT": lambda _site: True,
+    "Unsqueeze": _counted_backwards,
     "Upsample": _scaled,
+}
+# What is left of a shape that is in doubt, if it is not the number of axes alone.
+LEFT: Mapping[str, Callable[[Site, Shape | None], Shape | None]] = {
+    **dict.fromkeys(WINDOWS, of_windows),
+    **dict.fromkeys(("Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _nothing),
+    "DFT": _transformed_left,
+    "PRelu": _slope_left,
 }

@@ -8,9 +8,9 @@ from vinculum.models.elements import is_integer, whole
 from vinculum.models.errors import ModelError
 from vinculum.models.names import shown
 from vinculum.models.reach import Reach
-from vinculum.models.value import Value
+from vinculum.models.value import Shape, Value
 
-Inferred = tuple[int, tuple[int | str | None, ...] | None]
+Inferred = tuple[int, Shape | None]
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,21 @@ class Site:
         """What an operand's elements may be; of one that is not given: anything."""
         found = self.value(index)
         return whole(0) if found is None else found.reach
+
+    def sizes(self, index: int) -> Shape | None:
+        """The shape of an operand, as far as it is known."""
+        found = self.value(index)
+        return found.shape if found is not None else None
+
+    def numbers(self, index: int) -> list[Any] | None:
+        """The elements of an operand, if they are known."""
+        found = self.value(index)
+        return None if found is None or found.constant is None else found.constant.array.ravel().tolist()
+
+    def word(self, name: str) -> str:
+        """An attribute that is text; empty where it is not given."""
+        given = self.attributes.get(name, b"")
+        return given.decode(errors="replace") if isinstance(given, bytes) else str(given)
 
     @property
     def kind(self) -> int:

@@ -1,0 +1,59 @@
+"""Doubts about sizes of results of windows: of convolutions and pools. `doubts.py` says what a doubt is."""
+
+from collections.abc import Callable, Mapping
+
+from vinculum.models.site import Site
+from vinculum.models.value import Shape
+
+Doubt = Callable[[Site], bool]
+
+
+def _window(weights: int | None) -> Doubt:
+    """A window that does not fit, that is dilated and padded by rule, or that may stand over the end (ceil_mode).
+
+    `weights`: the operand whose shape is the window's, where no attribute is; None for pools.
+    """
+    pools = weights is None
+
+    def doubt(site: Site) -> bool:
+        given = site.attributes
+        sizes, kernel = site.sizes(0), given.get("kernel_shape")
+        if kernel is None and weights is not None:
+            kernel = (site.sizes(weights) or ())[2:]
+        if sizes is None or not kernel or any(not isinstance(size, int) for size in (*sizes[2:], *kernel)):
+            return True
+        count, over = len(kernel), bool(given.get("ceil_mode", 0))
+        ones, zeros = (1,) * count, (0,) * 2 * count
+        dilations, strides, pads = given.get("dilations", ones), given.get("strides", ones), given.get("pads", zeros)
+        if {len(sizes) - 2, len(dilations), len(strides)} != {count} or len(pads) != 2 * count or min(strides) < 1:
+            return True
+        by_rule, dilated = site.word("auto_pad"), any(dilation != 1 for dilation in dilations)
+        if by_rule.startswith("SAME"):
+            return over or dilated or (pools and by_rule == "SAME_LOWER")
+        if pools and ((by_rule == "VALID" and dilated) or any(pads[k] != pads[k + count] for k in range(count))):
+            return True
+        padded = [size + pads[k] + pads[k + count] for k, size in enumerate(sizes[2:])]
+        room = [padded[k] - (kernel[k] - 1) * dilations[k] - 1 for k in range(count)]
+        ragged = any(pads) or any(left % stride for left, stride in zip(room, strides, strict=True))
+        return min(room) < 0 or (over and ragged)
+
+    return doubt
+
+
+def _transposed(site: Site) -> bool:
+    """Padded by rule; or of a shape that is given, which the rules leave out where it is smaller than that of X."""
+    return site.word("auto_pad").startswith("SAME") or "output_shape" in site.attributes
+
+
+def of_windows(site: Site, shape: Shape | None) -> Shape | None:
+    """As many axes as X has, whatever is inferred; of the sizes, those of the batch and of the channels."""
+    sizes = site.sizes(0)
+    return None if sizes is None or shape is None else (*shape[:2], *(None for _ in sizes[2:]))
+
+
+WINDOWS: Mapping[str, Doubt] = {
+    **dict.fromkeys(("AveragePool", "LpPool", "MaxPool"), _window(None)),
+    **dict.fromkeys(("Conv", "ConvInteger"), _window(1)),
+    "QLinearConv": _window(3),
+    "ConvTranspose": _transposed,
+}
