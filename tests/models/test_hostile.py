@@ -103,7 +103,9 @@ def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
         ({"offset": "8"}, "ends at byte"),
         ({"length": "99"}, "of 99"),
         ({"offset": "-1"}, "no number"),
-        ({"offset": "9" * 30}, "no number"),
+        ({"offset": "x8"}, "no number"),
+        ({"offset": str(2**70)}, "offset of its external data is 1180591620717411303424, more than any file has"),
+        ({"length": "9" * 30}, "more than any file has"),
     ],
 )
 def test_external_data_that_is_not_there(more: dict[str, str], said: str, tmp_path: Path) -> None:
@@ -236,11 +238,38 @@ def test_a_div_has_two_operands(change: Callable[[Any], Any], said: str, tmp_pat
         analysed(made, tmp_path, "sonnx")
 
 
-def test_a_div_without_a_result_is_not_discharged(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ([], "graph/q has 0 results, and Div gives 1"),
+        (["C", "D"], "graph/q has 2 results, and Div gives 1"),
+        (["C", ""], "graph/q has 2 results, and Div gives 1"),
+        ([""], "graph/q has no name for its result C"),
+    ],
+)
+def test_a_div_has_one_result(names: list[str], said: str, tmp_path: Path) -> None:
     made = division()
-    made.graph.node[0].output.pop()
-    made.graph.ClearField("output")
-    assert analysed(made, tmp_path, "sonnx").status in (1, 3)
+    made.graph.node[0].output[:] = names
+    if "C" not in names:
+        made.graph.ClearField("output")
+    with pytest.raises(ModelError, match=said):
+        analysed(made, tmp_path, "sonnx")
+
+
+@pytest.mark.parametrize(
+    ("version", "said"), [(2**62, "there is none beyond 2147483647"), (2**31, "none beyond"), (-1, "the first is 1")]
+)
+def test_versions_that_no_operator_set_has(version: int, said: str, tmp_path: Path) -> None:
+    made = division()
+    made.opset_import[0].version = version
+    assert f"the model imports operator set ai.onnx in version {version}; " in refused(made, tmp_path)
+    assert said in refused(made, tmp_path)
+
+
+def test_the_last_version_is_one_that_is_not_known_here(tmp_path: Path) -> None:
+    made = division()
+    made.opset_import[0].version = 2**31 - 1
+    assert analysed(made, tmp_path).status == 3
 
 
 @pytest.mark.parametrize(
@@ -255,6 +284,8 @@ def test_a_div_without_a_result_is_not_discharged(tmp_path: Path) -> None:
         (node("Add", ["A"], ["B"]), "has 1 operands, and Add takes 2"),
         (node("Clip", [], ["B"]), "has 0 operands, and Clip takes 1 to 3"),
         (node("Where", ["", "A", "A"], ["B"]), "has no operand condition"),
+        (node("Abs", ["A"], ["B", "D"]), "has 2 results, and Abs gives 1"),
+        (node("Dropout", ["A"], ["B", "D", "E"]), "has 3 results, and Dropout gives 1 to 2"),
     ],
     ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
 )

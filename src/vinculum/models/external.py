@@ -9,6 +9,8 @@ from typing import Any
 from vinculum.models.errors import ModelError
 from vinculum.models.names import shown
 
+LONGEST = 19  # digits of the size of a file
+
 
 def content(tensor: Any, folder: Path, size: int) -> bytes:
     """The `size` bytes of a tensor's elements; ModelError where they are not where the tensor says, or outside of `folder`."""
@@ -67,6 +69,9 @@ def located(location: str, folder: Path, who: str, *, there: bool = True) -> Pat
 
 def _number(named: dict[str, str], key: str, default: int, who: str) -> int:
     text = named.get(key, str(default))
-    if not (text.isascii() and text.isdigit() and len(text) < 20):
+    if not (text.isascii() and text.isdigit()):
         raise ModelError(f"{who}: {key} of its external data is {shown(text)!r}, no number")
-    return int(text)
+    digits = text.lstrip("0") or "0"
+    if len(digits) > LONGEST:
+        raise ModelError(f"{who}: {key} of its external data is {shown(text)}, more than any file has")
+    return int(digits)

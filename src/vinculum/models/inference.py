@@ -31,7 +31,7 @@ def newest() -> int:
 
 
 def malformed(node: Any, domain: str, version: int) -> str:
-    """What is wrong with the number of a node's operands, or with its attributes; empty if nothing is."""
+    """What is wrong with the number of a node's operands or results, or with its attributes; empty if nothing is."""
     from onnx import AttributeProto
 
     definition = schema(node.op_type, version, domain)
@@ -43,6 +43,12 @@ def malformed(node: Any, domain: str, version: int) -> str:
     for name, formal in zip(node.input, definition.inputs, strict=False):
         if not name and formal.option.name == "Single":
             return f"has no operand {formal.name}"
+    least, most, given = definition.min_output, definition.max_output, len(node.output)
+    if not least <= given <= most:
+        return f"has {given} results, and {node.op_type} gives {least if least == most else f'{least} to {most}'}"
+    for name, formal in zip(node.output, definition.outputs, strict=False):
+        if not name and formal.option.name == "Single":
+            return f"has no name for its result {formal.name}"
     if node.op_type == "Div":  # its attributes are judged
         return ""
     attributes = {attribute.name: attribute for attribute in node.attribute}

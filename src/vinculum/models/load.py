@@ -12,6 +12,7 @@ from vinculum.models.errors import ModelError
 from vinculum.models.names import shown
 
 LARGEST = (1 << 31) - 1  # bytes of one protocol buffer
+LAST = (1 << 31) - 1  # version of an operator set: the onnx package counts them in 32 bits
 Function = tuple[str, str, str]
 
 
@@ -97,6 +98,8 @@ def imported(entries: Any, who: str) -> dict[str, int]:
         said = f"{who} imports operator set {shown(domain) or 'ai.onnx'} in version"
         if version < 1:
             raise ModelError(f"{said} {version}; the first is 1")
+        if version > LAST:
+            raise ModelError(f"{said} {version}; there is none beyond {LAST}")
         if (other := found.setdefault(domain, version)) != version:
             raise ModelError(f"{said} {other}, and in {version} too")
     return found
