@@ -179,3 +179,34 @@ def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
     assert [row.title for row in found.findings if row.requirements == ("opset",)] == ["Div is Div-13", "Div is Div-14"]
     assert summary(document(found, saved(made, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
     assert analysed(made, tmp_path, "onnx-14").status == 1
+
+
+@pytest.mark.parametrize(
+    ("nodes", "said"),
+    [
+        ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but of NaN it may be anything"),
+        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives"),
+        ([node("Identity", ["z"], ["y"])], ", as nothing is known of the input z (see --range)"),
+        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives"),
+    ],
+    ids=["clipped", "clipped below", "not clipped", "clipped above"],
+)  # fmt: skip
+def test_where_nan_alone_is_in_the_way_of_an_integer(nodes: list[Any], said: str, tmp_path: Path) -> None:
+    inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
+    constants = [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
+    cast = node("Cast", ["y"], ["B"], to=INT32, name="c")
+    made = model([*nodes, cast, node("Div", ["A", "B"], ["C"], name="q")], inputs, [value("C", INT32, [3])], constants)
+    (div, rows) = analysed(made, tmp_path).nodes[-1]
+    (reason,) = [row.reason for row in rows if ZERO in row.requirements]
+    assert (div.path, reason.endswith(said)) == ("graph/q", True), reason
+
+
+def test_nan_alone_is_in_the_way_where_a_range_keeps_it_out(tmp_path: Path) -> None:
+    nodes = [
+        node("Clip", ["z", "one", "ten"], ["y"]),
+        node("Cast", ["y"], ["B"], to=INT32),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
+    made = model(nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))])
+    assert verdicts(analysed(made, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"

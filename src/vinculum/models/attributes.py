@@ -1,6 +1,6 @@
-"""The attributes of a node, those included that a function hands on from its call."""
+"""The attributes of a node, those included that a function hands on from its call; and what it leaves out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,18 @@ def resolved(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
             made.attribute.add().CopyFrom(attribute)
         elif value is not None and not (isinstance(value, Constant) and value.tensor is None):
             made.attribute.append(_made(attribute, value, path))
+    return made
+
+
+def without(node: Any, names: Collection[str]) -> Any:
+    """The node without the operands of these names."""
+    if not any(names):
+        return node
+    from onnx import NodeProto
+
+    made = NodeProto()
+    made.CopyFrom(node)
+    made.input[:] = ["" if name in names else name for name in node.input]
     return made
 
 

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import count
+from itertools import count, zip_longest
 from typing import Any
 
-from vinculum.models.attributes import given, resolved, values
+from vinculum.models.arithmetic import cast
+from vinculum.models.attributes import given, resolved, values, without
 from vinculum.models.constants import of_sparse, of_tensor
+from vinculum.models.either import joined, shared_shape, stands
 from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import infer, malformed, merged, shape_of
@@ -19,7 +21,7 @@ from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.site import Inferred, Site
-from vinculum.models.sizes import Sizes, common, named
+from vinculum.models.sizes import Sizes
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
 from vinculum.models.value import STATED, Dim, Shape, Value
@@ -64,6 +66,7 @@ class Scope:
     stated: dict[str, Any] = field(default_factory=dict)
     ranged: bool = True
     number: int = 0
+    omitted: frozenset[str] = frozenset()
 
     @cached_property
     def shared(self) -> frozenset[str]:
@@ -79,6 +82,15 @@ class Scope:
                 return scope.values[name]
             scope = scope.outer
         return None
+
+    def leaves_out(self, name: str) -> bool:
+        """Whether a name stands for no operand: empty, or of one that the call of the function does not give."""
+        scope: Scope | None = self
+        while scope is not None and name not in scope.values:
+            if name in scope.omitted:
+                return True
+            scope = scope.outer
+        return not name
 
 
 class Walk:
@@ -98,7 +110,7 @@ class Walk:
         for key, function in self.model.functions.items():
             if key not in self.called:
                 self._function(
-                    function, f"function {shown(function.name)} (never called)", [None] * len(function.input), {}
+                    function, f"function {shown(function.name)} (never called)", [Value() for _ in function.input], {}
                 )
         if unused := sorted(set(self.ranges) - self.used):
             inputs = ", ".join(shown(item.name) for item in proto.graph.input[:8]) or "none"
@@ -159,10 +171,11 @@ class Walk:
         )
 
     def _nodes(self, nodes: Any, scope: Scope) -> None:
-        for place, node in enumerate(nodes):
+        for place, written in enumerate(nodes):
             self.visited += 1
             if self.visited > MOST_NODES:
                 raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
+            node = without(written, {name for name in written.input if scope.leaves_out(name)})
             inputs = [scope.find(name) or Value() if name else None for name in node.input]
             attributes = given(node, scope.attributes, self.model.folder)
             results = self._node(node, place, inputs, attributes, scope)
@@ -186,7 +199,7 @@ class Walk:
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
         assumes = value.assumes
-        if shape is not None and (value.shape is None or None in value.shape or sizes(shape) != sizes(value.shape)):
+        if shape is not None and (value.shape is None or None in value.shape or numbers(shape) != numbers(value.shape)):
             # inference does not know it: what the model states may be wrong
             assumes |= {f"{STATED} {shown(name)}"}
         return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
@@ -240,7 +253,7 @@ class Walk:
         domain = domain_of(node.domain)
         name = f"{domain}.{node.op_type}" if domain else node.op_type
         integers = all(is_integer((value or Value()).type) for value in values)
-        how = ": it may wrap around" if integers and name in WRAPPING else ""
+        how = ": it may wrap around" if integers and name in WRAPPING else but_for_nan(name, values)
         return f"what {self._called(node, place, scope)} ({shown(name)}) gives{how}"
 
     def _given(self, name: str, scope: Scope, more: str = "") -> None:
@@ -283,9 +296,10 @@ class Walk:
         scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
         scope.number = next(self.scopes)
         scope.stated = {item.name: item.type for item in function.value_info}
-        for place, name in enumerate(function.input):
-            value = inputs[place] if place < len(inputs) else None
-            scope.values[name] = value or Value()
+        handed = dict(zip_longest(function.input, inputs[: len(function.input)]))
+        scope.omitted = frozenset(name for name, value in handed.items() if value is None)
+        scope.values = {name: value for name, value in handed.items() if value is not None}
+        for name in scope.values:
             self._given(name, scope)
         self._nodes(function.node, scope)
         return [scope.find(name) or Value() for name in function.output]
@@ -354,32 +368,15 @@ def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
     return inputs[1:] if node.op_type == "Where" else inputs
 
 
-def sizes(shape: Shape | None) -> list[int]:
+def but_for_nan(name: str, values: list[Value | None]) -> str:
+    """What a Cast to integers gives of all numbers, in words, where that NaN may be any integer is all that is in the way."""
+    made, source = values[0] or Value(), values[1] or Value() if len(values) > 1 else Value()
+    if name not in ("Cast", "CastLike") or not is_integer(made.type) or not source.reach.nan or source.reach.empty:
+        return ""
+    found = cast(replace(source.reach, nan=False), source.type, made.type)
+    return "" if found == whole(made.type) else f": it is {found}, but of NaN it may be anything"
+
+
+def numbers(shape: Shape) -> list[int]:
     """The sizes that are numbers."""
-    return [dim for dim in shape or () if isinstance(dim, int)]
-
-
-def stands(before: Value, after: Value, own: frozenset[Dim]) -> bool:
-    """Whether nothing is known of a value before a turn of a loop that does not hold after it.
-
-    `own`: sizes of which nothing is known but what the model calls them.
-    """
-    fits = named(before.shape) == named(after.shape)
-    pairs = zip(before.shape or (), after.shape or (), strict=False)
-    kept = fits and all(one == other or one in own for one, other in pairs)
-    return before.type == after.type and after.reach.within(before.reach) and kept
-
-
-def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
-    """The shape that is one of two which the model calls the same; else None."""
-    return None if one is None or other is None or named(one) != named(other) else tuple(map(common, one, other))
-
-
-def joined(one: Value, other: Value) -> Value:
-    """A value that is one of two."""
-    kind = one.type if one.type == other.type else 0
-    shape = one.shape if one.shape == other.shape else None
-    if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
-        shape = tuple(map(common, one.shape, other.shape))
-    hull = one.reach.join(other.reach) if kind else None
-    return Value(kind, shape, hull, assumes=one.assumes | other.assumes)
+    return [dim for dim in shape if isinstance(dim, int)]
