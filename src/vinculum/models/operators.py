@@ -17,6 +17,7 @@ from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
+from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
 from vinculum.models.structure import HULLS, MOVES, moved
@@ -234,6 +235,8 @@ WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
 
 def evaluate(site: Site) -> list[Value]:
     """What is known of each result of a node."""
+    if site.operator in SEQUENCES:
+        return of_sequence(site)
     if site.operator == "Expand":
         site = replace(site, results=[(site.kind, expanded(site) or site.results[0][1]), *site.results[1:]])
     doubtful = doubted(site)
@@ -254,7 +257,7 @@ def evaluate(site: Site) -> list[Value]:
 
 def follows(operator: str) -> bool:
     """Whether what is known of the operands can tell something of the result."""
-    return any(operator in rules for rules in (ELEMENTWISE, WHOLE, HULLS, MOVES, GENERATORS))
+    return any(operator in rules for rules in (ELEMENTWISE, WHOLE, HULLS, MOVES, GENERATORS, SEQUENCES))
 
 
 def expanded(site: Site) -> Shape | None:

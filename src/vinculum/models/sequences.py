@@ -1,0 +1,55 @@
+"""Sequences: of a sequence it is known what each of its tensors is, whichever it is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import reduce
+
+from vinculum.models.either import joined
+from vinculum.models.site import Site
+from vinculum.models.value import Value
+
+
+def _given(site: Site) -> list[Value]:
+    return [value for value in site.inputs if value is not None]
+
+
+def _constructed(site: Site) -> Value:
+    return Value(items=reduce(joined, _given(site)))
+
+
+def _inserted(site: Site) -> Value:
+    sequence, tensor = _given(site)[:2]
+    return Value(items=None if sequence.items is None else joined(sequence.items, tensor))
+
+
+def _erased(site: Site) -> Value:
+    return Value(items=_given(site)[0].items)
+
+
+def _at(site: Site) -> Value:
+    items = _given(site)[0].items
+    return Value() if items is None else joined(items, items)
+
+
+def _concatenated(site: Site) -> Value:
+    """A tensor of the elements of them all; its shape is left open."""
+    items = _given(site)[0].items
+    return Value() if items is None or not items.type else Value(items.type, None, items.reach)
+
+
+# What each makes of its operands.
+SEQUENCES: Mapping[str, Callable[[Site], Value]] = {
+    "SequenceConstruct": _constructed,
+    "SequenceInsert": _inserted,
+    "SequenceErase": _erased,
+    "SequenceAt": _at,
+    "ConcatFromSequence": _concatenated,
+}
+
+
+def of_sequence(site: Site) -> list[Value]:
+    """The result of an operator on sequences, with the assumptions that its operands and their tensors rest on."""
+    found = SEQUENCES[site.operator](site)
+    given = _given(site)
+    behind = [value.items for value in given if value.items is not None]
+    return [replace(found, assumes=frozenset[str]().union(*(value.assumes for value in (*given, *behind))))]

@@ -1,0 +1,85 @@
+"""Tensors that are put into a sequence and taken out again."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import FLOAT, INT64, analysed, by_onnxruntime, graph, model, node, reasons, tensor, value, verdicts
+from onnx import TensorProto
+
+ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+CONSTANTS = [tensor(name, np.array([k])) for k, name in enumerate("zot")] + [
+    tensor("i", np.int64(0)),
+    tensor("j", np.int64(1)),
+]
+DIV = node("Div", ["A", "B"], ["C"])
+
+
+def construct(*names: str) -> Any:
+    return node("SequenceConstruct", list(names), ["s"])
+
+
+CASES = {
+    "one of two": ([construct("o", "t"), node("SequenceAt", ["s", "i"], ["B"])], "discharged"),
+    "one of two, of which one is 0": ([construct("o", "z"), node("SequenceAt", ["s", "j"], ["B"])], "obligation"),
+    "one that is put in": ([construct("o"), node("SequenceInsert", ["s", "t"], ["u"]), node("SequenceAt", ["u", "j"], ["B"])], "discharged"),
+    "a 0 that is put in": ([construct("o"), node("SequenceInsert", ["s", "z"], ["u"]), node("SequenceAt", ["u", "j"], ["B"])], "obligation"),
+    "what is left": ([construct("o", "t"), node("SequenceErase", ["s", "i"], ["u"]), node("SequenceAt", ["u", "i"], ["B"])], "discharged"),
+    "all of them": ([construct("o", "t"), node("ConcatFromSequence", ["s"], ["B"], axis=0)], "discharged"),
+    "all, of which one is 0": ([construct("o", "z"), node("ConcatFromSequence", ["s"], ["B"], axis=0)], "obligation"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "verdict"), CASES.values(), ids=list(CASES))
+def test_what_comes_out_is_what_was_put_in(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    made = model([*nodes, DIV], [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    if verdict == "discharged":
+        assert np.isin(by_onnxruntime(made, {"A": np.array([2])})[0], [1, 2]).all()
+    else:
+        with pytest.raises(Exception, match="division by zero"):
+            by_onnxruntime(made, {"A": np.array([2])})
+
+
+def test_type_and_shape_are_those_of_all(tmp_path: Path) -> None:
+    nodes = [construct("x", "y"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
+    inputs = [value("x", INT64, [3]), value("y", INT64, [4]), value("A", INT64, [3])]
+    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    assert "A is [3], B is [?]" in reasons(found, SHAPE)[0]
+    assert reasons(found, ZERO)[0].endswith("the input x (see --range)")
+
+
+def test_assumptions_go_with_them(tmp_path: Path) -> None:
+    nodes = [construct("x", "o"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
+    inputs = [value("x", INT64, [1]), value("A", INT64, [1])]
+    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
+    (row,) = [row for row in found.findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("x=1:5",))
+
+
+def test_a_sequence_that_a_loop_carries_is_not_followed(tmp_path: Path) -> None:
+    """After a turn it has a 0."""
+    kind = TensorProto.BOOL
+    inner = [node("SequenceInsert", ["u", "z"], ["w"]), node("Identity", ["go"], ["on"])]
+    body = graph(inner, "body", [value("n", INT64, []), value("go", kind, [])], [value("on", kind, [])])
+    body.input.append(sequence("u"))
+    body.output.append(sequence("w"))
+    loop = node("Loop", ["j", "", "s"], ["end"], body=body)
+    nodes = [construct("o"), loop, node("SequenceAt", ["end", "j"], ["B"]), DIV]
+    made = model(nodes, [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+def sequence(name: str) -> Any:
+    from onnx import helper
+
+    return helper.make_tensor_sequence_value_info(name, INT64, None)
+
+
+def test_a_float_and_an_integer_make_nothing_that_is_known(tmp_path: Path) -> None:
+    """No runtime takes such a sequence; nothing is said of what comes out."""
+    nodes = [construct("o", "f"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
+    inputs = [value("f", FLOAT, [1]), value("A", INT64, [1])]
+    made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
