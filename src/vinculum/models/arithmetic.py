@@ -202,37 +202,6 @@ def logarithm(x: Reach, kind: int) -> Reach:
     return outward(ends[0], ends[1], form, nan=nan)
 
 
-def power(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
-    """X to the power of y. `like`: both are of one type, or y is a number that both types hold."""
-    form, exponent = form_of(kind), y.single
-    whole_number = exponent is not None and math.isfinite(exponent) and exponent == int(exponent)
-    if form is None:
-        if not like or not whole_number or exponent is None or not 0 <= exponent <= 64:
-            return whole(kind)
-        n = int(exponent)
-        low, high = (int(end) ** n for end in (magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)))
-        exact = max(abs(low), abs(high)) <= DOUBLE  # runtimes compute it in float64
-        return Reach(1, 1) if not n else fitting(low, high, kind) if exact else whole(kind)
-    if whole_number and exponent is not None and exponent >= 1:
-        low, high = (x.low, x.high) if exponent % 2 else magnitude_ends(x)
-        return about(_pow(low, exponent), _pow(high, exponent), form, nan=x.nan, floor=-INF if exponent % 2 else 0)
-    if exponent is not None and not whole_number and 0 < exponent < INF:
-        low, high = (_pow(max(end, 0), exponent) for end in (x.low, x.high))
-        if x.low >= 0:
-            return about(low, high, form, nan=x.nan, floor=0)
-        return Reach(0.0, INF, nan=True)  # of minus infinity: infinity
-    if whole_number and exponent is not None and exponent % 2 == 0:
-        return Reach(0.0, INF, x.nan)
-    return Reach(0.0, INF, nan=True) if x.low > 0 else Reach(-INF, INF, nan=True)
-
-
-def _pow(base: Number, exponent: Number) -> float:
-    try:
-        return math.pow(base, exponent)
-    except OverflowError:
-        return -INF if base < 0 and exponent % 2 else INF
-
-
 def greatest(x: Reach, y: Reach) -> Reach:
     """The greater of both. With a NaN: NaN, or the other one, as runtimes differ."""
     low, high = max(x.low, y.low), max(x.high, y.high)
@@ -272,7 +241,9 @@ def cast(x: Reach, source: int, target: int) -> Reach:
     if form is not None:
         if x.low != x.low or x.empty:
             return top
-        return outward(x.low, x.high, form, nan=x.nan)
+        found, own = outward(x.low, x.high, form, nan=x.nan), form_of(source)
+        kept = smallest(own) >= smallest(form) if own else whole(source).integral  # no number is rounded to zero
+        return found.without_zero() if kept and not x.has_zero else found
     if top.high == INF:
         return top
     if x.nan or x.has_infinity:

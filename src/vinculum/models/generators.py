@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from vinculum.models import arithmetic
 from vinculum.models.constants import MOST, Constant, of_array
 from vinculum.models.doubts import doubted
 from vinculum.models.elements import form_of, is_integer, whole
-from vinculum.models.reach import INF, Reach, exactly
+from vinculum.models.reach import INF, Number, Reach, exactly, outward
 from vinculum.models.site import Site
 from vinculum.models.value import FEW, Value
 
@@ -75,6 +76,8 @@ def _filled(site: Site) -> Made:
 def _range(site: Site) -> Made:
     start, limit, delta = (site.reach(i) for i in range(3))
     kind = site.kind
+    if form_of(kind):
+        return [Value(*site.results[0], float_range(start.single, limit.single, delta.single, kind))]
     if not is_integer(kind) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
@@ -86,6 +89,36 @@ def _range(site: Site) -> Made:
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))
             return [Value(kind, array.shape, constant=of_array(array, kind))]
     return [Value(kind, site.results[0][1], Reach(start.low, max(start.low, limit.high - 1)))]
+
+
+def float_range(start: Number | None, limit: Number | None, delta: Number | None, kind: int) -> Reach:
+    """The numbers from `start` by steps of `delta` until `limit`, added up or multiplied, and one that may be beyond it."""
+    form = form_of(kind)
+    if (
+        form is None
+        or start is None
+        or limit is None
+        or not delta
+        or not all(map(math.isfinite, (start, limit, delta)))
+    ):
+        return whole(kind)
+    first, last, step = map(Fraction, (start, limit, delta))
+    steps = max((last - first) / step, Fraction(0)) + 3
+    most = max(abs(first), abs(last)) + 2 * abs(step)
+    off = steps * Fraction(
+        8, 1 << form.p
+    )  # each step is rounded, and that by which runtimes go on is itself a rounded difference
+    end = last + 2 * step + (off if step > 0 else -off) * most
+    far: Fraction | float = (INF if step > 0 else -INF) if off > 1 else end
+    return outward(min(first, far), max(first, far), form)
+
+
+def _extreme_places(site: Site) -> Made:
+    """Places along one axis: before its end, where its size is known; along an axis without elements there are none."""
+    sizes, axis = site.sizes(0), site.attributes.get("axis", 0)
+    size = sizes[axis] if sizes is not None and -len(sizes) <= axis < len(sizes) else None
+    last = size - 1 if isinstance(size, int) and size > 0 else LONGEST
+    return [Value(*site.results[0], Reach(0, last))]
 
 
 def _places(site: Site) -> Made:
@@ -160,8 +193,8 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "Size": _size,
     "ConstantOfShape": _filled,
     "Range": _range,
-    "ArgMax": _places,
-    "ArgMin": _places,
+    "ArgMax": _extreme_places,
+    "ArgMin": _extreme_places,
     "NonZero": _places,
     "TopK": _top,
     "Dropout": _dropout,

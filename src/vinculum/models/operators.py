@@ -9,12 +9,14 @@ from typing import Any
 import numpy as np
 
 from vinculum.models import arithmetic
+from vinculum.models.activations import ACTIVATIONS
 from vinculum.models.constants import of_array
 from vinculum.models.doubts import doubted, left_open
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
+from vinculum.models.powers import power
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
 from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.sequences import SEQUENCES, of_sequence
@@ -23,6 +25,7 @@ from vinculum.models.sizes import common
 from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
+from vinculum.models.windows import averaged
 
 Reaches = Sequence[Reach]
 EXACT = 1 << 24  # integers up to which binary32 has all
@@ -121,7 +124,7 @@ def _product(site: Site, x: Reaches) -> Reach:
 def _power(site: Site, x: Reaches) -> Reach:
     base, exponent = site.value(0), site.value(1)
     like = base is not None and exponent is not None and (base.type == exponent.type or is_integer(exponent.type))
-    return arithmetic.power(x[0], x[1], site.kind, like=like)
+    return power(x[0], x[1], site.kind, like=like)
 
 
 def _reciprocal(site: Site, x: Reaches) -> Reach:
@@ -222,13 +225,15 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Softplus": _softplus,
     "DequantizeLinear": _dequantized,
     "BitShift": _shifted,
+    **ACTIVATIONS,
     **dict.fromkeys(("Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
     **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
 }
 # Of the whole tensor.
 WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
-    **dict.fromkeys(("MatMul", "Einsum", "AveragePool", "GlobalAveragePool", "CumSum"), _nonnegative_sum),
+    **dict.fromkeys(("MatMul", "Einsum", "CumSum"), _nonnegative_sum),
+    **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda site, x: mean(x[0], averaged(site), site.kind)),
     **dict.fromkeys(REDUCTIONS, lambda site, x: reduced(site)),
 }
 

@@ -1,5 +1,6 @@
 """Doubts about sizes of results of windows: of convolutions and pools. `doubts.py` says what a doubt is."""
 
+import math
 from collections.abc import Callable, Mapping
 
 from vinculum.models.site import Site
@@ -43,6 +44,30 @@ def _window(weights: int | None) -> Doubt:
 def _transposed(site: Site) -> bool:
     """Padded by rule; or of a shape that is given, which the rules leave out where it is smaller than that of X."""
     return site.word("auto_pad").startswith("SAME") or "output_shape" in site.attributes
+
+
+def averaged(site: Site) -> int | None:
+    """How many elements a pool takes the mean of, at most, where they are elements of X and no zeros; else None."""
+    sizes, given = site.sizes(0), site.attributes
+    if site.operator == "GlobalAveragePool":
+        kernel = None if sizes is None else list(sizes[2:])
+    else:
+        kernel = list(given.get("kernel_shape", ())) or None
+        if site.word("auto_pad") not in ("", "NOTSET", "VALID") or given.get("ceil_mode", 0):
+            return None
+    numbers = [size for size in kernel or () if isinstance(size, int) and size > 0]
+    if kernel is None or len(numbers) < len(kernel):
+        return None
+    pads = given.get("pads", ())
+    if any(pads):  # then each window has an element of X where no pad is as wide as it
+        dilated = any(dilation != 1 for dilation in given.get("dilations", ()))
+        narrow = len(pads) == 2 * len(kernel) and all(
+            0 <= pad < size for pad, size in zip(pads, 2 * numbers, strict=True)
+        )
+        some = sizes is not None and all(isinstance(size, int) and size > 0 for size in sizes[2:])
+        if given.get("count_include_pad", 0) or dilated or not narrow or not some:
+            return None
+    return math.prod(numbers)
 
 
 def of_windows(site: Site, shape: Shape | None) -> Shape | None:

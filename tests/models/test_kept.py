@@ -1,0 +1,122 @@
+"""What stays away from zero on its way: through a Cast, and places along an axis."""
+
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+from making import FLOAT, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from onnx import TensorProto, helper
+
+from vinculum.gate.wire import element_dtype
+from vinculum.models.operators import evaluate
+from vinculum.models.reach import Reach
+from vinculum.models.site import Site
+from vinculum.models.value import Value
+
+ZERO, NO_ZERO = "V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"
+TYPES = ("int8", "int32", "int64", "uint64", "bfloat16", "float16", "float32", "float64")
+KINDS = {name: helper.np_dtype_to_tensor_dtype(element_dtype(name)) for name in TYPES}
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "verdict"),
+    [
+        ("int64", "float32", "discharged"),
+        ("int64", "float64", "discharged"),
+        ("int64", "float16", "discharged"),  # to infinity, but never to 0
+        ("uint64", "float32", "discharged"),
+        ("int8", "bfloat16", "discharged"),
+        ("float32", "float64", "discharged"),
+        ("float16", "float32", "discharged"),
+        ("bfloat16", "float32", "discharged"),
+        ("float16", "bfloat16", "discharged"),
+        ("float64", "float32", "obligation"),
+        ("float32", "float16", "obligation"),
+        ("bfloat16", "float16", "obligation"),
+        ("float32", "bfloat16", "obligation"),
+    ],
+)
+def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_path: Path) -> None:
+    dtype = element_dtype(source)
+    nodes = [
+        node("Equal", ["x", "zero"], ["p"]),
+        node("Where", ["p", "one", "x"], ["b"]),
+        node("Cast", ["b"], ["B"], to=KINDS[target]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("zero", np.array(0, dtype)), tensor("one", np.array(1, dtype))]
+    inputs = [value("x", KINDS[source], ["n"]), value("A", KINDS[target], ["n"])]
+    made = model(nodes, inputs, [value("C", KINDS[target], ["n"])], constants, opset=19)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    if source.startswith(("int", "uint")):
+        ends = np.iinfo(dtype)
+        x = np.array([ends.min, ends.min + 1, 1, 2, 3, ends.max - 1, ends.max] + [-1] * (ends.min < 0), dtype)
+    else:
+        info = ml_dtypes.finfo(dtype)
+        tiny = float(info.smallest_subnormal)
+        x = np.array([tiny, -tiny, float(info.tiny), 1, -1, float(info.max), float(info.min), np.inf], dtype)
+    with np.errstate(all="ignore"):
+        assert (x[x != 0].astype(element_dtype(target)) == 0).any() == (verdict == "obligation")
+
+
+def test_a_cast_of_what_may_be_zero(tmp_path: Path) -> None:
+    nodes = [node("Cast", ["x"], ["B"], to=FLOAT), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("x", INT64, ["n"]), value("A", FLOAT, ["n"])]
+    made = model(nodes, inputs, [value("C", FLOAT, ["n"])])
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> None:
+    """Where it is not 0 in float32 it is no 0 there, and may become one as it is rounded."""
+    nodes = [
+        node("Mul", ["x", "x"], ["v"]),
+        node("Equal", ["v", "zero"], ["p"]),
+        node("Where", ["p", "one", "v"], ["b"]),
+        node("Cast", ["b"], ["B"], to=FLOAT),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1))]
+    inputs = [value("x", TensorProto.FLOAT16, [2]), value("A", FLOAT, [2])]
+    made = model(nodes, inputs, [value("C", FLOAT, [2])], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
+    """A number divided by a place and some more."""
+    nodes = [
+        node(operator, ["x"], ["p"], keepdims=0, **given),
+        node("Add", ["p", "more"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("x", FLOAT, shape), value("A", INT64, [])]
+    return model(nodes, inputs, [value("C", INT64, None)], [tensor("more", np.int64(more))])
+
+
+@pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
+def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
+    for shape, given, said in (
+        ([3], {}, "B is 1 to 3, never 0"),
+        ([3, 5], {"axis": 1}, "B is 1 to 5, never 0"),
+        ([3, 5], {"axis": -2, "select_last_index": 1}, "B is 1 to 3, never 0"),
+        (["n", 5], {"axis": -1}, "B is 1 to 5, never 0"),
+    ):
+        assert reasons(analysed(places(operator, shape, **given), tmp_path), NO_ZERO) == [said]
+    for shape in (["n"], [0], None):
+        assert verdicts(analysed(places(operator, shape), tmp_path))[NO_ZERO] == "obligation"
+    assert verdicts(analysed(places(operator, [3], -2), tmp_path))[NO_ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(
+    "row", [[1, 2, 3], [3, 2, 1], [np.nan] * 3, [np.nan, 1, 2], [1, 1, np.nan], [np.inf, -np.inf, 0]]
+)
+@pytest.mark.parametrize("last", [0, 1])
+@pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
+def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
+    x = np.array(row, np.float32)
+    given = {"keepdims": 0, "select_last_index": last}
+    made = model([node(operator, ["x"], ["p"], **given)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
+    found = evaluate(Site(operator, 18, given, [Value(FLOAT, (3,))], [(INT64, ())]))[0].reach
+    assert found == Reach(0, 2)
+    assert found.holds(int(by_onnxruntime(made, {"x": x})[0]))

@@ -1,0 +1,103 @@
+"""Means of windows: of what is at least eps they are so too, where no zeros of padding come in."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import FLOAT, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from onnx.reference import ReferenceEvaluator
+from test_containment import FLOATS, SEEDS, contained, floats, operand, run
+
+from vinculum.models.operators import evaluate
+from vinculum.models.site import Site
+
+ZERO = "V_DIV_FLOAT_NONZERO_0010"
+OPSET = 19
+POOLS: dict[str, tuple[str, dict[str, Any], str]] = {
+    "all": ("GlobalAveragePool", {}, "discharged"),
+    "windows": ("AveragePool", {"kernel_shape": (2, 2)}, "discharged"),
+    "windows that are apart": ("AveragePool", {"kernel_shape": (2, 1), "strides": (3, 2)}, "discharged"),
+    "windows with gaps": ("AveragePool", {"kernel_shape": (2, 2), "dilations": (2, 2)}, "discharged"),
+    "padded": ("AveragePool", {"kernel_shape": (3, 2), "pads": (1, 1, 1, 1)}, "discharged"),
+    "padded with zeros": ("AveragePool", {"kernel_shape": (3, 3), "pads": (1, 1, 1, 1), "count_include_pad": 1}, "obligation"),
+    "padded with as much as the window": ("AveragePool", {"kernel_shape": (1, 1), "pads": (1, 1, 1, 1)}, "obligation"),
+    "padded and with gaps": ("AveragePool", {"kernel_shape": (2, 2), "pads": (1, 1, 1, 1), "dilations": (2, 2)}, "obligation"),
+    "over the end": ("AveragePool", {"kernel_shape": (2, 2), "strides": (3, 3), "ceil_mode": 1}, "obligation"),
+    "padded by rule": ("AveragePool", {"kernel_shape": (2, 2), "auto_pad": "SAME_UPPER"}, "obligation"),
+}  # fmt: skip
+
+
+def made_of(pool: str, size: Any, least: float) -> Any:
+    operator, given, _ = POOLS[pool]
+    nodes = [node("Abs", ["x"], ["a"]), node("Add", ["a", "eps"], ["b"]), node(operator, ["b"], ["B"], **given)]
+    inputs = [value("x", FLOAT, [1, 2, size, size]), value("A", FLOAT, [])]
+    outputs = [value("C", FLOAT, None)]
+    return model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, outputs, [tensor("eps", np.float32(least))], opset=OPSET
+    )
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_a_mean_of_what_is_at_least_a_little(pool: str, tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(pool, 4, 1e-3), tmp_path, "openvino-1"))[ZERO] == POOLS[pool][2]
+
+
+@pytest.mark.parametrize(
+    ("pool", "verdict"), [("all", "obligation"), ("windows", "discharged"), ("padded", "obligation")]
+)
+def test_of_an_open_number_of_elements_there_may_be_none(pool: str, verdict: str, tmp_path: Path) -> None:
+    """Of none the mean is NaN, or 0; a window that is not padded has its elements, or there is none."""
+    assert verdicts(analysed(made_of(pool, "n", 1e-3), tmp_path, "openvino-1"))[ZERO] == verdict
+
+
+def test_a_mean_of_what_is_next_to_zero_may_be_zero(tmp_path: Path) -> None:
+    made = made_of("windows", 4, 1e-45)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def test_the_mean_of_powers_and_its_root(tmp_path: Path) -> None:
+    """As the generalised mean has it."""
+    nodes = [
+        node("Clip", ["x", "eps"], ["c"]),
+        node("Pow", ["c", "three"], ["p"]),
+        node("GlobalAveragePool", ["p"], ["g"]),
+        node("Pow", ["g", "third"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor(name, np.float32(x)) for name, x in (("eps", 1e-6), ("three", 3), ("third", 1 / 3))]
+    inputs = [value("x", FLOAT, [1, 2, 4, 4]), value("A", FLOAT, [])]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    constants[0] = tensor("eps", np.float32(1e-20))  # of which the third power is 0
+    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+@pytest.mark.filterwarnings("ignore:Mean of empty slice")
+@pytest.mark.parametrize("dtype", FLOATS)
+@pytest.mark.parametrize("pool", POOLS)
+def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
+    operator, given, _ = POOLS[pool]
+    for seed in SEEDS:
+        x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
+        for array in (x, np.abs(x), np.full_like(x, x[0, 0, 0, 0])):
+            found = evaluate(Site(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[0]
+            assert contained(found, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
+            if dtype == "float32" and pool != "padded with as much as the window":  # which ONNX Runtime refuses
+                inputs, outputs = [value("x", FLOAT, [1, 1, 5, 4])], [value("y", FLOAT, None)]
+                made = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+                assert contained(found, by_onnxruntime(made, {"x": array})[0]) == [], seed
+
+
+def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
+    x = np.ones((1, 1, 2, 2), np.float32)
+    given = POOLS["padded with zeros"][1]
+    made = model(
+        [node("AveragePool", ["x"], ["y"], **given)],
+        [value("x", FLOAT, [1, 1, 2, 2])],
+        [value("y", FLOAT, None)],
+        opset=OPSET,
+    )
+    assert by_onnxruntime(made, {"x": x})[0].max() < 0.5
+    assert ReferenceEvaluator(made).run(None, {"x": x})[0].max() < 0.5
