@@ -125,3 +125,24 @@ def test_what_all_have_alike_is_known(
     assert runs(*of_case(case, axes=False, divides=False)) == [0, 0]
     whole, _ = of_case(case, axes=False, divides=True)
     assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "violated"
+
+
+@pytest.mark.parametrize(("limit", "many"), [(2**62 + 2, 3), (2**51, 4)])
+def test_how_many_large_integers_a_range_has(limit: int, many: int, tmp_path: Path) -> None:
+    """3 by exact arithmetic, and 2 as float64 rounds it; each is one that is known, not how many they are."""
+    step = 2**61 if many == 3 else 2**49
+    constants = [
+        tensor(name, np.int64(n)) for name, n in (("s", 0), ("l", limit), ("d", step), ("less", 2 if many == 3 else 4))
+    ]
+    sized = [node("Range", ["s", "l", "d"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "less"], ["B"])]
+    assert 0 in runs(model(sized, [], [value("B", INT64, [])], constants), {})
+    made = model([*sized, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [])], [value("C", INT64, [])], constants)
+    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == ("obligation" if many == 3 else "violated")
+
+
+def test_of_which_numbers_it_is_made_is_known_all_the_same(tmp_path: Path) -> None:
+    step = 2**53 + 1
+    constants = [tensor(name, np.int64(n)) for name, n in (("s", -3 * step), ("l", 0), ("d", step))]
+    nodes = [node("Range", ["s", "l", "d"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [value("A", INT64, [])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == "discharged"

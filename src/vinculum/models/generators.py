@@ -81,7 +81,7 @@ def _range(site: Site) -> Made:
     if not is_integer(kind) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
-    if all(isinstance(end, int) for end in ends):
+    if all(isinstance(end, int) for end in ends) and not doubted(site):
         numbers = range(*(int(end) for end in ends if end is not None))
         if (numbers.stop - numbers.start) // numbers.step <= MOST >> 8:
             from onnx import helper
