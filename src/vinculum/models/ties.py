@@ -223,6 +223,18 @@ def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
     return reach
 
 
+def where(condition: Value, value: Value, *, truth: bool) -> Value | None:
+    """A value as it is where the one element of a condition is true, or false; None where that tells nothing of it."""
+    if value.constant is not None or value.parts is not None or not value.type:
+        return None
+    reach = value.reach
+    for fact in condition.facts:
+        reach = _cut(reach, value, _said(fact, truth=truth))
+    if reach == value.reach:
+        return None
+    return replace(value, hull=reach, same=value, assumes=value.assumes | condition.assumes)
+
+
 def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
     """`reach` of elements of a value of which all this is said."""
     for word, x, how, number, truth in said:

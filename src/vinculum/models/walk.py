@@ -1,9 +1,8 @@
 """Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count, zip_longest
 from typing import Any
 
@@ -20,6 +19,7 @@ from vinculum.models.namesakes import by_name
 from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
+from vinculum.models.scope import Scope
 from vinculum.models.site import Inferred, Site
 from vinculum.models.sizes import Sizes
 from vinculum.models.ties import divided_by
@@ -51,46 +51,6 @@ class Div:
     lost: tuple[str, str] = ("", "")
     unstated: tuple[str, ...] = ()
     sparse: tuple[str, ...] = ()
-
-
-@dataclass
-class Scope:
-    """The values of one graph or function, and of the graphs around it."""
-
-    path: str
-    home: Any
-    opsets: Mapping[str, int]
-    outer: "Scope | None" = None
-    values: dict[str, Value] = field(default_factory=dict)
-    attributes: Mapping[str, Any] = field(default_factory=dict)
-    stated: dict[str, Any] = field(default_factory=dict)
-    ranged: bool = True
-    number: int = 0
-    omitted: frozenset[str] = frozenset()
-
-    @cached_property
-    def shared(self) -> frozenset[str]:
-        """The names that more than one of its nodes has."""
-        counted = Counter(shown(node.name) for node in self.home.node)
-        return frozenset(name for name, nodes in counted.items() if nodes > 1)
-
-    def find(self, name: str) -> Value | None:
-        """The value of a name, here or around."""
-        scope: Scope | None = self
-        while scope is not None:
-            if name in scope.values:
-                return scope.values[name]
-            scope = scope.outer
-        return None
-
-    def leaves_out(self, name: str) -> bool:
-        """Whether a name stands for no operand: empty, or of one that the call of the function does not give."""
-        scope: Scope | None = self
-        while scope is not None and name not in scope.values:
-            if name in scope.omitted:
-                return True
-            scope = scope.outer
-        return not name
 
 
 class Walk:
@@ -316,7 +276,11 @@ class Walk:
         """If, Loop, Scan, or another operator that runs graphs of its own."""
         own = not domain_of(node.domain)
         if own and node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
-            ends = [self._inner(graph, f"{path}/{name}", [], scope) for name, graph in graphs.items()]
+            choice = inputs[0] or Value()
+            ends = [
+                self._inner(graph, f"{path}/{name}", [], scope.within(choice, truth=name == "then_branch"))
+                for name, graph in graphs.items()
+            ]
             return [joined(one, other) for one, other in zip(*ends, strict=False)]
         if own and node.op_type == "Loop" and set(graphs) == {"body"}:
             return self._loop(path, inputs, graphs["body"], scope)

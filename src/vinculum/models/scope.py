@@ -1,0 +1,68 @@
+"""The values that a graph or function has by name, and what is known of them within a branch."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from vinculum.models.names import shown
+from vinculum.models.ties import where
+from vinculum.models.value import Value
+
+
+@dataclass
+class Scope:
+    """The values of one graph or function, and of the graphs around it."""
+
+    path: str
+    home: Any
+    opsets: Mapping[str, int]
+    outer: "Scope | None" = None
+    values: dict[str, Value] = field(default_factory=dict)
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    stated: dict[str, Any] = field(default_factory=dict)
+    ranged: bool = True
+    number: int = 0
+    omitted: frozenset[str] = frozenset()
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """The names that more than one of its nodes has."""
+        counted = Counter(shown(node.name) for node in self.home.node)
+        return frozenset(name for name, nodes in counted.items() if nodes > 1)
+
+    def find(self, name: str) -> Value | None:
+        """The value of a name, here or around."""
+        scope: Scope | None = self
+        while scope is not None:
+            if name in scope.values:
+                return scope.values[name]
+            scope = scope.outer
+        return None
+
+    def leaves_out(self, name: str) -> bool:
+        """Whether a name stands for no operand: empty, or of one that the call of the function does not give."""
+        scope: Scope | None = self
+        while scope is not None and name not in scope.values:
+            if name in scope.omitted:
+                return True
+            scope = scope.outer
+        return not name
+
+    def visible(self) -> Iterator[tuple[str, Value]]:
+        """Every name that can be used here, with its value."""
+        met: set[str] = set()
+        scope: Scope | None = self
+        while scope is not None:
+            yield from ((name, value) for name, value in scope.values.items() if name not in met)
+            met.update(scope.values)
+            scope = scope.outer
+
+    def within(self, condition: Value, *, truth: bool) -> "Scope":
+        """This scope as it is where a condition of one element is true, or false."""
+        if condition.size != 1 or not condition.facts:
+            return self
+        told = {name: where(condition, value, truth=truth) for name, value in self.visible()}
+        known = {name: value for name, value in told.items() if value is not None}
+        return replace(self, outer=self, values=known, stated={}, omitted=frozenset()) if known else self
