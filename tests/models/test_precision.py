@@ -86,6 +86,28 @@ def test_bounds_of_single_precision_on_what_is_rounded_later(factor: float, verd
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
+@pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
+def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float, verdict: str, tmp_path: Path) -> None:
+    """Whether it is at least what it is rounded to depends upon that: ONNX Runtime compares in float32."""
+    nodes = [
+        node("Cast", ["c"], ["h"], to=HALF),
+        node("GreaterOrEqual", ["h", "k"], ["p"]),
+        node("Cast", ["p"], ["q"], to=INT64),
+        node("LessOrEqual", ["h", "k"], ["r"]),
+        node("Cast", ["r"], ["t"], to=INT64),
+        node("Mul", ["q", "t"], ["B"]),
+    ]
+    constants = [
+        tensor("c", np.array(number, np.float32 if kind == FLOAT else np.int64)),
+        tensor("k", np.float16(number)),
+    ]
+    made = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    alone = model(nodes, [], [value("B", INT64, [])], constants)
+    seen = {int(by_onnxruntime(alone, {}, plainly=plainly)[0]) for plainly in (False, True)}
+    assert (0 in seen) == (verdict == "obligation")
+
+
 @pytest.mark.parametrize("run", [by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)])
 def test_a_guard_stops_where_it_will_be_rounded_to_zero(run: Any, tmp_path: Path) -> None:
     found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
