@@ -315,6 +315,8 @@ def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
         "Einsum",
         "AveragePool",
         "GlobalAveragePool",
+        "GlobalLpPool",
+        "LpPool",
         "CumSum",
         *REDUCTIONS,
     }

@@ -83,6 +83,21 @@ def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> N
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
+@pytest.mark.parametrize("axis", [{}, {"axis": 0}])
+def test_how_often_an_element_is_there(axis: dict[str, int], tmp_path: Path) -> None:
+    """Once at least; of none there is no number."""
+    unique = node("Unique", ["x"], ["u", "first", "inverse", "B"], **axis)
+    inputs = [value("x", FLOAT, ["n"]), value("A", INT64, [])]
+    made = model([unique, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "discharged"
+    for name, verdict in (("first", "obligation"), ("inverse", "obligation")):
+        made.graph.node[1].input[1] = name
+        assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    alone = model([unique], inputs[:1], [value("B", INT64, None)])
+    for x in ([1, 2, 1], [np.nan, np.nan, 0], [-0.0, 0], []):
+        assert (by_onnxruntime(alone, {"x": np.array(x, np.float32)})[0] >= 1).all()
+
+
 def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
     """A number divided by a place and some more."""
     nodes = [

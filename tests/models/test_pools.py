@@ -90,6 +90,28 @@ def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
                 assert contained(found, by_onnxruntime(made, {"x": array})[0]) == [], seed
 
 
+@pytest.mark.parametrize("power", [1, 2, 3])
+def test_norms_are_not_below_zero(power: int, tmp_path: Path) -> None:
+    nodes = [
+        node("GlobalLpPool", ["x"], ["n"], p=power),
+        node("Add", ["n", "eps"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("x", FLOAT, [1, 1, 2, 3]), value("A", FLOAT, [])]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("eps", np.float32(1e-6))])
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    made.graph.node[1].input[1] = "n"  # twice the norm, of zeros alone
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
+    for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
+        found = evaluate(Site(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
+        alone = model([node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)])
+        for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
+            assert contained(found, by_onnxruntime(alone, {"x": array})[0]) == []
+        if operator == "LpPool":
+            assert contained(found, run(operator, [x], FLOAT, 18, p=power, **given)) == []
+
+
 def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
     x = np.ones((1, 1, 2, 2), np.float32)
     given = POOLS["padded with zeros"][1]

@@ -121,6 +121,12 @@ def _extreme_places(site: Site) -> Made:
     return [Value(*site.results[0], Reach(0, last))]
 
 
+def _unique(site: Site) -> Made:
+    """Elements of X, places, and how often each is there: once at least."""
+    reaches = site.reach(0), Reach(0, LONGEST), Reach(0, LONGEST), Reach(1, LONGEST)
+    return [Value(*result, reach) for result, reach in zip(site.results, reaches, strict=False)]
+
+
 def _places(site: Site) -> Made:
     return [Value(kind, shape, Reach(0, LONGEST)) for kind, shape in site.results]
 
@@ -196,6 +202,7 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "ArgMax": _extreme_places,
     "ArgMin": _extreme_places,
     "NonZero": _places,
+    "Unique": _unique,
     "TopK": _top,
     "Dropout": _dropout,
     "Pad": _pad,

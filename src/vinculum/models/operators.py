@@ -174,6 +174,12 @@ def _dequantized(site: Site, x: Reaches) -> Reach:
     return arithmetic.multiply(difference, x[1], site.kind)
 
 
+def _norm(site: Site, x: Reaches) -> Reach:
+    """A root of a sum of powers of absolute values."""
+    del x
+    return Reach(0.0, INF, nan=True) if form_of(site.kind) else whole(site.kind)
+
+
 def _nonnegative_sum(site: Site, x: Reaches) -> Reach:
     """Sums of products: not below zero where no operand is."""
     positive = form_of(site.kind) is not None and all(each.low >= 0 for each in x)
@@ -234,6 +240,7 @@ WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
     **dict.fromkeys(("MatMul", "Einsum", "CumSum"), _nonnegative_sum),
     **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda site, x: mean(x[0], averaged(site), site.kind)),
+    **dict.fromkeys(("LpPool", "GlobalLpPool"), _norm),
     **dict.fromkeys(REDUCTIONS, lambda site, x: reduced(site)),
 }
 

@@ -23,6 +23,7 @@ from itertools import product
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, name_of, whole
+from vinculum.models.moves import met_again, moved_facts
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
@@ -34,11 +35,15 @@ TURNED = str.maketrans("<>", "><")
 OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!="}
 Said = tuple[str, Value, str, Number, bool]
 SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # the two of "both" and "either": no fact is deeper
-OF_ELEMENTS = SINGLE | {"both", "either"}
+OF_ELEMENTS = SINGLE | {"both", "either"}  # of each element by itself
 
 
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
+    return _ties(site) | moved_facts(site, OF_ELEMENTS)
+
+
+def _ties(site: Site) -> frozenset[Fact]:
     first, second = site.value(0), site.value(1)
     if first is None:
         return frozenset()
@@ -220,6 +225,8 @@ def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
         return reach
     for fact in condition.facts:
         reach = _cut(reach, value, _said(fact, truth=place == 1))
+    for x, fact in met_again(condition, value):
+        reach = _cut(reach, x, _said(fact, truth=place == 1))
     return reach
 
 
