@@ -14,6 +14,7 @@ A fact is a tuple, its first word says which:
     ("maximum of", X, axes)   the greatest of each slice of X over these axes, which stay as axes of size 1
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
+Two more, of tensors whose elements have been moved, are in `moves.py`.
 """
 
 from collections.abc import Iterable, Iterator
