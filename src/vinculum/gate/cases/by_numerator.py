@@ -54,8 +54,8 @@ def _product(form: Format, random: Generator) -> int:
     return product
 
 
-def _divisors(a: int, most: int) -> list[int]:
-    """Those of `a` up to `most` that have small prime factors alone, and what they leave of it."""
+def _divisors(a: int) -> list[int]:
+    """Those of `a` that have small prime factors alone, and what they leave of it; the largest, where there are many."""
     found = {1}
     for prime in (2, 3, 5, 7, 11, 13, 17):
         power, left = 1, a
@@ -64,13 +64,13 @@ def _divisors(a: int, most: int) -> list[int]:
             left, power = left // prime, power * prime
             more |= {x * power for x in found}
         found = more
-    return sorted({x for x in found | {a // x for x in found} if x <= most})[-SOME:]
+    return sorted(found | {a // x for x in found})[-SOME:]
 
 
 def _of_integers(a: int, element: ElementType, random: Generator) -> Array:
     """Divisors of it and what is next to them, and what has quotients of every length next to a whole number."""
     quotients = {int(q) for q in (2.0 ** random.uniform(0, max(a.bit_length(), 1), SOME))}
-    near = {b + d for b in (*_divisors(a, a), *(a // q for q in quotients if q)) for d in (-1, 0, 1)}
+    near = {b + d for b in (*_divisors(a), *(a // q for q in quotients if q)) for d in (-1, 0, 1)}
     signs = (1, -1) if element.signed else (1,)
     found = [s * b for b in sorted(near) for s in signs if b > 0 and element.minimum <= s * b <= element.maximum]
     return array_of([b for b in found if not (a == -element.minimum and b == -1)] or [1], element)
@@ -81,7 +81,7 @@ def _of_floats(a: int, form: Format, random: Generator) -> Iterator[tuple[tuple[
     scale = int(random.integers(1, 4))
     numerator = canonical(a, form.q_min + scale, form)
     if numerator is not None:
-        normal = ((b << form.p - b.bit_length(), scale + 1 + b.bit_length() - form.p) for b in _divisors(a, a))
+        normal = ((b << form.p - b.bit_length(), scale + 1 + b.bit_length() - form.p) for b in _divisors(a))
         near = (canonical(m + d, e, form) for m, e in normal for d in (-1, 0, 1))
         if found := [x for x in near if x is not None]:
             yield numerator, found
