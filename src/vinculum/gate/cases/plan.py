@@ -23,6 +23,7 @@ from vinculum.gate.cases import (
     placed,
     shapes,
     single,
+    tails,
     values,
     without_remainder,
 )
@@ -132,6 +133,7 @@ class Plan:
                 placed.cases(self),
                 hard_places.cases(self),
                 without_remainder.cases(self),
+                tails.cases(self),
             ):
                 if not chosen:
                     yield case
