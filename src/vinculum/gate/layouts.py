@@ -174,10 +174,18 @@ SHARED = "shared"  # one array as both operands
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
 APART = "shared, one apart"  # a vector but for its last element, and but for its first
 FIRST_ROW = "shared, the first row"  # a matrix, and its first row
+LAST_COLUMN = "shared, the last column"  # a matrix, and its last column
+ONE_OF_IT = "shared, one element"  # an array, and one of its elements
 BACKWARDS = "shared, reversed"  # a vector, and the same from its end
 NOT_IN_ORDER = "shared, strided"  # one array as both operands, whose elements lie apart
 BY_TURNS = "shared, by turns"  # numerators and denominators side by side
-JOINT = (SHARED, TRANSPOSED, APART, FIRST_ROW, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
+# Those in which the smaller operand is part of the other: which one.
+PARTS: Mapping[str, Callable[[Array], Array]] = {
+    FIRST_ROW: lambda whole: whole[0, ...],
+    LAST_COLUMN: lambda whole: whole[..., -1:],
+    ONE_OF_IT: lambda whole: whole.reshape(-1)[whole.size // 2, ...],
+}
+JOINT = (SHARED, TRANSPOSED, APART, *PARTS, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 _EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
 
@@ -194,9 +202,8 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     if layout == TRANSPOSED:
         view, block = lay(A, "contiguous")
         return [(view, block), (view.T, block)]
-    if layout == FIRST_ROW:
-        view, block = lay(A, "contiguous")
-        return [(view, block), (view[0], block) if A.ndim == 2 and A.shape[1:] == B.shape else lay(B, "contiguous")]
+    if layout in PARTS:
+        return _part(A, B, layout) if A.size >= B.size else _part(B, A, layout)[::-1]
     if layout == NOT_IN_ORDER:
         return [lay(A, "strided")] * 2
     if layout == BACKWARDS:
@@ -210,6 +217,17 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
         return [(view[:-1], block), (view[1:], block)]
     first, _, second = layout.partition(" | ")
     return [lay(A, first), lay(B, second or first)]
+
+
+def _part(whole: Array, part: Array, layout: str) -> list[tuple[Array, Array]]:
+    """An operand, and the other in its memory, if it is what lies there: what is left of a call in a search need not be."""
+    view, block = lay(whole, "contiguous")
+    if view.ndim and view.size:
+        there = PARTS[layout](view)
+        there = there.reshape(part.shape) if there.size == part.size == 1 else there
+        if there.shape == part.shape and there.tobytes() == part.tobytes():
+            return [(view, block), (there, block)]
+    return [(view, block), lay(part, "contiguous")]
 
 
 def lay(array: Array, layout: str) -> tuple[Array, Array]:

@@ -26,41 +26,55 @@ from vinculum.gate.whole.serving import sweep
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
 FEW, LARGE = 4, 1 << 22  # larger ones
+FIRST = 8  # results of at most SMALL bytes that are kept to the end
+IN_PLACE = {"contiguous", "column-major"}  # layouts in which operands take the place of the last ones
 
 
 class Before:
     """What is left of the requests before: results, and where the operands of the last one lie.
 
     A target may remember an array by its address, or by what it is: so operands of the same shape and type take the place of the
-    last ones, in the same arrays.
+    last ones, in the same arrays; and so do those that lie in column-major order, where their memory fits. The first few results
+    are kept to the end: a target may begin again with its memory after very many.
     """
 
     def __init__(self) -> None:
+        self._first = list[tuple[object, int, int]]()
         self._results = deque[tuple[object, int, int]](maxlen=MANY)
         self._large = deque[tuple[object, int, int]](maxlen=FEW)
         self._laid = list[tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]]()
 
     def lay(self, A: np.ndarray[Any, Any], B: np.ndarray[Any, Any], layout: str) -> list[Any]:
         """`lay_both`, in the arrays of the request before where they fit."""
-        pairs = list(zip(self._laid, (A, B), strict=False)) if layout == "contiguous" else []
-        if pairs and all(_fits(x, y) for (x, _), y in pairs):
-            for (x, _), y in pairs:
-                x[...] = y
-            return self._laid
-        laid = lay_both(A, B, layout)
-        self._laid = laid if layout == "contiguous" else []
-        return laid
+        ways = layout.split(" | ") * (1 if " | " in layout else 2)
+        if not IN_PLACE.issuperset(ways):
+            self._laid = []
+            return lay_both(A, B, layout)
+        pairs = list(zip(self._laid, (A, B), ways, strict=False))
+        if pairs and all(_fits(x, _in_memory(y, way)) for (x, _), y, way in pairs):
+            for (x, _), y, way in pairs:
+                x[...] = _in_memory(y, way)
+        else:
+            laid = zip(lay_both(A, B, layout), ways, strict=True)
+            self._laid = [(_in_memory(x, way), block) for (x, block), way in laid]
+        return [(_in_memory(x, way), block) for (x, block), way in zip(self._laid, ways, strict=True)]
 
     def met(self, result: object) -> bool:
         """Whether `result` has a byte in common with one of a request before. It is kept for those after."""
         start, end = _extent(result)
         met = any(
             start < its_end and its_start < end and _shared(other, result)
-            for other, its_start, its_end in chain(self._results, self._large)
+            for other, its_start, its_end in chain(self._first, self._results, self._large)
         )
         if _plain(result) and result.nbytes <= LARGE:
-            (self._results if result.nbytes <= SMALL else self._large).append((result, start, end))
+            first = self._first if len(self._first) < FIRST else self._results
+            (first if result.nbytes <= SMALL else self._large).append((result, start, end))
         return met
+
+
+def _in_memory(x: np.ndarray[Any, Any], way: str) -> np.ndarray[Any, Any]:
+    """What lies in memory row by row where `x` lies so; and the other way about."""
+    return x.T if way == "column-major" else x
 
 
 def _fits(x: np.ndarray[Any, Any], y: np.ndarray[Any, Any]) -> bool:

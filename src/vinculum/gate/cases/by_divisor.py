@@ -13,6 +13,7 @@ from vinculum_spec.model import ElementType
 
 # 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
 FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
+TABLE = 64
 SOME = 24  # quotients of each kind, where there are many
 Number = tuple[int, int]  # significand and exponent
 Numerators = list[Number]
@@ -30,6 +31,14 @@ def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tupl
         yield array_of(b, element), array_of(a, element)
 
 
+def by_small(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """All whole numbers up to 64 that are not familiar, of either sign by turns: tables have no more, and some entries are special."""
+    for b in range(2, TABLE + 1) if element.form is None else ():
+        if b not in FAMILIAR:
+            divisor = -b if element.signed and b // 2 % 2 else b
+            yield array_of([divisor], element), _near_multiples_of(divisor, element, random, SOME)
+
+
 def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """The same as a matrix: in a row the divisors, and below each its numerators, over and over."""
     pairs = list(by_one(element, count, random))
@@ -39,7 +48,8 @@ def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array,
 
 def _of_integers(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
     bits = element.maximum.bit_length()
-    drawn = [int(random.integers(2, 1 << (bits - k % 4), dtype=np.uint64)) for k in range(count)]
+    lengths = [bits - k % 4 if k % 2 else 2 + k * (bits - 2) // count for k in range(count)]
+    drawn = [int(random.integers(2, 1 << n, dtype=np.uint64)) if n > bits - 4 else _of_bits(n, random) for n in lengths]
     largest = [element.maximum - d for d in (0, 1, 2, 5, *random.integers(0, element.maximum // 4, 4).tolist())]
     familiar = (s * b for b, s in product(FAMILIAR, (1, -1)))
     others = (b * (-1 if element.signed and k % 2 else 1) for k, b in enumerate(drawn + largest))
@@ -48,10 +58,14 @@ def _of_integers(element: ElementType, count: int, random: Generator) -> Iterato
             yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
 
 
-def _near_multiples_of(b: int, element: ElementType, random: Generator) -> Array:
+def _of_bits(bits: int, random: Generator) -> int:
+    return int(random.integers(1 << (bits - 1), 1 << bits))
+
+
+def _near_multiples_of(b: int, element: ElementType, random: Generator, count: int = 60) -> Array:
     """The largest multiple among them, and the largest numerators."""
     most = element.maximum // abs(b)
-    some = {int(q) for q in random.integers(0, most, 60, dtype=np.uint64, endpoint=True)}
+    some = {int(q) for q in random.integers(0, most, count, dtype=np.uint64, endpoint=True)}
     near = [q * abs(b) + d for q in sorted({0, 1, most, *some}) for d in (-1, 0, 1)]
     near += [element.maximum - 1, element.maximum, -element.minimum]
     signs = (1, -1) if element.signed else (1,)

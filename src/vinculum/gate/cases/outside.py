@@ -15,12 +15,15 @@ if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
 LONG = 131  # elements of vectors in which each lane has its turn
+MANY = 1000  # elements, of which not all have quotients of their own
 PICKED = 9  # pairs that violate one condition and no other
 ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
 REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
-SHAPES = ((), (1, 1), (5, 7), (17, 16), (2, 3, 5), (2, 1, 3, 2), (1, 2, 1, 2, 2))
+COUNTED = f"{ALONE}, as many as a count may lose"
+SHAPES = ((), (1, 1), (5, 7), (41, 33), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
+COUNTS = (1 << 8, 1 << 16)  # which 8 bits, or 16, take for none
 LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
 
 
@@ -36,6 +39,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield from _read_only(plan, identifier, A, B)
         yield from _several(plan, identifier, A, B)
         yield from _elsewhere(plan, identifier, A, B)
+        yield from _counted(plan, identifier, A, B)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
     for first, second in ((x, y) for x in reported for y in reported if x != y):
         A, B = plan.telling_pairs(33)
@@ -106,8 +110,11 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             continue
         for place in {0, count // 2, count - 1}:
             X, Y = (x.reshape(shape) for x in with_pairs(plan, count, [place], A, B))
-            layouts = LAYOUTS if len(shape) == 2 and count > 1 and plan.element.kind != "real" else ()
-            for layout in ("contiguous", *layouts):
+            everywhere = len(shape) == 2 or (count > MANY and place == count - 1)
+            for layout in (
+                "contiguous",
+                *(LAYOUTS if everywhere and count > 1 and plan.element.kind != "real" else ()),
+            ):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
     shares = [[((2 * k + 1) * large // 16 + k) % large] for k in range(8)]  # a place in each eighth
@@ -122,9 +129,18 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             yield Case(LARGE, X, Y, layout=layout, violates=identifier)
 
 
+def _counted(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """So many that a count of them, in few bits, is none; among others, and nothing else."""
+    for count in COUNTS if plan.element.kind != "real" else COUNTS[:1]:
+        for more in (3, 0):
+            X, Y = plan.tiled((count + more,), (count + more,))
+            X[:count], Y[:count] = np.resize(A, count), np.resize(B, count)
+            yield Case(COUNTED, X, Y, violates=identifier)
+
+
 def with_pairs(plan: "Plan", length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
     """A vector of operands within the domain, but at these places, where pairs of A and B take turns."""
-    X, Y = (x.copy() for x in plan.telling_pairs(length))
+    X, Y = (x.copy() for x in (plan.telling_pairs(length) if length < MANY else plan.tiled((length,), (length,))))
     _place(X, Y, places, A, B)
     return X, Y
 

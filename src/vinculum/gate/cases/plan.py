@@ -22,23 +22,15 @@ from vinculum.gate.cases import (
     outside,
     placed,
     shapes,
+    shared,
     single,
     tails,
+    together,
     values,
     without_remainder,
 )
 from vinculum.gate.cases.case import Case
-from vinculum.gate.layouts import (
-    ALONG_AXES,
-    APART,
-    BACKWARDS,
-    BY_TURNS,
-    FIRST_ROW,
-    LAYOUTS,
-    NOT_IN_ORDER,
-    TRANSPOSED,
-    ZERO_STRIDES,
-)
+from vinculum.gate.layouts import ALONG_AXES, LAYOUTS, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Profile, Requirement, Specification
 
@@ -129,11 +121,13 @@ class Plan:
                 self._vectors(),
                 single.cases(self),
                 self._broadcast(),
+                shared.cases(self),
                 lengths.cases(self),
                 placed.cases(self),
                 hard_places.cases(self),
                 without_remainder.cases(self),
                 tails.cases(self),
+                together.cases(self),
             ):
                 if not chosen:
                     yield case
@@ -228,17 +222,6 @@ class Plan:
                 if layout not in ALONG_AXES:
                     yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
             yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
-
-        if self.element.kind != "real":
-            square = B[:25].reshape(5, 5)
-            yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
-            yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
-            yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
-            yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
-            yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
-            if (attributes := self.admitting((5, 7), (7,))) is not None:
-                matrix = B[:35].reshape(5, 7)
-                yield Case("matrix by its first row", matrix, matrix[0].copy(), attributes, layout=FIRST_ROW)
 
     def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""

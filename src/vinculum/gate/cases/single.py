@@ -96,6 +96,9 @@ def _hard(plan: "Plan") -> Iterator[Case]:
         if (attributes := plan.admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=f"contiguous | {ZERO_STRIDES}")
+    if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
+        for divisor, A in by_divisor.by_small(plan.element, plan.random("by small")):
+            yield Case(HARD, A, divisor.reshape(()), attributes)
     for numerator, B in by_numerator.of_one(plan.element, count // 4, random):
         if (attributes := plan.admitting((), B.shape)) is not None:
             yield Case(HARD_OF_ONE, numerator.reshape(()), B, attributes)

@@ -1,0 +1,55 @@
+"""Operands that lie in each other's memory, and operands that take the place of those before, but in another order."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.layouts import (
+    APART,
+    BACKWARDS,
+    BY_TURNS,
+    FIRST_ROW,
+    LAST_COLUMN,
+    NOT_IN_ORDER,
+    ONE_OF_IT,
+    TRANSPOSED,
+)
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+SQUARES = (5, 37)
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these."""
+    if plan.element.kind == "real":
+        return
+    A, B = plan.telling_pairs(128)
+    square = B[:25].reshape(5, 5)
+    yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
+    yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
+    yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
+    yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
+    yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
+    matrix = B[:35].reshape(5, 7)
+    for part, words, layout in (
+        (matrix[0], "matrix by its first row", FIRST_ROW), (matrix[:, -1:], "matrix by its last column", LAST_COLUMN),
+        (matrix[2, 3], "matrix by one of its elements", ONE_OF_IT), (B[17:18], "vector by one of its elements", ONE_OF_IT),
+    ):  # fmt: skip
+        whole = B[:35] if words.startswith("vector") else matrix
+        if (attributes := plan.admitting(whole.shape, part.shape)) is not None:
+            yield Case(words, whole, part.copy(), attributes, layout=layout)
+        if layout == ONE_OF_IT and (attributes := plan.admitting(part.shape, whole.shape)) is not None:
+            yield Case("one of its elements by it", part.copy(), whole, attributes, layout=layout)
+    yield from _turned(plan)
+
+
+def _turned(plan: "Plan") -> Iterator[Case]:
+    """A square matrix, and then the same memory read the other way round: each operand in its turn, with nothing in between."""
+    for size in SQUARES:
+        A, B = plan.tiled((size, size), (size, size))
+        yield Case("square matrices", A, B)
+        yield Case("the divisor the other way round", A, B.T.copy(), layout="contiguous | column-major")
+        yield Case("square matrices", A, B)
+        yield Case("the numerator the other way round", A.T.copy(), B, layout="column-major | contiguous")
