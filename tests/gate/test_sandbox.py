@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from vinculum.gate import sandbox
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 
 SIZE = 2  # of the operands that make a target misbehave; it divides all others as it should
@@ -571,3 +572,17 @@ def test_targets_that_are_not_there(name: str) -> None:
 def test_the_paths_of_a_target(honest: Sandbox) -> None:
     """A worker names the adapter's paths under each profile."""
     assert honest.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}
+
+
+@pytest.mark.parametrize(("least", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
+def test_what_is_never_loaded_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, least: float, seconds: float, limit: str
+) -> None:
+    """After as long as so many calls may take, and not before the least that any is given."""
+    assert sandbox.START_SECONDS == 60
+    monkeypatch.setattr(sandbox, "START_SECONDS", least)
+    tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
+    begun = time.monotonic()
+    with pytest.raises(UnavailableError, match=f"not loaded within {limit} s"):
+        Sandbox(f"python:{tmp_path}/hangs.py:div", seconds).start()
+    assert time.monotonic() - begun >= float(limit)

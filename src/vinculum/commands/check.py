@@ -16,6 +16,7 @@ from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
     SECONDS,
+    TIMEOUT,
     Named,
     Spread,
     cores,
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     metavar="F",
     help="Known refutations, in TOML, that do not fail the check until they expire.",
 )
-@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help="Seconds that one call may take.")
+@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help=TIMEOUT)
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
 @campaign_options
 @click.option(
@@ -85,7 +86,9 @@ def check(
 ) -> None:
     """Judge implementations of Div. Default TARGET: our own kernel.
 
-    TARGET is one that `vinculum targets` lists, python:module:function, or c:library.so:symbol.
+    TARGET is one that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
+    c:path/to/lib.so:symbol: an int f(const T *a, const T *b, T *c, size_t n); with :void behind it, one that returns nothing;
+    with :where, one that takes a size_t *where last.
     """
     from vinculum.gate.plain import plain
     from vinculum.gate.report import show

@@ -89,6 +89,7 @@ class Finite(click.FloatRange):
 
 
 SECONDS = Finite(0.1, 1e6)
+TIMEOUT = "Seconds that one call may take; loading the target, 18 times that, and a minute in any case."
 
 
 class Said(click.Path):

@@ -4,12 +4,12 @@ import sys
 
 import click
 
-from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, saying, screen
+from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, TIMEOUT, saying, screen
 
 
 @click.command()
 @click.argument("source", metavar="FILE")
-@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help="Seconds that one call may take.")
+@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help=TIMEOUT)
 def replay(source: str, timeout: float) -> None:
     """Run counterexamples again.
 

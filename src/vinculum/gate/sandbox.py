@@ -22,7 +22,8 @@ from vinculum.gate.adapter import Array
 
 ENDINGS = ("error", "not supported", "inexpressible")
 NO_MESSAGE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, MemoryError)
-START_SECONDS = 180.0  # some runtimes take long to load
+# Some runtimes take long to load: as long as so many calls may, and at least so many seconds.
+START_CALLS, START_SECONDS = 18, 60.0
 MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
@@ -98,8 +99,9 @@ class UnavailableError(Exception):
 class Sandbox:
     """One worker at a time, started anew after each death. Use as a context manager.
 
-    Its processes may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. `loaded`
-    is what loading the target has made of the floating-point environment, in words; empty if nothing.
+    A call may take `seconds`; loading the target, START_CALLS times that, and START_SECONDS in any case. Its processes
+    may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. `loaded` is what loading
+    the target has made of the floating-point environment, in words; empty if nothing.
     """
 
     def __init__(self, target: str, seconds: float = 10.0, memory: float = MEMORY, *, single: bool = False) -> None:
@@ -150,12 +152,13 @@ class Sandbox:
         assert self._process.stdout is not None
         self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
         self._drain.start()
-        reply = self._receive(time.monotonic() + START_SECONDS)
+        limit = max(START_CALLS * self.seconds, START_SECONDS)
+        reply = self._receive(time.monotonic() + limit)
         if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
             reason = reply.message if isinstance(reply, Reply) else str(reply[0].get("reason"))
             if isinstance(reply, Reply) and reply.status == "hung":
-                reason = f"not loaded within {START_SECONDS:g} s"
+                reason = f"not loaded within {limit:g} s"
             raise UnavailableError(f"{self.target}: {reason}")
         self.loaded = str(reply[0].get("environment", ""))
 
