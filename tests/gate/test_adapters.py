@@ -488,7 +488,7 @@ int where(const uint8_t *a, const uint8_t *b, uint8_t *c, size_t n) {
 }
 int told(const int32_t *a, const int32_t *b, int32_t *c, size_t n, size_t *where) {
     for (size_t i = 0; i < n; i++) c[i] = a[i] / b[i];
-    *where = n;
+    if (a[0] == 9) *where = n;
     return a[0] == 9 ? 7 : 0;
 }
 int address(const uintptr_t *a, const uintptr_t *b, uintptr_t *c, size_t n) {

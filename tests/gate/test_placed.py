@@ -286,6 +286,7 @@ int outside(const int *a, const int *b, int *c, size_t n) {
     return 0;
 }
 int told(const float *a, const float *b, float *c, size_t n, size_t *where) { *where = n; return good(a, b, c, n); }
+int untold(const float *a, const float *b, float *c, size_t n, size_t *where) { (void)where; return good(a, b, c, n); }
 int after(const float *a, const float *b, float *c, size_t n, size_t *where) { where[1] = 0; return good(a, b, c, n); }
 int ahead(const float *a, const float *b, float *c, size_t n, size_t *where) { where[-1] = 0; return good(a, b, c, n); }
 int address(const float *a, const float *b, float *c, size_t n) { good(a, b, c, n); *c = (float)((size_t)c % 64); return 0; }
@@ -316,8 +317,12 @@ def test_a_c_function_that_writes_outside_of_c_ends_its_process(library: Path, s
                 assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
 
 
-@pytest.mark.parametrize(("symbol", "side"), [("told", None), ("after", "behind"), ("ahead", "before")])
-def test_so_does_one_that_writes_beside_where(library: Path, symbol: str, side: str | None) -> None:
+@pytest.mark.parametrize(("symbol", "side"), [
+    ("untold", None), ("told", "*where, and returned 0"), ("after", "behind *where"), ("ahead", "before *where"),
+])  # fmt: skip
+def test_so_does_one_that_writes_beside_where_or_there_without_a_cause(
+    library: Path, symbol: str, side: str | None
+) -> None:
     with Sandbox(f"c:{library}:{symbol}:where") as sandbox:
         for size in (0, 1, 63):
             A = np.full(size, 6, np.float32)
@@ -326,7 +331,7 @@ def test_so_does_one_that_writes_beside_where(library: Path, symbol: str, side: 
                 assert reply.result is not None
                 assert (reply.result == 1).all()
             else:
-                said = f"ended by SIGABRT; it printed: {symbol} wrote {side} *where"
+                said = f"ended by SIGABRT; it printed: {symbol} wrote {side}"
                 assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
 
 

@@ -10,7 +10,8 @@ or, with `:void`, the same returning nothing; or, with `:where`, that of a funct
 
 T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An int other than 0 says that it refuses, and is raised
 as ReturnCodeError. What *where then is no requirement speaks of: it is not looked at. A function that writes outside of C
-and of *where has left memory behind in which nothing can be relied on: the process is ended then and there, and says why.
+and of *where, or writes *where and returns 0, has written where its caller has something else: the process is ended then and
+there, and says why.
 """
 
 import ctypes
@@ -77,6 +78,9 @@ class CFunction(Adapter):
             self._end_if_written(name, room[:at], room[at + size :])
         if code:
             raise ReturnCodeError(self._symbol, code)
+        for name, room, at, size in rooms[1:]:
+            if (room[at : at + size] != FILL).any():
+                _end(f"{self._symbol} wrote {name}, and returned 0")
         return C
 
     def _end_if_written(self, name: str, before: Array, behind: Array) -> None:
