@@ -5,10 +5,11 @@ import re
 import subprocess
 import sys
 from fractions import Fraction
-from typing import Any
+from typing import Any, assert_type
 
 import ml_dtypes
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
@@ -307,3 +308,18 @@ def test_integers_of_numpy_in_fractions_do_not_wrap_around(dtype: Any) -> None:
     objects = [np.array([dtype(n)], object) for n in (large, 3, large, 1)]
     fractions = [Fraction(dtype(n)) for n in (large, 3, large, 1)]
     assert accuracy.propagated_error(*objects)[0] == accuracy.propagated_error(*fractions) == exact
+
+
+def test_results_have_types() -> None:
+    """mypy holds the static ones: fractions, or float64 where they are rounded."""
+    A, B = np.array([1, 2], np.float32), np.array([3, 4], np.float32)
+    bound, above = accuracy.introduced_error(A, B), accuracy.introduced_error(A, B, rounded=True)
+    assert_type(bound, Fraction | npt.NDArray[np.object_])
+    assert_type(above, np.float64 | npt.NDArray[np.float64])
+    assert_type(accuracy.propagated_error(1, 2, 0, 0), Fraction | npt.NDArray[np.object_])
+    assert_type(accuracy.propagated_bound(1, 2, 0, 0, rounded=True), np.float64 | npt.NDArray[np.float64])
+    assert_type(accuracy.total_error(A, B, 0, 0), Fraction | npt.NDArray[np.object_])
+    assert isinstance(bound, np.ndarray) and bound.dtype == object
+    assert isinstance(above, np.ndarray) and above.dtype == np.float64
+    assert type(accuracy.introduced_error(A[0], B[0])) is Fraction
+    assert type(accuracy.introduced_error(A[0], B[0], rounded=True)) is np.float64

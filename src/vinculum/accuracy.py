@@ -19,7 +19,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from math import inf, nextafter
-from typing import Any
+from typing import Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -34,7 +34,8 @@ __all__ = ["introduced_error", "propagated_bound", "propagated_error", "total_er
 
 _A, _B, _Ae, _Be = real.A, real.B, accuracy.Ae, accuracy.Be
 
-Bound = Any  # Fraction, or an object array of Fraction, or float64
+Exact = Fraction | npt.NDArray[np.object_]  # of Fraction
+Above = np.float64 | npt.NDArray[np.float64]
 _ZERO = {
     "real": "E_DIV_REAL_CONSTR_B_0020",
     "int": "E_DIV_INT_CONSTR_B_0030",
@@ -44,7 +45,15 @@ _LISTED, _FINITE, _SHAPE = "V_DIV_TYPE_LISTED_0010", "E_DIV_FLOAT_FUNC_0010", "V
 _OVERFLOW = {"int": "V_DIV_INT_OVERFLOW_0010", "float": "V_DIV_FLOAT_OVERFLOW_0010"}
 
 
-def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool = False) -> Bound:
+@overload
+def introduced_error(
+    A: object, B: object, element_type: str | None = None, *, rounded: Literal[False] = False
+) -> Exact: ...
+@overload
+def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: Literal[True]) -> Above: ...
+@overload
+def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool) -> Exact | Above: ...
+def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool = False) -> Exact | Above:
     """A bound on |C - A/B|, where C is the quotient of A and B in their type.
 
     A, B: NumPy arrays or scalars of one type, or fractions and integers; they meet by broadcasting. `element_type`: name of an
@@ -69,7 +78,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     return _made(_introduced(element, a, b, shape), shape, rounded=rounded)
 
 
-def propagated_error(A: object, B: object, Ae: object, Be: object) -> Bound:
+def propagated_error(A: object, B: object, Ae: object, Be: object) -> Exact:
     """(A + Ae)/(B + Be) - A/B, exactly.
 
     Arguments and errors as of `introduced_error`; B and B + Be must be on one side of 0. Returns fractions.
@@ -78,10 +87,16 @@ def propagated_error(A: object, B: object, Ae: object, Be: object) -> Bound:
     >>> propagated_error(1, 2, Fraction(1, 10), 0)
     Fraction(1, 20)
     """
-    return _propagated(accuracy.propagated_error, A, B, Ae, Be, rounded=False)
+    return _exact(*_propagated(accuracy.propagated_error, A, B, Ae, Be))
 
 
-def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool = False) -> Bound:
+@overload
+def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: Literal[False] = False) -> Exact: ...
+@overload
+def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: Literal[True]) -> Above: ...
+@overload
+def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Exact | Above: ...
+def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool = False) -> Exact | Above:
     """(|Ae| + |A*Be/B|) / |B + Be|: not below the absolute value of the propagated error; equal to it where the two add up.
 
     Arguments, result and errors as of `introduced_error`. CLAIM_ACCURACY_PROPAGATED_3_CORRECTED
@@ -89,12 +104,25 @@ def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: b
     >>> propagated_bound(1, 2, Fraction(1, 10), Fraction(1, 10))
     Fraction(1, 14)
     """
-    return _propagated(accuracy.propagated_bound, A, B, Ae, Be, rounded=rounded)
+    rounded = _flag(rounded)
+    return _made(*_propagated(accuracy.propagated_bound, A, B, Ae, Be), rounded=rounded)
 
 
+@overload
+def total_error(
+    A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: Literal[False] = False
+) -> Exact: ...
+@overload
+def total_error(
+    A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: Literal[True]
+) -> Above: ...
+@overload
+def total_error(
+    A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: bool
+) -> Exact | Above: ...
 def total_error(
     A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: bool = False
-) -> Bound:
+) -> Exact | Above:
     """A bound on |C - A/B|, where C is what an implementation makes of A + Ae and B + Be.
 
     The introduced error is that at A + Ae and B + Be, which is where the implementation rounds: at A and B it may be
@@ -130,12 +158,12 @@ def upward(value: Fraction) -> float:
     return near if Fraction(near) >= value else nextafter(near, inf)
 
 
-def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Bound:
-    rounded, kind = _flag(rounded), _element(None, A, B).kind
+def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object) -> tuple[list[Fraction], tuple[int, ...]]:
+    kind = _element(None, A, B).kind
     operands, shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
     _no_crossing(kind, operands[0], operands[1], operands[3], shape)
     function = _function(formula, (_A, _B, _Ae, _Be))
-    return _made([function(*x) for x in zip(*operands, strict=True)], shape, rounded=rounded)
+    return [function(*x) for x in zip(*operands, strict=True)], shape
 
 
 def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> list[Fraction]:
@@ -272,7 +300,17 @@ def _flag(rounded: object) -> bool:
     return bool(rounded)
 
 
-def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Bound:
-    result = np.empty(shape, np.float64 if rounded else object)
-    result.flat[:] = [upward(value) for value in values] if rounded else values
-    return result[()]
+def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Exact | Above:
+    if not rounded:
+        return _exact(values, shape)
+    above = np.empty(shape, np.float64)
+    above.flat[:] = [upward(value) for value in values]
+    return above if shape else np.float64(above[()])
+
+
+def _exact(values: list[Fraction], shape: tuple[int, ...]) -> Exact:
+    if not shape:
+        return values[0]
+    made = np.empty(shape, object)
+    made.flat[:] = values
+    return made

@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vinculum.extras import lacking
+
 try:
     import onnx
 except ModuleNotFoundError as error:
-    wanted = 'onnx is not installed; it comes with the extra onnx: python -m pip install -e ".[onnx]"'
-    raise ModuleNotFoundError(wanted, name="onnx") from error
+    raise ModuleNotFoundError(lacking("onnx", extra="onnx"), name="onnx") from error
 import onnx.checker
 import onnx.defs
 import onnx.helper

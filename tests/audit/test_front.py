@@ -11,6 +11,7 @@ from vinculum.audit import runtimes
 from vinculum.audit.argument import table
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import coverage, front
+from vinculum.audit.dossier import on_one_line
 from vinculum.audit.inputs import Inputs
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
@@ -78,6 +79,14 @@ def test_coverage_and_runtimes_that_are_not_there_stand_on_it(inputs: Inputs) ->
     points = [(point["level"], *point["what"]) for point in front.opened(made)]
     assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
     assert front.chapter(made).data["exit_status"] == 3
+
+
+def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
+    (point,) = runtimes.open_points(fresh(inputs, runtimes={"judging": "another"}))
+    assert on_one_line(point) == f"STALE chapter findings: {point['why']}"
+    assert "`python -m vinculum.audit.runtimes F`" in on_one_line(point)
+    many = {"level": "REFUTED", "what": ["A", "B", "C", "D"], "why": "1" * 900}
+    assert on_one_line(many) == f"REFUTED A, B, C and 1 more: {'1' * 131}…"
 
 
 def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:

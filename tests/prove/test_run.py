@@ -17,9 +17,9 @@ import pytest
 
 from vinculum.cli import main
 from vinculum.prove import run
-from vinculum.prove.catalogue import Catalogue, CatalogueError, Entry, load, proofs_folder
+from vinculum.prove.catalogue import EVIDENCE, Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
-from vinculum.prove.records import read
+from vinculum.prove.records import read, read_seconds, write_seconds
 from vinculum.prove.replay import looked_up, owed, replayed, still_open
 from vinculum.prove.report import LONGEST, _plain, exit_status
 from vinculum.prove.run import Result, Settings
@@ -56,6 +56,25 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     assert read(catalogue).keys() == levels.keys() - {"DEMO_TOOL"}, "a run that did not happen is no evidence"
     open_ones = {entry.proof.claim for entry in still_open(catalogue, catalogue.select(()), project / "state")}
     assert open_ones == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
+
+
+def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
+    project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seconds too, which are no two times the same; those of another record, or of one without any, are kept."""
+    chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
+    replayed(catalogue, chosen, settings(project))
+    write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})
+    kept = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
+    replayed(catalogue, chosen, settings(project))
+    assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == kept
+    write_seconds(catalogue, {"DEMO_SHOWN": 100.0})
+    replayed(catalogue, chosen, settings(project))
+    assert read_seconds(catalogue)["DEMO_SHOWN"] == 100.0
+    assert read_seconds(catalogue)["DEMO_ALONE"] < 100.0
+    monkeypatch.setattr("vinculum.prove.replay.read", lambda _: {})
+    replayed(catalogue, chosen, settings(project))
+    assert read_seconds(catalogue)["DEMO_SHOWN"] < 100.0
 
 
 @pytest.mark.parametrize(("jobs", "expected"), [

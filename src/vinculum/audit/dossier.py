@@ -12,6 +12,7 @@ from vinculum.audit.folder import WRITTEN, as_json, usable, write
 from vinculum.audit.inputs import Inputs, collect
 from vinculum.audit.page import html
 from vinculum.prove.catalogue import EVIDENCE
+from vinculum.prove.model import Level
 
 SCHEMA_VERSION = 1
 
@@ -42,15 +43,16 @@ def make(proofs: Path | None, folder: Path) -> Made:
     write(folder, files, _outside(inputs, folder), front["hashes"])
     when = {"written": datetime.now(UTC).isoformat(timespec="seconds")}
     (folder / WRITTEN).write_text(json.dumps(when) + "\n", encoding="utf-8")
-    return Made(front["verdict"], [_on_one_line(one) for one in front["open"]], front["exit_status"])
+    return Made(front["verdict"], [on_one_line(one) for one in front["open"]], front["exit_status"])
 
 
-def _on_one_line(one: Mapping[str, Any], most: int = 160) -> str:
-    """What is open, shortened: the front page has all of it."""
+def on_one_line(one: Mapping[str, Any], most: int = 160) -> str:
+    """What is open. A counterexample is shortened, as the front page has it; a reason, which may say what to do, is not."""
     text = f"{one['level']} {', '.join(one['what'][:3])}"
     text += f" and {len(one['what']) - 3} more" if len(one["what"]) > 3 else ""
     text += f": {one['why']}"
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    whole = len(text) <= most or one["level"] != Level.REFUTED
+    return text if whole else f"{text[: most - 1]}…"
 
 
 def _outside(inputs: Inputs, folder: Path) -> dict[str, str]:

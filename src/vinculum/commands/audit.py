@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from vinculum.commands.options import CONFORMS, INCOMPLETE, Named
+from vinculum.extras import lacking
 
 
 @click.command()
@@ -37,8 +38,9 @@ def audit(output: Path | None, checked: Path | None, proofs: Path | None) -> Non
     it is out of date.
 
     Exit status: 0 written, and all evidence stands; 3 written, but something is stale, missing or undecided, as its
-    front page says; 1 a claim is refuted. With --check: 0 all hashes agree; 1 the dossier was altered; 3 the project has
-    changed since; 2 DIR is no dossier.
+    front page says; 1 written, and a claim of the project is refuted; where nothing was written, 2 or 3, with the reason.
+    With --check: 0 all hashes agree; 1 the dossier was altered; 3 the project has
+    changed since, or was not compared; 2 DIR is no dossier.
     """
     if (output is None) == (checked is None):
         raise click.UsageError("name a folder: -o DIR to write a dossier, or --check DIR to check one")
@@ -52,7 +54,7 @@ def _write(output: Path, proofs: Path | None) -> int:
     try:
         from vinculum.audit.dossier import make
     except ModuleNotFoundError as error:
-        click.echo(f'nothing was written: {error.name} is not installed: python -m pip install -e ".[audit]"', err=True)
+        click.echo(f"nothing was written: {lacking(str(error.name), extra='audit')}", err=True)
         return INCOMPLETE
     from vinculum.audit.folder import FolderError
     from vinculum.prove.catalogue import CatalogueError

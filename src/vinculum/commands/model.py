@@ -22,6 +22,7 @@ from vinculum.commands.options import (
     to_file,
     writable,
 )
+from vinculum.extras import lacking
 
 
 @click.command()
@@ -95,10 +96,7 @@ def model(
         raise click.UsageError(f"cannot write {guard}: it is there, and is no file")
     makeable(folder)
     if find_spec("onnx") is None:
-        click.echo(
-            'nothing was checked: onnx is not installed; it comes with the extra onnx: python -m pip install -e ".[onnx]"',
-            err=True,
-        )
+        click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
     if json_file is not None and sarif_file is not None and json_file.resolve() == sarif_file.resolve():
         raise click.UsageError(f"--json and --sarif would write the same file, {json_file}")

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from vinculum.commands.options import INCOMPLETE, cores, saying, screen, to_file, writable
+from vinculum.extras import lacking
 
 
 @click.command()
@@ -61,9 +62,8 @@ def prove(
 
     if resume and only_check:
         raise click.UsageError("--check replays nothing, so there is nothing to resume")
-    if lacking := [name for name in ("jsonschema_rs", "pebble") if find_spec(name) is None]:
-        wanted = 'python -m pip install -e ".[prove]"'
-        click.echo(f"nothing was replayed: {', '.join(lacking)} is not installed: {wanted}", err=True)
+    if absent := [name for name in ("jsonschema_rs", "pebble") if find_spec(name) is None]:
+        click.echo(f"nothing was replayed: {lacking(*absent, extra='prove')}", err=True)
         sys.exit(INCOMPLETE)
     writable(json_file)
     folder_of_state = state or cache_folder() / "prove"

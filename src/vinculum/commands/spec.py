@@ -9,7 +9,10 @@ import click
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
 def spec(identifier: str | None, form: str) -> None:
-    """Print the specification, or the part of it named ID: a requirement, relation, decision, profile, type or example."""
+    """Print the specification, or the part named IDENTIFIER: a requirement, relation, ruling, profile, type, example or claim.
+
+    Claims are those that others publish about Div; of a claim of ours `vinculum prove --check CLAIM` tells.
+    """
     from vinculum.codegen.pages import UnknownIdentifierError, render
     from vinculum.prove.catalogue import is_claim
 

@@ -18,10 +18,10 @@ def verify_install(json_file: Path | None) -> None:
     installer's list, and source and binary with those that the evidence is about; divides on this processor, every type
     in every form of call, and judges the quotients by the specification's relations.
 
-    Exit status: 0 verified: the kernel passes, and the evidence is about this very binary; 1 failed: a wrong quotient, a
-    file that is changed or was not installed, or another source than the one that is proved; 2 the command was wrong;
-    3 incomplete: it passes, but not all of the evidence is about it, with what to do; or there is no list of files to
-    compare; or not all could be tested.
+    Exit status: 0 verified: the kernel passes, and the evidence is about this very binary and its source; 1 failed: a
+    wrong quotient, a file that is changed or was not installed, or another source than the one that is proved; 2 the
+    command was wrong; 3 incomplete: it passes, but not all of the evidence is about it, with what to do; or there is no
+    list of files to compare; or not all could be tested.
     """
     from vinculum.gate.machine import write_json
     from vinculum.installation.report import show

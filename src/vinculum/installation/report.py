@@ -48,7 +48,7 @@ def show(console: Console, found: Verification) -> None:
 
 def _verdict(found: Verification) -> str:
     if found.exit_status == VERIFIED:
-        return "[bold green]verified[/]: the kernel divides as it should, and the evidence is about this very binary"
+        return "[bold green]verified[/]: the kernel divides as it should, and the evidence is about this very binary and its source"
     if found.exit_status == FAILED:
         return "[bold red]failed[/]: do not rely on this installation"
     if all(one.whole for one in found.tried) and found.tried:

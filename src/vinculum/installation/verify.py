@@ -87,7 +87,7 @@ class Verification:
 
     @property
     def exit_status(self) -> int:
-        """0: all is right, and all evidence is about this very binary. 1: something is wrong. 3: some evidence is not."""
+        """0: all is right, and all evidence is about this very binary or its source; 1: something is wrong; 3: not all is."""
         return FAILED if self.problems else INCOMPLETE if self.gaps else VERIFIED
 
     def document(self, command: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import vinculum
 from vinculum.errors import DivSettingError
+from vinculum.extras import install
 from vinculum.prove.model import Proof, of_others
 from vinculum_spec.registry import specification
 
@@ -130,7 +131,7 @@ def load(folder: Path) -> Catalogue:
         except DivSettingError:
             raise
         except ImportError as error:
-            unread[file] = f'{error}: python -m pip install -e ".[prove]"'
+            unread[file] = f"{error}: {install('prove')}"
             continue
         except Exception as error:  # noqa: BLE001 - one file that is broken hides no other
             unread[file] = f"{type(error).__name__}: {error}"

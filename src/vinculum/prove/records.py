@@ -173,7 +173,7 @@ def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> l
 
 
 def read_seconds(catalogue: Catalogue) -> dict[str, float]:
-    """What each claim took when it was last run: beside the evidence, not in it, as no two runs take the same."""
+    """What each claim took when its record was made: beside the evidence, not in it, as no two runs take the same."""
     return read_beside(catalogue.folder / EVIDENCE / SECONDS, ()) or {}
 
 

@@ -57,7 +57,10 @@ def _debt(catalogue: Catalogue, state: Path) -> Path:
 
 
 def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
-    """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running."""
+    """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running.
+
+    What it took is kept beside a record that is new, or another than before: the same evidence leaves the same files.
+    """
     settings.state.mkdir(parents=True, exist_ok=True)
     debt = _debt(catalogue, settings.state)
     left = owed(catalogue, settings.state) | {entry.proof.claim for entry in chosen}
@@ -74,8 +77,9 @@ def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) 
                     left.discard(result.record["claim"])
                     debt.write_text(json.dumps(sorted(left)), encoding="utf-8")
                     if result.record["level"] != Level.NOT_RUN:
-                        evidence[result.record["claim"]] = result.record
-                        taken[result.record["claim"]] = result.seconds
+                        if evidence.get(claim := result.record["claim"]) != result.record or claim not in taken:
+                            taken[claim] = result.seconds  # a replay that finds what is kept leaves all as it is
+                        evidence[claim] = result.record
                         write(catalogue, evidence.values())
                         write_seconds(catalogue, taken)
         except KeyboardInterrupt:

@@ -13,6 +13,7 @@ from multiprocessing.queues import SimpleQueue
 from pathlib import Path
 from typing import Any
 
+from vinculum.extras import install
 from vinculum.gate.lifetime import end_with
 from vinculum.prove.catalogue import Catalogue, Entry
 from vinculum.prove.model import Finding, Level, Session
@@ -154,7 +155,7 @@ def _prove(
 def _failed(entry: Entry, error: BaseException) -> Finding:
     """What stands in the record of a proof that did not come to an end."""
     if isinstance(error, ImportError):
-        return Finding(Level.NOT_RUN, reason=f'{error}: python -m pip install -e ".[prove]"')
+        return Finding(Level.NOT_RUN, reason=f"{error}: {install('prove')}")
     if isinstance(error, TimeoutError):
         return Finding(Level.UNDECIDED, reason=f"not done after {entry.proof.seconds:.0f} s")
     return Finding(Level.UNDECIDED, reason=f"the proof failed: {type(error).__name__}: {error}"[:500])

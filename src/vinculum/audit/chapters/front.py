@@ -80,7 +80,10 @@ REPLAY = [
     {"command": "vinculum prove", "what": "every proof and every whole-domain run again"},
     {"command": "vinculum check vinculum", "what": "the gate, on the kernel that is installed"},
     {"command": "vinculum verify-install", "what": "is the binary here the one that was examined?"},
-    {"command": "vinculum audit -o DIR", "what": "this dossier again: the same bytes"},
+    {
+        "command": "vinculum audit -o DIR",
+        "what": "this dossier again: the same bytes, but for the time in written.json",
+    },
     {
         "command": "vinculum audit --check DIR",
         "what": "is a dossier as it was written, and the project as it was then?",

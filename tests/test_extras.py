@@ -1,0 +1,48 @@
+"""What is missing is told with one command, which works for a checkout and for a wheel, and for extras that there are."""
+
+import doctest
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from vinculum import extras
+from vinculum.cli import main
+
+ROOT = Path(__file__).parents[1]
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+# They install a checkout, which nothing else can be: proofs and the C are of that very copy.
+CHECKOUT = {"src/vinculum/prove/catalogue.py", "src/vinculum/prove/origin.py", "src/vinculum/prove/compiled.py"}
+TOOLS = {"src/vinculum/prove/solvers.py"}  # names the solvers that lack
+
+
+def test_examples_run() -> None:
+    done = doctest.testmod(extras)
+    assert (done.failed, done.attempted > 0) == (0, True)
+
+
+def test_every_advice_to_install_is_of_one_form() -> None:
+    asked = {}
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+        if file not in CHECKOUT | TOOLS and file != "src/vinculum/audit/chapters/front.py":  # which tells of a checkout
+            literal = re.findall(r"pip install(?! 'vinculum\[[{\w}]+\]').{0,40}", text)
+            assert literal == [], file
+        for name in re.findall(r"vinculum\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
+            asked["".join(name)] = file
+    assert asked.keys() <= EXTRAS.keys(), asked
+    assert {"onnx", "prove", "audit", "reports", "dask"} <= asked.keys()
+
+
+def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for absent, said in (
+        (("pebble",), "pebble is not installed: pip install 'vinculum[prove]'"),
+        (("jsonschema_rs", "pebble"), "jsonschema_rs and pebble are not installed: pip install 'vinculum[prove]'"),
+    ):
+        monkeypatch.setattr(
+            "vinculum.commands.prove.find_spec", lambda name, absent=absent: None if name in absent else object()
+        )
+        result = CliRunner().invoke(main, ["prove", "--check"])
+        assert (result.exit_code, result.output) == (3, f"nothing was replayed: {said}\n")
