@@ -17,8 +17,8 @@ _CELL = re.compile(r"<(t[hd])\b([^>]*)>")
 def breakable(html: str) -> str:
     """HTML in which a long name may be broken into lines after an underscore, a path or a dotted name at its joints too.
 
-    >>> print(breakable('<a href="#D_1">E_DIV_REAL_FUNC</a>, tests/gate/test_judge.py <pre>E_DIV_INT_FUNC</pre>'))
-    <a href="#D_1">E_<wbr>DIV_<wbr>REAL_<wbr>FUNC</a>, tests/<wbr>gate/<wbr>test_<wbr>judge.py <pre>E_DIV_INT_FUNC</pre>
+    >>> print(breakable('<a href="#D_1">NAMES_OF_RULES</a>, tests/gate/test_judge.py <pre>LEFT_AS_IT_IS</pre>'))
+    <a href="#D_1">NAMES_<wbr>OF_<wbr>RULES</a>, tests/<wbr>gate/<wbr>test_<wbr>judge.py <pre>LEFT_AS_IT_IS</pre>
     """
     return "".join(_parts(html))
 
