@@ -4,14 +4,11 @@ WP does not look at that. Other claims do: of the 16-bit types every pair is run
 to be the relation, and that C's `/` is fp.div is assumed.
 """
 
-from collections.abc import Mapping
-
-from vinculum.codegen.c.render import CLAIMS
+from vinculum.codegen.acsl.floats import SHOWN_BY as BY
 from vinculum_spec.registry import specification
 
 TYPES = tuple(name for name, element in specification().types.items() if element.kind == "float")
 C_TYPES = {"float32": "float", "float64": "double"}  # of the others, patterns: uint16_t
-BY: Mapping[str, str] = CLAIMS["admitted"]  # the claim that speaks of it
 
 
 def quotient(name: str, *values: str) -> str:

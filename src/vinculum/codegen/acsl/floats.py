@@ -21,6 +21,12 @@ from vinculum_spec.relation import Relation
 WHOLE = "ieee754.quotient"  # the relation that is all others at once
 READ = ("s", "m", "e", "inf", "nan")  # of each pattern, in the order of `ieee754.decode`
 WIDTH = 120  # of a line
+SHOWN_BY = {  # that one division of C is the whole relation, which contracts admit: the claim that speaks of it
+    "float16": "EVERY_WAY_FLOAT16",
+    "bfloat16": "EVERY_WAY_BFLOAT16",
+    "float32": "FP_DIV_FLOAT32",
+    "float64": "FP_DIV_FLOAT64",
+}
 OPERANDS = A, B, C = Term("A"), Term("B"), Term("C")
 
 

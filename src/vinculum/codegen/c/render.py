@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from vinculum.codegen.acsl import predicates
+from vinculum.codegen.acsl.floats import SHOWN_BY
 from vinculum.codegen.c.facts import FORMATS, Elements, Floats, Integers, element_types
 from vinculum.codegen.c.selftest import suites
 from vinculum.codegen.profiles import specification_hash
@@ -24,12 +25,7 @@ IDS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010", "f
 # What shows that a way of computing a quotient is exact; for the integers see facts.py.
 CLAIMS = {
     "through": {"float16": "FLOAT16_THROUGH_FLOAT32", "bfloat16": "BFLOAT16_THROUGH_FLOAT32"},
-    "admitted": {
-        "float16": "EVERY_WAY_FLOAT16",
-        "bfloat16": "EVERY_WAY_BFLOAT16",
-        "float32": "FP_DIV_FLOAT32",
-        "float64": "FP_DIV_FLOAT64",
-    },
+    "admitted": SHOWN_BY,
 }
 ESTIMATE = {
     "estimate": "FLOAT64_ESTIMATE",
