@@ -93,21 +93,13 @@ def _range(site: Site) -> Made:
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, kind: int) -> Reach:
     """The numbers from `start` by steps of `delta` until `limit`, added up or multiplied, and one that may be beyond it."""
-    form = form_of(kind)
-    if (
-        form is None
-        or start is None
-        or limit is None
-        or not delta
-        or not all(map(math.isfinite, (start, limit, delta)))
-    ):
+    form, ends = form_of(kind), [end for end in (start, limit, delta) if end is not None and math.isfinite(end)]
+    if form is None or len(ends) < 3 or not delta:
         return whole(kind)
-    first, last, step = map(Fraction, (start, limit, delta))
+    first, last, step = map(Fraction, ends)
     steps = max((last - first) / step, Fraction(0)) + 3
     most = max(abs(first), abs(last)) + 2 * abs(step)
-    off = steps * Fraction(
-        8, 1 << form.p
-    )  # each step is rounded, and that by which runtimes go on is itself a rounded difference
+    off = steps * Fraction(8, 1 << form.p)  # each sum is rounded, and some go on by a difference that is rounded, too
     end = last + 2 * step + (off if step > 0 else -off) * most
     far: Fraction | float = (INF if step > 0 else -INF) if off > 1 else end
     return outward(min(first, far), max(first, far), form)

@@ -15,13 +15,7 @@ def power(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
 
 
 def _of_integers(x: Reach, exponent: Number | None, kind: int, *, like: bool) -> Reach:
-    if (
-        not like
-        or exponent is None
-        or not math.isfinite(exponent)
-        or exponent != int(exponent)
-        or not 0 <= exponent <= 64
-    ):
+    if not like or exponent is None or not 0 <= exponent <= 64 or exponent != int(exponent):
         return whole(kind)
     n = int(exponent)
     low, high = (int(end) ** n for end in (magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)))
@@ -33,9 +27,7 @@ def _of_floats(x: Reach, y: Reach, form: Format) -> Reach:
     """The exponent is of any type: some round it to that of x."""
     given = outward(y.low, y.high, form, nan=y.nan)
     if x.low >= 0 and not given.has_infinity and (x.low > 0 or given.low >= 0):
-        ends = [
-            float(end) for end in corners(x, given, _pow)
-        ]  # it grows or falls with x, and with y: so these are the ends
+        ends = [float(end) for end in corners(x, given, _pow)]  # it grows or falls with x, and so it does with y
         return about(min(ends), max(ends), form, nan=x.nan or y.nan, floor=0)
     if x.low > 0:
         return Reach(0.0, INF, nan=True)

@@ -61,9 +61,7 @@ def averaged(site: Site) -> int | None:
     pads = given.get("pads", ())
     if any(pads):  # then each window has an element of X where no pad is as wide as it
         dilated = any(dilation != 1 for dilation in given.get("dilations", ()))
-        narrow = len(pads) == 2 * len(kernel) and all(
-            0 <= pad < size for pad, size in zip(pads, 2 * numbers, strict=True)
-        )
+        narrow = len(pads) == 2 * len(numbers) and all(0 <= pad < n for pad, n in zip(pads, 2 * numbers, strict=True))
         some = sizes is not None and all(isinstance(size, int) and size > 0 for size in sizes[2:])
         if given.get("count_include_pad", 0) or dilated or not narrow or not some:
             return None
