@@ -34,6 +34,7 @@ CASES = {
     "a slope of more axes": (node("PRelu", ["X", "w"], ["r"]), {"w": ones(2, 3)}, [3], 17, 2, 3),
     "one axis of places": (node("GlobalMaxPool", ["X"], ["r"]), {}, [1, 2, 3], 17, 2, 1),
     "three axes of places": (node("GlobalMaxPool", ["X"], ["r"]), {}, [1, 2, 3, 4, 5], 17, 6, 1),
+    "pads that are not alike": (node("MaxPool", ["X"], ["r"], kernel_shape=[3, 2], pads=[1, 0, 1, 0]), {}, [1, 2, 6, 7], 17, 4, 7),
     "a state that the attribute has of another size": (
         node("LSTM", ["X", "w", "u"], ["r"], hidden_size=3),
         {"w": ones(1, 8, 2), "u": ones(1, 8, 2)}, [3, 1, 2], 17, 4, 2,
@@ -113,6 +114,8 @@ def test_a_length_of_a_transform_that_is_not_known(axis: dict[str, int], tmp_pat
         (node("Unsqueeze", ["X"], ["r"], axes=[-1]), {}, [3, 4], 11, 1),
         (node("DFT", ["X", "k"], ["r"]), {"k": np.int64(8)}, [1, 4, 1], 20, 2),
         (node("GlobalMaxPool", ["X"], ["r"]), {}, [1, 2, 3, 4], 17, 1),
+        (node("MaxPool", ["X"], ["r"], kernel_shape=[3, 2], pads=[1, 1, 1, 1]), {}, [1, 2, 6, 7], 17, 8),
+        (node("LpPool", ["X"], ["r"], kernel_shape=[3, 2], pads=[1, 0, 1, 0]), {}, [1, 2, 6, 7], 17, 6),
         (node("GlobalAveragePool", ["X"], ["r"]), {}, [1, 2, 3], 17, 1),
         (node("PRelu", ["X", "w"], ["r"]), {"w": ones(3)}, [2, 3], 17, 3),
     ],

@@ -33,6 +33,8 @@ def _window(weights: int | None) -> Doubt:
             return over or dilated or (pools and by_rule == "SAME_LOWER")
         if pools and ((by_rule == "VALID" and dilated) or any(pads[k] != pads[k + count] for k in range(count))):
             return True
+        if site.operator == "MaxPool" and len(set(pads)) > 1:  # the reference evaluator takes them in another order
+            return True
         padded = [size + pads[k] + pads[k + count] for k, size in enumerate(sizes[2:])]
         room = [padded[k] - (kernel[k] - 1) * dilations[k] - 1 for k in range(count)]
         ragged = any(pads) or any(left % stride for left, stride in zip(room, strides, strict=True))
