@@ -86,8 +86,9 @@ def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever
     assert {one["level"] for one in of_the_c} == {"PROVED_MODEL"}  # its lemmas on floating-point arithmetic
 
 
-def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
+def test_a_link_rests_on_what_its_claims_do(inputs: Inputs, page: str) -> None:
     """WP has the lemmas of the whole file for goals on floating-point functions too."""
+    assert "It is no stronger than what its claims rest on: <a" in page
     lemma = as_if(fresh(inputs), "FLOAT64_ESTIMATE", level="BOUNDED", details={"bounds": ["8 bits"]})
     link = next(link for link in chain(lemma) if link["key"] == "floats")
     assert (link["level"], link["because"]) == ("BOUNDED", ["FLOAT64_ESTIMATE"])
