@@ -36,7 +36,7 @@ def by_small(element: ElementType, random: Generator) -> Iterator[tuple[Array, A
     for b in range(2, TABLE + 1) if element.form is None else ():
         if b not in FAMILIAR:
             divisor = -b if element.signed and b // 2 % 2 else b
-            yield array_of([divisor], element), _near_multiples_of(divisor, element, random, SOME)
+            yield array_of([divisor], element), _near_multiples_of(divisor, element, random, 20)
 
 
 def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:

@@ -110,11 +110,8 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             continue
         for place in {0, count // 2, count - 1}:
             X, Y = (x.reshape(shape) for x in with_pairs(plan, count, [place], A, B))
-            everywhere = len(shape) == 2 or (count > MANY and place == count - 1)
-            for layout in (
-                "contiguous",
-                *(LAYOUTS if everywhere and count > 1 and plan.element.kind != "real" else ()),
-            ):
+            layouts = LAYOUTS if len(shape) == 2 else LAYOUTS[:1] if count > MANY and place == count - 1 else ()
+            for layout in ("contiguous", *(layouts if count > 1 and plan.element.kind != "real" else ())):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
     shares = [[((2 * k + 1) * large // 16 + k) % large] for k in range(8)]  # a place in each eighth
@@ -130,9 +127,9 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
 
 
 def _counted(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
-    """So many that a count of them, in few bits, is none; among others, and nothing else."""
+    """So many that a count of them, in few bits, is none; among others, and, at the least of these, nothing else."""
     for count in COUNTS if plan.element.kind != "real" else COUNTS[:1]:
-        for more in (3, 0):
+        for more in (3, 0) if count == COUNTS[0] else (3,):
             X, Y = plan.tiled((count + more,), (count + more,))
             X[:count], Y[:count] = np.resize(A, count), np.resize(B, count)
             yield Case(COUNTED, X, Y, violates=identifier)

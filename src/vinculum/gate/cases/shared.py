@@ -18,7 +18,7 @@ from vinculum.gate.layouts import (
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
-SQUARES = (5, 37)
+SQUARES = (6, 37)
 
 
 def cases(plan: "Plan") -> Iterator[Case]:
