@@ -15,9 +15,20 @@ from vinculum.gate import judge
 from vinculum.gate.cases import hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
+from vinculum.gate.cases.tails import OF_MATRICES
 from vinculum.gate.cases.without_remainder import DIFFERENTLY
 from vinculum.gate.elements import Memory
-from vinculum.gate.layouts import ALONG_AXES, FIRST_ROW, JOINT, LAYOUTS, UNWRITABLE, ZERO_STRIDES, lay_both
+from vinculum.gate.layouts import (
+    ALONG_AXES,
+    FIRST_ROW,
+    JOINT,
+    LAST_COLUMN,
+    LAYOUTS,
+    ONE_OF_IT,
+    UNWRITABLE,
+    ZERO_STRIDES,
+    lay_both,
+)
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -472,7 +483,7 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
     repeated = {case.violates for case in every if case.B.ndim == 0}  # one divisor for many numerators
     assert repeated == {r.id for r in asked.conditions} or profile == "sonnx"
     cases = [case for case in every if case.A.shape == case.B.shape]
-    several = (outside.SEVERAL, outside.LARGE, outside.SAME, outside.REPEATED)
+    several = (outside.SEVERAL, outside.LARGE, outside.SAME, outside.REPEATED, outside.COUNTED)
     for requirement in asked.conditions:
         mine = [case for case in cases if case.violates == requirement.id]
         assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
@@ -656,16 +667,17 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     cases = cases_of(profile, name)
     mixed = {f"{one} | contiguous" for one in LAYOUTS} | {f"contiguous | {one}" for one in LAYOUTS}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
-    every = {*LAYOUTS, *mixed, *JOINT, *DIFFERENTLY, ZERO_STRIDES, *crossed_layouts()}
+    every = {*LAYOUTS, *mixed, *JOINT, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
     every |= {
         "strided | reversed",
         "reversed | column-major",
         "column-major | unaligned",
         "unaligned | strided",
     }  # large ones
-    if plan(profile, name).admitting((5, 7), (7,)) is None:
-        every -= {FIRST_ROW}
-    else:
+    for layout, part in ((FIRST_ROW, (7,)), (LAST_COLUMN, (5, 1)), (ONE_OF_IT, ())):
+        if plan(profile, name).admitting((5, 7), part) is None:
+            every -= {layout}
+    if plan(profile, name).admitting((5, 7), (7,)) is not None:
         every |= {"column-major | strided"}
     if plan(profile, name).admitting((7,), (5, 7)) is not None:
         every |= {"strided | column-major"}
