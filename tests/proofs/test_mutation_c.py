@@ -80,7 +80,10 @@ def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> Non
     loop = "for (size_t i = 0u; i < n; ++i) {"
     assert fate(f"vinculum_div_T: {loop} | 0u => 1u") == "the self-test"
     assert fate("vinculum_div_T: c[i] = truncated_T(a[i], b[i]); | a => b") == "the self-test"
-    assert fate(f"any_violation_T_by_scalar: {loop} | < => <=") in ("a sanitizer", "the self-test")  # by what lies behind
+    assert fate(f"any_violation_T_by_scalar: {loop} | < => <=") in (
+        "a sanitizer",
+        "the self-test",
+    )  # by what lies behind
     assert fate("vinculum_div_T_by_scalar: c[i] = truncated_T_by_scalar(a[i], b); | a => b") == generated_c.STILLBORN
 
 
