@@ -89,7 +89,7 @@ def test_an_element_that_is_no_fraction_is_named_with_its_place(value: object, p
     good = np.full((2, 2), Fraction(1), object)
     bad = good.copy()
     bad.flat[place : place + 1] = array(value)
-    with pytest.raises(DivTypeError, match=f"element of {role} is a {type(value).__name__}") as caught:
+    with pytest.raises(DivTypeError, match=f"element of {role} is of type {type(value).__name__}") as caught:
         div(*((bad, good) if role == "A" else (good, bad)))
     assert caught.value.index == (place // 2, place % 2)
     assert (caught.value.numerator, caught.value.denominator) == (None, None)
