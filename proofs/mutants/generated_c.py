@@ -20,9 +20,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -34,6 +33,7 @@ sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
 from rich.progress import track  # noqa: E402
 
 from mutants.c_operators import Mutation, mutations  # noqa: E402 - found by the line above
+from mutants.told import explained, say, told  # noqa: E402
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.facts import element_types  # noqa: E402
 from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
@@ -109,9 +109,10 @@ def results(name: str, jobs: int, keep: Path) -> list[tuple[str, str]]:
     return [(said(mutation, name), known[str(mutation)]) for mutation in work]
 
 
-def explained() -> dict[str, str]:
-    """Mutants that are no other programs, each with the reason."""
-    return {name: row["why"] for row in tomllib.loads(EQUIVALENT.read_text())["equivalent"] for name in row["mutants"]}
+def reasons() -> dict[tuple[str, str], str]:
+    """Mutants that are no other programs, by what is said of them and by type, each with the reason."""
+    named = ((*name.removesuffix(")").rpartition(" (")[::2], why) for name, why in explained(EQUIVALENT).items())
+    return {(what, name): why for what, of, why in named for name in of.split(", ")}
 
 
 def source_hash(names: Sequence[str]) -> str:
@@ -120,7 +121,7 @@ def source_hash(names: Sequence[str]) -> str:
     return hashlib.sha256(re.sub(r"/\*.*?\*/", "", made, flags=re.DOTALL).encode()).hexdigest()
 
 
-def page(found: Mapping[str, Sequence[tuple[str, str]]], why: Mapping[str, str]) -> str:
+def page(found: Mapping[str, Sequence[tuple[str, str]]], why: Mapping[tuple[str, str], str]) -> str:
     """survivors_c.md."""
     lines = [
         "# Mutants of the generated C", "",
@@ -129,37 +130,30 @@ def page(found: Mapping[str, Sequence[tuple[str, str]]], why: Mapping[str, str])
         "| type | mutants | killed by the self-test | by a sanitizer | by time | equivalent | survived |", "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
     for name, fates in found.items():
-        counts = Counter("equivalent" if fate == SURVIVED and what in why else fate for what, fate in fates)
+        counts = Counter("equivalent" if fate == SURVIVED and (what, name) in why else fate for what, fate in fates)
         columns = ("the self-test", "a sanitizer", "no answer within its time", "equivalent", SURVIVED)
         total = counts.total() - counts[STILLBORN]
         lines.append(f"| {name} | {total} | {' | '.join(str(counts[column]) for column in columns)} |")
     left = survivors(found)
-    lines += ["", "## Survivors that are other programs", ""]
-    lines += [f"- `{what}` ({', '.join(of)})" for what, of in left.items() if what not in why] or ["None."]
+    lines += ["", "## Survivors that are other programs", "", *(_listed(left, why, None) or ["None."])]
     lines += ["", "## Equivalent: no input could tell", ""]
     for reason in dict.fromkeys(why.values()):
-        lines += [
-            reason,
-            "",
-            *(f"- `{what}` ({', '.join(of)})" for what, of in left.items() if why.get(what) == reason),
-            "",
-        ]
+        lines += [reason, "", *_listed(left, why, reason), ""]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def survivors(found: Mapping[str, Sequence[tuple[str, str]]]) -> dict[str, list[str]]:
-    """What survived, and of which types."""
-    left = dict[str, list[str]]()
-    for name, fates in found.items():
-        for what, fate in fates:
-            if fate == SURVIVED:
-                left.setdefault(what, []).append(name)
-    return left
+def survivors(found: Mapping[str, Sequence[tuple[str, str]]]) -> list[tuple[str, str]]:
+    """What survived, each with its type."""
+    return [(what, name) for name, fates in found.items() for what, fate in fates if fate == SURVIVED]
 
 
-def say(text: str) -> None:
-    """One line for whoever runs this."""
-    sys.stdout.write(f"{text}\n")
+def _listed(left: Iterable[tuple[str, str]], why: Mapping[tuple[str, str], str], reason: str | None) -> list[str]:
+    """Those of this reason, or of none, each once with its types."""
+    types_of = dict[str, list[str]]()
+    for what, name in left:
+        if why.get((what, name)) == reason:
+            types_of.setdefault(what, []).append(name)
+    return [f"- `{what}` ({', '.join(of)})" for what, of in types_of.items()]
 
 
 def main() -> int:
@@ -185,20 +179,15 @@ def main() -> int:
     except KeyboardInterrupt:
         say("interrupted: what was done is kept")
         return 3
-    why, left = explained(), survivors(found)
-    unexplained = [what for what in left if what not in why]
-    untrue = [] if given.type else [what for what in why if what not in left]
-    for what in unexplained:
-        say(f"survived: {what} ({', '.join(left[what])})")
-    for what in untrue:
-        say(f"said to be equivalent, and killed or gone: {what}")
-    text = page(found, why)
-    differs = not given.type and (not SURVIVORS.exists() or SURVIVORS.read_text() != text)
-    if differs and given.check:
-        say(f"{SURVIVORS.name} says something else")
-    elif differs:
-        SURVIVORS.write_text(text)
-    return int(bool(unexplained or untrue or (differs and given.check)))
+    why, left = reasons(), survivors(found)
+    unexplained = [each for each in left if each not in why]
+    untrue = [(what, name) for what, name in why if name in found and (what, name) not in left]
+    for what, name in unexplained:
+        say(f"survived: {what} ({name})")
+    for what, name in untrue:
+        say(f"said to be equivalent, and killed or gone: {what} ({name})")
+    kept = given.type is not None or told(SURVIVORS, page(found, why), check=given.check)
+    return int(bool(unexplained or untrue or not kept))
 
 
 if __name__ == "__main__":

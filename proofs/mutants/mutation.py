@@ -27,7 +27,6 @@ import os
 import resource
 import sys
 import time
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,6 +45,7 @@ from rich.progress import Progress  # noqa: E402
 
 from mutants import native, operators, suite  # noqa: E402 - found by the line above
 from mutants.operators import Mutation  # noqa: E402
+from mutants.told import explained, say, told  # noqa: E402
 from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
@@ -188,12 +188,6 @@ def results(names: Sequence[str], jobs: int, keep: Path) -> dict[str, str]:
     return {mutant.name: known[mutant.name] for mutant in work}
 
 
-def explained() -> dict[str, str]:
-    """Mutants that are no other programs, each with the reason."""
-    table = tomllib.loads(EQUIVALENT.read_text())["equivalent"]
-    return {name: row["why"] for row in table for name in row["mutants"]}
-
-
 def kernels_hash() -> str:
     """SHA-256 over the modules that are mutated: what survivors.md is about."""
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(KERNELS.glob("*.py")))).hexdigest()
@@ -227,11 +221,6 @@ def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def say(text: str) -> None:
-    """One line for whoever runs this."""
-    sys.stdout.write(f"{text}\n")
-
-
 def main() -> int:
     """Run, report, compare."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -257,24 +246,19 @@ def main() -> int:
     except KeyboardInterrupt:
         say("interrupted: what was done is kept")
         return 3
-    why = explained()
+    why = explained(EQUIVALENT)
     unexplained = [name for name, said in found.items() if said == SURVIVED and name not in why]
     untrue = [name for name in why if found.get(name, SURVIVED if given.module else "gone") != SURVIVED]
     for name in unexplained:
         say(f"survived: {name}")
     for name in untrue:
         say(f"said to be equivalent: {name}: {found.get(name, 'there is no such mutant')}")
-    text = page(found, why)
-    differs = not given.module and (not SURVIVORS.exists() or SURVIVORS.read_text() != text)
-    if differs and given.check:
-        say(f"{SURVIVORS.name} says something else")
-    elif differs:
-        SURVIVORS.write_text(text)
+    kept = given.module is not None or told(SURVIVORS, page(found, why), check=given.check)
     dead = sum(said != SURVIVED for said in found.values())
     say(
         f"{len(found)} mutants, {dead} killed, {len(found) - dead - len(unexplained)} equivalent, {len(unexplained)} survived"
     )
-    return int(bool(unexplained or untrue or (differs and given.check)))
+    return int(bool(unexplained or untrue or not kept))
 
 
 if __name__ == "__main__":

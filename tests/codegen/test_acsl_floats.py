@@ -1,11 +1,11 @@
 """ACSL of the relations on floating-point numbers: read again as Python, it accepts what the specification accepts."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from acsl_in_python import read
 from sympy import lambdify
 
 from vinculum.codegen import acsl
@@ -16,36 +16,7 @@ from vinculum_spec import ieee754
 from vinculum_spec.registry import specification
 
 FLOATS = {name: t for name, t in specification().types.items() if t.kind == "float"}
-DEFINED = re.compile(r"(?:predicate|logic integer) (\w+)\(([^)]*)\) =(?: // \S+)?\s+(.*?);(?=\s*(?:// \S+\s*)?(?:predicate|logic|$))", re.DOTALL)  # fmt: skip
 WHOLE = "quotient_ieee754"
-
-
-def _as_python(term: str) -> str:
-    """A term of ACSL in Python, whose operators are the same but for their signs, and whose comparisons are integers."""
-    if found := re.match(r"\s*\\let (\w+) = ([^;]*);(.*)", term, re.DOTALL):
-        return f"(lambda {found[1]}: {_as_python(found[3])})({_as_python(found[2])})"
-    condition, arrow, conclusion = term.partition("==>")
-    if arrow:
-        return f"(not ({_as_python(condition)}) or ({_as_python(conclusion)}))"
-    for sign, word in (
-        (" ? 1 : 0)", ")"),
-        ("!=", "<>"),
-        ("!", " not "),
-        ("<>", "!="),
-        ("&&", " and "),
-        ("||", " or "),
-        ("\\abs", "abs"),
-    ):
-        term = term.replace(sign, word)
-    return " ".join(term.split())
-
-
-def _read(name: str) -> dict[str, Callable[..., Any]]:
-    """The definitions for a type as Python functions, by name."""
-    made: dict[str, Any] = {"abs": abs, "__builtins__": {}}
-    for called, parameters, value in DEFINED.findall(acsl.predicates(FLOATS[name])):
-        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_as_python(value)}", made)  # noqa: S102 - our own
-    return made
 
 
 def _patterns(name: str) -> list[tuple[int, int, int]]:
@@ -68,7 +39,7 @@ def _patterns(name: str) -> list[tuple[int, int, int]]:
 @pytest.mark.parametrize("name", FLOATS)
 def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
     """E_DIV_FLOAT_FUNC_0010 and each that it consists of."""
-    form, defined = FLOATS[name].form, _read(name)
+    form, defined = FLOATS[name].form, read(acsl.predicates(FLOATS[name]))
     assert form is not None
     judges = {
         relation: _judge(statement.subs(ieee754.parameter_values(form)))

@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from vinculum.commands.options import TIMEOUT
 from vinculum.gate import sandbox
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 
@@ -580,6 +581,7 @@ def test_what_is_never_loaded_is_given_up(
 ) -> None:
     """After as long as so many calls may take, and not before the least that any is given."""
     assert sandbox.START_SECONDS == 60
+    assert f"{sandbox.START_CALLS} times that, and a minute" in TIMEOUT
     monkeypatch.setattr(sandbox, "START_SECONDS", least)
     tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
     begun = time.monotonic()

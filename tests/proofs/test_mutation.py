@@ -13,6 +13,7 @@ import pytest
 
 from mutants import mutation, operators
 from mutants.operators import mutations
+from mutants.told import told
 from vinculum.kernels import compiled
 
 FILE = Path(mutation.__file__)
@@ -110,6 +111,20 @@ def test_page_says_what_survived() -> None:
     assert "| m | 3 | 1 | 1 | 1 | 50.0% |" in page
     assert "Survivors that are other programs\n\n- `m.f: a => c`\n" in page
     assert "Alike.\n\n- `m.f: a => b`\n" in page
+
+
+def test_page_that_is_only_checked_is_not_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told of, and the run fails; one that is to be written is right then."""
+    page = tmp_path / "page.md"
+    for before in (None, "old"):
+        if before:
+            page.write_text(before)
+        assert not told(page, "new", check=True)
+        assert capsys.readouterr().out == "page.md says something else\n"
+        assert (page.read_text() if page.exists() else None) == before
+    assert told(page, "new", check=False)
+    assert told(page, "new", check=True)
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.slow

@@ -92,7 +92,7 @@ def test_page_says_what_survived() -> None:
     found = {
         "int8": [("f: x", "survived"), ("f: y", "survived"), ("f: z", "the self-test"), ("f: w", "does not compile")]
     }
-    page = generated_c.page(found, {"f: x": "Alike."})
+    page = generated_c.page(found, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
     assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page
     assert "Survivors that are other programs\n\n- `f: y` (int8)\n" in page
     assert "Alike.\n\n- `f: x` (int8)\n" in page
@@ -105,9 +105,10 @@ def test_survivors_are_explained() -> None:
     assert len(set(names)) == len(names)
     assert all(len(row["why"]) > 20 for row in table)
     texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
-    assert set(names) <= {generated_c.said(m, name) for name, text in texts.items() for m in mutations(text)}
+    made = {(generated_c.said(m, name), name) for name, text in texts.items() for m in mutations(text)}
+    assert set(generated_c.reasons()) <= made
     page = generated_c.SURVIVORS.read_text()
-    assert [name for name in names if f"`{name}`" not in page] == []
+    assert [name for name in names if "- `{}` ({}".format(*name.rsplit(" (", 1)) not in page] == []
     assert "Survivors that are other programs\n\nNone.\n" in page
 
 

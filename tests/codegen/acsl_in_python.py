@@ -1,0 +1,33 @@
+"""Definitions in ACSL as Python functions, so that what is printed can be asked what it says."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+DEFINED = re.compile(
+    r"(?:predicate|logic integer) (\w+)\(([^)]*)\) =(?: // \S+)?\s+(.*?);(?=\s*(?:// \S+\s*)?(?:predicate|logic|$))",
+    re.DOTALL,
+)
+SIGNS = (
+    (" ? 1 : 0)", ")"), ("!=", "<>"), ("!", " not "), ("<>", "!="), ("&&", " and "), ("||", " or "), ("\\abs", "abs"),
+)  # fmt: skip
+
+
+def read(text: str) -> dict[str, Callable[..., Any]]:
+    """The definitions of `text`, by name."""
+    made: dict[str, Any] = {"abs": abs, "__builtins__": {}}
+    for called, parameters, value in DEFINED.findall(text):
+        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_term(value)}", made)  # noqa: S102 - our own
+    return made
+
+
+def _term(acsl: str) -> str:
+    """A term in Python, whose operators are the same but for their signs, and whose comparisons are integers."""
+    if found := re.match(r"\s*\\let (\w+) = ([^;]*);(.*)", acsl, re.DOTALL):
+        return f"(lambda {found[1]}: {_term(found[3])})({_term(found[2])})"
+    condition, arrow, conclusion = acsl.partition("==>")
+    if arrow:
+        return f"(not ({_term(condition)}) or ({_term(conclusion)}))"
+    for sign, word in SIGNS:
+        acsl = acsl.replace(sign, word)
+    return " ".join(acsl.split())
