@@ -24,6 +24,7 @@ PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 # Searches for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown.
 SEARCHES = 24
 ALONE = 100  # calls of which it is looked whether an element that is wrong is so by itself, of one requirement; then likewise
+SOME = 1 << 12  # pairs that are looked at in one go, where one is looked for
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
 Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
 Triple = tuple[Array, Array, Array]
@@ -65,7 +66,10 @@ class Elements:
         """Whether any pair that meets, of shapes that fit, is within the domain."""
         rule = rule_of(self.plan.spec, self.shape_requirement(case))
         axes = align(rule, case.A.shape, case.B.shape, case.attributes.get("axis"))
-        return axes is not None and bool(self.plan.inside(*_spread(case, _fitting(axes), axes)).any())
+        if axes is None:
+            return False
+        A, B = _spread(case, _fitting(axes), axes)
+        return any(self.plan.inside(A[k : k + SOME], B[k : k + SOME]).any() for k in range(0, A.size, SOME))
 
     def shape_requirement(self, case: Case) -> str:
         """The requirement that rules how the shapes of this case meet."""
@@ -75,10 +79,8 @@ class Elements:
     def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
         """What is not known yet is judged, and known from now on."""
         requirements, size = self.on_values(case), operands[0].size
-        found = Found([0] * len(requirements), [NOWHERE] * len(requirements), _all(size))
         known = self._known(requirements) if self.plan.element.kind != "real" else None
-        if known is not None:
-            found = known.look_up(*operands)
+        found = known.look_up(*operands) if known is not None else _nothing_known(len(requirements), size)
         first, times = found.unknown.first, found.unknown.times
         A, B, C = (x[first] for x in operands)
         applying, wrong = self._judge(requirements, A, B, C)
@@ -265,8 +267,9 @@ def _spread(case: Case, shape: Shape, axes: Sequence[tensor.Axis]) -> tuple[Arra
     return spread(case.A, shape, tuple(k.a for k in axes)), spread(case.B, shape, tuple(k.b for k in axes))
 
 
-def _all(size: int) -> Unknown:
-    return Unknown(np.arange(size), np.ones(size, dtype=np.intp))
+def _nothing_known(requirements: int, size: int) -> Found:
+    unknown = Unknown(np.arange(size), np.ones(size, dtype=np.intp))
+    return Found([0] * requirements, [NOWHERE] * requirements, unknown)
 
 
 def _few(A: Array, B: Array, count: int) -> Array:

@@ -1,7 +1,7 @@
 """Divisions that have been judged: a pair of operands with the same quotient, bit by bit, need not be judged again.
 
-Part of the trusted base. A division is known by its three bit patterns; their hash only says where to look for them. A large
-call of which all is known to be right is told by a digest of 128 bits for each operand.
+Part of the trusted base. A division is known by its three bit patterns; their hash only says where to look for them. A
+call of which all is known to be right is told by a digest of 128 bits for A, for B and for C.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,6 @@ ODD = np.uint64(0x9E3779B97F4A7C15)
 FEWEST, MOST = 1 << 14, 1 << 20  # rows at first; divisions that are kept
 NEXT = 64  # rows in which a division may be
 BLOCK = 1 << 13  # divisions that are looked up in one go: what that takes stays in the cache
-LARGE = 1 << 10  # divisions of a call that is told as a whole
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class Known:
     def look_up(self, A: Array, B: Array, C: Array) -> Found:
         """What is known of these, and which are not."""
         right = [NOWHERE] * self._requirements
-        call = _digest(A, B, C) if A.size >= LARGE else b""
+        call = _digest(A, B, C)
         if call in self._calls:
             return Found(self._calls[call], right, NONE)
         numbers = np.zeros(A.size, dtype=np.intp)
@@ -77,7 +76,7 @@ class Known:
         if often[0]:
             where = np.flatnonzero(numbers == 0)
             return Found(counts, wrong, _each_once(_words(A[where], B[where], C[where]), where))
-        if call and not any(violated):
+        if not any(violated):
             self._calls[call] = counts
         return Found(counts, wrong, NONE)
 
