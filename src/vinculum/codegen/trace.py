@@ -1,13 +1,14 @@
 """C statements from the specification's own functions on integers, by running them on values that write down each step.
 
-The functions that read bit patterns (`ieee754.observe` and what it calls) take integers or arrays of them, and use
-operators only. So they also take a `Traced`, and what they would compute becomes C that computes the same, as long as
+What the functions that read bit patterns would compute becomes C that computes the same (`codegen.operators`), as long as
 no value leaves the range of the C type and no negative one is shifted.
 """
 
 import re
 from dataclasses import dataclass, field
 from typing import Any
+
+from vinculum.codegen.operators import Operators
 
 _NAME = re.compile(r"\bt\d+\b")
 
@@ -33,7 +34,7 @@ class Trace:
 
 
 @dataclass(frozen=True, eq=False)
-class Traced:
+class Traced(Operators):
     r"""An integer that is known by its name in C only.
 
     >>> trace = Trace()
@@ -51,38 +52,6 @@ class Traced:
 
     def _binary(self, sign: str, other: Any) -> "Traced":
         return self.trace.value(f"{self.name} {sign} {_text(other)}")
-
-    def __add__(self, other: Any) -> "Traced":
-        return self._binary("+", other)
-
-    def __sub__(self, other: Any) -> "Traced":
-        return self._binary("-", other)
-
-    def __mul__(self, other: Any) -> "Traced":
-        return self._binary("*", other)
-
-    def __and__(self, other: Any) -> "Traced":
-        return self._binary("&", other)
-
-    def __lshift__(self, other: Any) -> "Traced":
-        return self._binary("<<", other)
-
-    def __rshift__(self, other: Any) -> "Traced":
-        return self._binary(">>", other)
-
-    def __gt__(self, other: Any) -> "Traced":
-        return self._binary(">", other)
-
-    def __lt__(self, other: Any) -> "Traced":
-        return self._binary("<", other)
-
-    def __eq__(self, other: object) -> "Traced":  # type: ignore[override] # a comparison is a value, as with arrays
-        return self._binary("==", other)
-
-    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
-
-    def __ne__(self, other: object) -> "Traced":  # type: ignore[override]
-        return self._binary("!=", other)
 
     def __neg__(self) -> "Traced":
         return self.trace.value(f"-{self.name}")

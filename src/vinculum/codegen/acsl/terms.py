@@ -1,8 +1,7 @@
 """Terms of ACSL from the specification's own functions on integers, by running them on terms in the place of integers.
 
-`ieee754.observe` and what it calls use operators only; so what they would compute of numbers becomes a term that says
-the same of variables. ACSL tells truth values from integers, and Python does not: a comparison is an integer, 0 or 1,
-only where something is computed with it.
+What they would compute of numbers becomes a term that says the same of variables (`codegen.operators`). ACSL tells truth
+values from integers, and Python does not: a comparison is an integer, 0 or 1, only where something is computed with it.
 """
 
 from collections import Counter
@@ -11,12 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Union
 
+from vinculum.codegen.operators import Operators
+
 COMPARISONS = (">", "<", "==", "!=")
 Operand = Union["Term", int]
 
 
 @dataclass(frozen=True, eq=False)
-class Term:
+class Term(Operators):
     """A variable, by its name, or a sign between two operands. Terms of one text are one term.
 
     >>> x = Term("x")
@@ -40,52 +41,19 @@ class Term:
         """What it says, all of it."""
         return _spelled(self, {})
 
-    def __add__(self, other: Any) -> "Operand":
-        return _made("+", self, other)
-
-    def __sub__(self, other: Any) -> "Operand":
-        return _made("-", self, other)
-
-    def __mul__(self, other: Any) -> "Operand":
-        return _made("*", self, other)
-
-    def __and__(self, other: Any) -> "Operand":
-        return _made("&", self, other)
-
-    def __lshift__(self, other: Any) -> "Operand":
-        return _made("<<", self, other)
+    def _binary(self, sign: str, other: Any) -> "Operand":
+        """The term; `x * 0` is 0, so that the specification's `exponent * 0 + 1` is 1."""
+        if not isinstance(other, (Term, int)):
+            raise TypeError(f"{other!r} is no integer")
+        if sign == "*" and isinstance(other, int) and other == 0:
+            return 0
+        return Term(sign, (self, other))
 
     def __rlshift__(self, other: Any) -> "Operand":
         return Term("<<", (other, self))
 
-    def __rshift__(self, other: Any) -> "Operand":
-        return _made(">>", self, other)
-
     def __neg__(self) -> "Operand":
         return Term("-", (0, self))
-
-    def __gt__(self, other: Any) -> "Operand":
-        return _made(">", self, other)
-
-    def __lt__(self, other: Any) -> "Operand":
-        return _made("<", self, other)
-
-    def __eq__(self, other: object) -> "Operand":  # type: ignore[override] # a comparison is a value, as with arrays
-        return _made("==", self, other)
-
-    def __ne__(self, other: object) -> "Operand":  # type: ignore[override]
-        return _made("!=", self, other)
-
-    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
-
-
-def _made(sign: str, left: Term, right: Any) -> Operand:
-    """The term; `x * 0` is 0, so that the specification's `exponent * 0 + 1` is 1."""
-    if not isinstance(right, (Term, int)):
-        raise TypeError(f"{right!r} is no integer")
-    if sign == "*" and isinstance(right, int) and right == 0:
-        return 0
-    return Term(sign, (left, right))
 
 
 def text(term: Operand, known: Mapping[str, str] | None = None) -> str:

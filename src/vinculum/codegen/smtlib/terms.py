@@ -13,8 +13,11 @@ from typing import Any
 from sympy import Basic, Function, Mod, Pow, Symbol
 from sympy.printing.smtlib import SMTLibPrinter, smtlib_code
 
+from vinculum.codegen.operators import Operators
+
 LONGEST_TABLE, LONGEST_INLINE = 128, 70
 _WORD = re.compile(r"[^\s()]+")
+_PREDICATES = {">": ">", "<": "<", "==": "=", "!=": "distinct"}
 _NEGATIVE = re.compile(r"(?<=[\s(])-(\d+)|^-(\d+)")
 
 
@@ -97,7 +100,7 @@ class Script:
 
 
 @dataclass(frozen=True, eq=False)
-class Traced:
+class Traced(Operators):
     r"""An integer, or a truth value, that is known by its term only. It behaves as the integers of `ieee754.observe` do.
 
     >>> script = Script()
@@ -121,56 +124,35 @@ class Traced:
     def _number(self) -> str:
         return self.text if self.sort == "Int" else self._made(f"(ite {self.text} 1 0)").text
 
-    def _binary(self, sign: str, other: Any, sort: str = "Int") -> "Traced":
+    def _binary(self, sign: str, other: Any) -> "Traced":
+        if sign == "<<":
+            return self._made(f"(* {self._number()} (pow2 {other.text}))")
+        if sign == ">>":
+            return self._call("div", 1 << other)
+        if sign == "&":
+            return self._both(other)
+        if sign == "*" and isinstance(other, int) and other == 0:
+            return Traced(self.script, "0")
+        if sign == "*" and isinstance(other, Traced) and "Bool" in (self.sort, other.sort):
+            truth, factor = (other, self) if other.sort == "Bool" else (self, other)
+            return self._made(f"(ite {truth.text} {factor._number()} 0)")  # noqa: SLF001 - its own kind
         if sign == "+" and self.text == "0" and isinstance(other, int):
             return Traced(self.script, number(other))
+        return self._call(_PREDICATES.get(sign, sign), other, "Bool" if sign in _PREDICATES else "Int")
+
+    def _call(self, function: str, other: Any, sort: str = "Int") -> "Traced":
         right = other._number() if isinstance(other, Traced) else number(other)  # noqa: SLF001 - its own kind
-        return self._made(f"({sign} {self._number()} {right})", sort)
+        return self._made(f"({function} {self._number()} {right})", sort)
 
-    def __add__(self, other: Any) -> "Traced":
-        return self._binary("+", other)
-
-    def __sub__(self, other: Any) -> "Traced":
-        return self._binary("-", other)
-
-    def __neg__(self) -> "Traced":
-        return self._made(f"(- {self._number()})")
-
-    def __mul__(self, other: Any) -> "Traced":
-        if isinstance(other, Traced) and other.sort == "Bool":
-            return self._made(f"(ite {other.text} {self._number()} 0)")
-        if isinstance(other, Traced) and self.sort == "Bool":
-            return other * self
-        if isinstance(other, int) and other == 0:
-            return Traced(self.script, "0")
-        return self._binary("*", other)
-
-    def __and__(self, other: Any) -> "Traced":
+    def _both(self, other: Any) -> "Traced":
         if isinstance(other, Traced) and self.sort == other.sort == "Bool":
             return self._made(f"(and {self.text} {other.text})", "Bool")
         if not isinstance(other, int) or other & (other + 1):
             raise TypeError(f"{other!r} is no mask of lowest bits")
-        return self._binary("mod", other + 1)
+        return self._call("mod", other + 1)
 
-    def __rshift__(self, bits: int) -> "Traced":
-        return self._binary("div", 1 << bits)
-
-    def __lshift__(self, bits: "Traced") -> "Traced":
-        return self._made(f"(* {self._number()} (pow2 {bits.text}))")
-
-    def __gt__(self, other: Any) -> "Traced":
-        return self._binary(">", other, "Bool")
-
-    def __lt__(self, other: Any) -> "Traced":
-        return self._binary("<", other, "Bool")
-
-    def __eq__(self, other: object) -> "Traced":  # type: ignore[override] # a comparison is a value, as with arrays
-        return self._binary("=", other, "Bool")
-
-    def __ne__(self, other: object) -> "Traced":  # type: ignore[override]
-        return self._binary("distinct", other, "Bool")
-
-    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
+    def __neg__(self) -> "Traced":
+        return self._made(f"(- {self._number()})")
 
 
 def powers(largest: int) -> str:
