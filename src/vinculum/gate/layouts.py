@@ -13,6 +13,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.pages import READ_ONLY, fenced, pages, protect
 
 AROUND = 64  # bytes on either side of what is read-only
+WIDE = 200  # elements of what a column is of
 GUARD = 0xA5  # what the bytes around and between the elements are filled with
 
 
@@ -102,6 +103,25 @@ def _channels_last(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
+def _ordered(*axes: int) -> Callable[[Array], tuple[Array, Array]]:
+    """As `transpose(axes)` leaves it of an array in C order that has as many axes."""
+
+    def place(array: Array) -> tuple[Array, Array]:
+        if array.ndim != len(axes):
+            return _plain(array)
+        copy = np.array(array.transpose(np.argsort(axes)), order="C").transpose(axes)
+        return copy, copy
+
+    return place
+
+
+def _far_apart(array: Array) -> tuple[Array, Array]:
+    """A column of something wide: each element is further from the next than a signed byte counts."""
+    whole = np.full((*array.shape, WIDE * array.itemsize), GUARD, dtype=np.uint8).view(array.dtype)
+    whole[..., 0] = array
+    return whole[..., 0], whole
+
+
 def _aligned(array: Array) -> tuple[Array, Array]:
     """At a multiple of 64 bytes, which few arrays are."""
     flat = array.ravel()
@@ -187,7 +207,18 @@ PARTS: Mapping[str, Callable[[Array], Array]] = {
 }
 JOINT = (SHARED, TRANSPOSED, APART, *PARTS, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
-_EVERY = {**LAYOUTS, ZERO_STRIDES: _zero_strides}
+FAR_APART = "far apart"  # few elements, as they take much memory
+# Of so many axes: a permutation, and by its side the inverse, where that is another.
+ORDERS: Mapping[str, tuple[int, ...]] = {
+    "last axis first": (2, 0, 1), "first axis last": (1, 2, 0), "middle axes swapped": (0, 2, 1, 3),
+    "two axes moved": (2, 0, 3, 1), "two axes moved back": (1, 3, 0, 2),
+}  # fmt: skip
+_EVERY = {
+    **LAYOUTS,
+    **{name: _ordered(*axes) for name, axes in ORDERS.items()},
+    FAR_APART: _far_apart,
+    ZERO_STRIDES: _zero_strides,
+}
 
 
 def is_layout(name: str) -> bool:

@@ -14,6 +14,7 @@ from vinculum_spec.model import ElementType
 # 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
 FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
 TABLE = 64
+LENGTHS, ALIKE = (5, 7, 9, 11, 13, 16, 20, 24, 28, 40), 9  # in bits; divisors of each
 SOME = 24  # quotients of each kind, where there are many
 Number = tuple[int, int]  # significand and exponent
 Numerators = list[Number]
@@ -41,7 +42,18 @@ def by_small(element: ElementType, random: Generator) -> Iterator[tuple[Array, A
 
 def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """The same as a matrix: in a row the divisors, and below each its numerators, over and over."""
-    pairs = list(by_one(element, count, random))
+    return _as_matrix(list(by_one(element, count, random)))
+
+
+def of_one_length(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """Integers, the divisors of as many bits each: what is done for small ones may be told from what is done for others."""
+    for bits in LENGTHS if element.form is None else ():
+        if bits < element.maximum.bit_length():
+            divisors = [_of_bits(bits, random) for _ in range(ALIKE)]
+            yield _as_matrix([(array_of([b], element), _near_multiples_of(b, element, random)) for b in divisors])
+
+
+def _as_matrix(pairs: list[tuple[Array, Array]]) -> tuple[Array, Array]:
     longest = max(A.size for _, A in pairs)
     return np.stack([np.resize(A, longest) for _, A in pairs], axis=1), np.concatenate([B for B, _ in pairs])
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from vinculum.gate.adapter import Array
 from vinculum.gate.cases import by_divisor, by_numerator
 from vinculum.gate.cases.case import Case
 
@@ -28,6 +29,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     many = plan.level.large // A.size + 1
     yield from _of_rows(plan)
     yield from _by_one(plan)
+    yield from _by_channels(plan, A, row)
     for factor, words in ((1, "hard quotients"), (many, "large, hard quotients")):
         X, Y = (np.tile(x, (factor, 1)) for x in (A, B))
         small = factor == 1
@@ -47,6 +49,14 @@ def _of_rows(plan: "Plan") -> Iterator[Case]:
     for a, b, where in ((row, B, "of a row"), (row[:, None], B.T.copy(), "of a column")):
         if (attributes := plan.admitting(a.shape, b.shape)) is not None:
             yield Case(f"hard quotients {where}", a, b, attributes)
+
+
+def _by_channels(plan: "Plan", A: Array, row: Array) -> Iterator[Case]:
+    """Each divisor by its own numerators on an inner axis; all, and such as are alike in size."""
+    for X, Y in ((A, row), *by_divisor.of_one_length(plan.element, plan.random("channels"))):
+        for whole, part in (((1, *X.T.shape), (Y.size, 1)), ((1, *X.T.shape, 1), (Y.size, 1, 1))):
+            if (attributes := plan.admitting(whole, part)) is not None:
+                yield Case("hard quotients by channels", X.T.reshape(whole), Y.reshape(part), attributes)
 
 
 def _by_one(plan: "Plan") -> Iterator[Case]:

@@ -9,6 +9,7 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import SHARED, UNWRITABLE, ZERO_STRIDES
 
 if TYPE_CHECKING:
@@ -21,10 +22,25 @@ ALONE = "outside of the domain"
 VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
 REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
+IN_WHAT_REPEATS = f"{ALONE}, in what repeats"
 COUNTED = f"{ALONE}, as many as a count may lose"
-SHAPES = ((), (1, 1), (5, 7), (41, 33), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
+SHAPES = ((), (1, 1), (5, 7), (41, 33), (97, 80), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
+# A whole, and what repeats in it.
+REPEATS: tuple[tuple[Shape, Shape], ...] = (
+    ((3,), (1,)), ((2, 3), (3,)), ((2, 3), (2, 1)), ((2, 3), ()), ((3, 70), (70,)), ((3, 70), (3, 1)), ((2, 3, 4), (3, 1)),
+    ((2, 3, 4), (2, 1, 4)), ((2, 3, 4, 5), (3, 1, 1)), ((5, 1), (1, 7)),
+)  # fmt: skip
 COUNTS = (1 << 8, 1 << 16)  # which 8 bits, or 16, take for none
-LAYOUTS = ("strided", "reversed", "column-major", "unaligned")
+LAYOUTS = (
+    "strided",
+    "reversed",
+    "column-major",
+    "unaligned",
+    "padded rows",
+    "contiguous | strided",
+    "strided | contiguous",
+)
+OF_TENSORS = ("strided", "reversed", "column-major")
 
 
 def cases(plan: "Plan") -> Iterator[Case]:
@@ -40,6 +56,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield from _several(plan, identifier, A, B)
         yield from _elsewhere(plan, identifier, A, B)
         yield from _counted(plan, identifier, A, B)
+        yield from _where_repeated(plan, identifier, A, B)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
     for first, second in ((x, y) for x in reported for y in reported if x != y):
         A, B = plan.telling_pairs(33)
@@ -110,7 +127,7 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             continue
         for place in {0, count // 2, count - 1}:
             X, Y = (x.reshape(shape) for x in with_pairs(plan, count, [place], A, B))
-            layouts = LAYOUTS if len(shape) == 2 else LAYOUTS[:1] if count > MANY and place == count - 1 else ()
+            layouts = LAYOUTS if len(shape) == 2 else OF_TENSORS if place == count - 1 else ()
             for layout in ("contiguous", *(layouts if count > 1 and plan.element.kind != "real" else ())):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
@@ -133,6 +150,24 @@ def _counted(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case
             X, Y = plan.tiled((count + more,), (count + more,))
             X[:count], Y[:count] = np.resize(A, count), np.resize(B, count)
             yield Case(COUNTED, X, Y, violates=identifier)
+
+
+def _where_repeated(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair, of which one or both meet others too: first, in the middle and last."""
+    for k, (whole, part) in enumerate(REPEATS):
+        for a, b in ((whole, part), (part, whole)):
+            attributes = plan.admitting(a, b)
+            if attributes is None or "axis" in attributes:
+                continue
+            index = np.indices(np.broadcast_shapes(a, b)).reshape(max(len(a), len(b)), -1)
+            count = index.shape[1]
+            for place in sorted({0, count // 2, count - 1}):
+                X, Y = plan.tiled(a, b)
+                for x, pairs in ((X, A), (Y, B)):
+                    mine = index[max(len(a), len(b)) - x.ndim :, place] % np.array(x.shape, dtype=int)
+                    x[tuple(mine)] = pairs[(k + place) % pairs.size]
+                if plan.broken(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
+                    yield Case(IN_WHAT_REPEATS, X, Y, attributes, violates=identifier)
 
 
 def with_pairs(plan: "Plan", length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
 FEW = ("strided", "reversed", "column-major")  # at level quick
+BLOCKS = tuple(1 << k for k in range(7, 17))  # one element less than some of these is the most that is left
 # A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these; then, both repeat.
 REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (
     ((5, 7), (7,)), ((5, 7), (5, 1)), ((2, 3, 5), (2, 1, 5)), ((2, 3, 5), (3, 1)),
@@ -73,7 +74,8 @@ def _alone(plan: "Plan") -> Iterator[Case]:
 
 def _remainders(plan: "Plan") -> Iterator[Case]:
     """Somewhat longer vectors of every remainder: loops that are unrolled, or cut in blocks, end in another way."""
-    for length in range(1024, 1296, 17) if plan.level.name == "quick" else range(1024, 1152):
+    lengths = {*range(1024, 1296, 17), *(k * block - 1 for block in BLOCKS for k in (1, 2))}
+    for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
         yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
 
 

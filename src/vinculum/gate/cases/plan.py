@@ -19,6 +19,7 @@ from vinculum.gate.cases import (
     hard,
     hard_places,
     lengths,
+    of_a_kind,
     outside,
     placed,
     shapes,
@@ -26,6 +27,7 @@ from vinculum.gate.cases import (
     single,
     tails,
     together,
+    usual,
     values,
     without_remainder,
 )
@@ -128,6 +130,8 @@ class Plan:
                 without_remainder.cases(self),
                 tails.cases(self),
                 together.cases(self),
+                of_a_kind.cases(self),
+                usual.cases(self),
             ):
                 if not chosen:
                     yield case

@@ -48,6 +48,11 @@ MULTIPLES: tuple[tuple[Shape, Shape], ...] = (
     ((4,), (2,)), ((6,), (3,)), ((6,), (2,)), ((12,), (4,)), ((4, 3), (2, 3)), ((2, 6), (2, 3)), ((2, 6), (3,)), ((4, 6), (2, 3)),
 )  # fmt: skip
 
+# As many elements, the sizes in another order, the first axes in the place of the last: nothing of it is broadcasting.
+ANOTHER: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 3), (3, 2)), ((2, 3), (6,)), ((2, 3, 4), (2,)), ((2, 3, 4), (2, 3)), ((2, 3, 4), (4, 3, 2)), ((2, 3, 4), (12,)),
+)  # fmt: skip
+
 # As many axes as NumPy's arrays could have for long, and most runtimes have still.
 MANY: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1) * 4 + (3,), (1, 2) * 4 + (1,)), (((1,) * 15 + (2,)) * 2, ((1,) * 15 + (2,)) * 2),
@@ -81,7 +86,7 @@ def meetings(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[Meeting]:
     """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
-    more = (*MIDDLE, *MULTIPLES, *MANY, *EMPTY)
+    more = (*MIDDLE, *MULTIPLES, *ANOTHER, *MANY, *EMPTY)
     pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
     for a, b in pairs:
         yield from meetings_of(spec, profile, element, a, b)

@@ -15,8 +15,8 @@ from vinculum_spec.model import ElementType
 if TYPE_CHECKING:
     from vinculum.gate.cases.plan import Plan
 
-# Bits that floats have for a whole number, and one more; and words.
-LENGTHS = (11, 12, 15, 16, 24, 25, 31, 32, 53, 54, 63)
+# Bits that floats have for a whole number, two less and one more; and words.
+LENGTHS = (11, 12, 15, 16, 22, 23, 24, 25, 31, 32, 51, 52, 53, 54, 63)
 SOME = 40  # pairs of a divisor and a quotient
 MOST = 128  # elements of a call in which most are one number
 

@@ -1,0 +1,105 @@
+"""Calls in which all numerators are of one kind, and all denominators of one kind: a shorter way may be taken for such.
+
+Special values in one bag hide what is done where there are zeros and no NaNs, or powers of two and nothing else.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.values import Generator, encode
+from vinculum.gate.wire import element_dtype
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+COUNT = 60  # elements of a call; as channels, in all but the first axis
+CHANNELS = (5, 12)
+HALF = "alike in half of their bits"
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """Every kind by every kind; and each kind of denominators as channels, one each for several numerators."""
+    element = plan.element
+    if element.kind == "real":
+        return
+    random = plan.random("of a kind")
+    kinds = _floats(element.form, element, random) if element.form is not None else _integers(element, random)
+    for numerators, A in kinds.items():
+        for denominators, B in kinds.items():
+            label = f"{numerators} by {denominators}"
+            inside = plan.inside(A, B)
+            yield Case(label, A[inside], B[inside])
+            whole, part = (3, *CHANNELS, 2), (CHANNELS[1], 1)
+            attributes = plan.admitting(whole, part)
+            X, Y = np.resize(A, whole), np.resize(B, part)
+            if attributes is not None and plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel()).all():
+                yield Case(f"{label}, as channels", X, Y, attributes)
+    if element.kind == "int" and element.width > 8:
+        B = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(element_dtype(element.name))
+        far = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(B.dtype) << (element.width // 2)
+        yield Case(HALF, B + far.astype(B.dtype), B)
+
+
+def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[str, Array]:
+    """Of each kind so many, of either sign if not said otherwise; zeros are of either sign."""
+    top, words = 1 << (form.p - 1), np.dtype(f"u{element.width // 8}")
+    one, minus = encode(0, top, 1 - form.p, form), 1 << (element.width - 1)
+    infinity = ((1 << (form.width - form.p)) - 1) * top
+
+    def drawn(low: int, high: int, *, signed: bool = True) -> Array:
+        patterns = random.integers(low, high, COUNT, dtype=np.uint64)
+        signs = random.integers(0, 2, COUNT, dtype=np.uint64) * np.uint64(minus if signed else 0)
+        return (patterns + signs).astype(words)
+
+    def among(patterns: Array, others: list[int], every: int) -> Array:
+        mixed = patterns.copy()
+        places = np.arange(0, COUNT, every)
+        mixed[places] = np.resize(np.array(others, words), places.size)
+        return mixed
+
+    whole = np.arange(1, COUNT + 1).astype(element_dtype(element.name)).view(words)
+    zeros, about = [minus, 0], drawn(one - 3 * top, one + 3 * top)
+    found = {
+        "ordinary": about,
+        "not negative, with zeros": among(about & words.type(minus - 1), [0], 7),
+        "from 0 to 1": among(among(drawn(one - 4 * top, one, signed=False), [0], 3), [one], 5),
+        "with zeros": among(about, zeros, 9),
+        "half of them zeros": among(about, zeros, 2),
+        "whole numbers": whole | drawn(0, 1),
+        "whole numbers, with zeros": among(whole | drawn(0, 1), zeros, 4),
+        "next to 1": drawn(one - 4, one + 5, signed=False),
+        "positive powers of two": words.type(one) + (random.integers(-5, 6, COUNT) * top).astype(words),
+        "subnormal": drawn(1, top),
+        "the least normal": drawn(top, 4 * top),
+        "the largest": drawn(infinity - 2 * top, infinity),
+        "with infinities": among(about, [infinity, infinity + minus], 4),
+        "with NaNs": among(about, [infinity + top // 2], 4),
+    }
+    return {name: patterns.view(element_dtype(element.name)) for name, patterns in found.items()}
+
+
+def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
+    """Of each kind so many, of either sign where the type has one, if not said otherwise."""
+    kind, bits = element_dtype(element.name), element.maximum.bit_length()
+    signs = random.choice(np.array([1, -1] if element.signed else [1]), COUNT)
+
+    def drawn(low: int, high: int) -> Array:
+        return random.integers(low, high, COUNT, dtype=kind, endpoint=True)
+
+    few = drawn(3, min(100, element.maximum))
+    return {
+        "any": drawn(element.minimum, element.maximum),
+        "small": (few * signs).astype(kind),
+        "small and positive": few,
+        "small, and the least": np.where(np.arange(COUNT) % 4 == 1, kind.type(element.minimum), few),
+        "positive powers of two": (np.ones(COUNT, kind) << random.integers(0, bits, COUNT).astype(kind)).astype(kind),
+        "positive": drawn(1, element.maximum),
+        "in the upper half": drawn(element.maximum // 2 + 1, element.maximum),
+        "with zeros": np.where(np.arange(COUNT) % 4 == 1, kind.type(0), drawn(element.minimum, element.maximum)),
+    }

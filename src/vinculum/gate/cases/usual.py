@@ -1,0 +1,98 @@
+"""Tensors of the sizes and orders that models have: wide rows, many channels, heads, planes, and every pattern of what repeats."""
+
+from collections.abc import Iterator
+from itertools import pairwise, product
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vinculum.gate.cases import values
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.shapes import Shape
+from vinculum.gate.layouts import FAR_APART, ORDERS
+
+if TYPE_CHECKING:
+    from vinculum.gate.cases.plan import Plan
+
+# A whole, and what repeats in it; in the end both repeat.
+SIZES: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 5000), (5000,)), ((2, 5000), (2, 1)), ((2, 1 << 15), (1 << 15,)),  # rows wider than a buffer
+    ((2, 4, 300), (300,)), ((2, 4, 768), (2, 4, 1)), ((2, 3, 300), (2, 1, 300)),  # what is hidden, and its norm
+    ((1, 320, 2, 2), (320, 1, 1)), ((1, 3, 56, 56), (3, 1, 1)), ((1, 3, 3, 4, 5), (3, 1, 1, 1)),  # channels, planes, volumes
+    ((2, 3, 140, 8), (2, 3, 140, 1)), ((2, 2, 40, 24), (2, 1, 1, 24)), ((2, 6, 5, 7), (1, 6, 1, 7)),  # heads, masks, groups
+    ((5, 16, 33, 40), (5, 1, 33, 40)), ((5, 16, 33, 40), (33, 1)), ((7, 99, 101), (101,)), ((5, 16, 33, 40), ()),  # large
+    ((6, 1, 7, 1), (1, 5, 1, 6)), ((13, 1, 130), (1, 11, 130)), ((130, 1, 9), (1, 7, 9)),
+)  # fmt: skip
+MANY: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 33000, 3), (3,)),
+    ((2, 33000, 3), (2, 1, 1)),
+)  # more than 16 bits count, at standard
+EXTENTS = (2, 3, 2, 3, 2)  # of the groups of axes of a pattern
+MATRIX: Shape = (200, 200)  # blocks of 128 leave some at each edge
+OF_MATRICES = (
+    "column-major", "strided", "padded rows", "reversed", "first axis reversed", "contiguous | column-major", "strided | contiguous",
+)  # fmt: skip
+WIDE: Shape = (3, 1100)
+OF_WIDE = ("strided", "padded rows", "contiguous | strided")
+ORDERED: tuple[Shape, ...] = (
+    (4, 4, 3),
+    (3, 4, 4),
+    (3, 4, 5),
+    (40, 40, 9),
+    (2, 2, 2, 2),
+    (3, 3, 2, 2),
+    (2, 3, 4, 5),
+    (2, 16, 8, 40),
+)
+APART: tuple[Shape, ...] = ((10,), (67,), (3, 5))
+# Numerators by ones: what divides by 1 may not be the numerators themselves.
+BY_ONES: tuple[tuple[Shape, Shape], ...] = (
+    ((3,), (1, 1)),
+    ((3,), (2, 3)),
+    ((2, 3), (3,)),
+    ((2, 3), (2, 1)),
+    ((64,), (1, 64)),
+)
+
+
+def cases(plan: "Plan") -> Iterator[Case]:
+    """All of these."""
+    if plan.element.kind == "real":
+        return
+    for pattern in patterns(4 if plan.level.name == "quick" else 5):
+        a, b = (
+            tuple(n if group in ("e", own) else 1 for n, group in zip(EXTENTS, pattern, strict=False)) for own in "ab"
+        )
+        if (attributes := plan.admitting(a, b)) is not None:
+            yield Case(f"what repeats by turns, {pattern}", *plan.tiled(a, b), attributes, telling=True)
+    for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
+        for a, b in ((whole, part), (part, whole)):
+            if (attributes := plan.admitting(a, b)) is not None:
+                yield Case("usual sizes", *plan.tiled(a, b), attributes, telling=True)
+    yield from _in_order(plan)
+    for a, b in BY_ONES:
+        if (attributes := plan.admitting(a, b)) is not None:
+            ones = values.ones(int(np.prod(b, dtype=int)), plan.element).reshape(b)
+            yield Case("by ones", plan.tiled(a, a)[0], ones, attributes)
+
+
+def patterns(groups: int) -> list[str]:
+    """Up to so many groups of axes, at least three, in each of which both operands have more than one element, or a alone, or b.
+
+    No two neighbours are alike: they would be one group.
+    """
+    every = ("".join(some) for count in range(3, groups + 1) for some in product("eab", repeat=count))
+    return [some for some in every if all(x != y for x, y in pairwise(some))]
+
+
+def _in_order(plan: "Plan") -> Iterator[Case]:
+    for shape, layouts in ((MATRIX, OF_MATRICES), (WIDE, OF_WIDE)):
+        for layout in layouts:
+            yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+    for shape in ORDERED:
+        for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
+            for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+                yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+    for shape in APART:
+        for pair in (FAR_APART, f"{FAR_APART} | contiguous", f"contiguous | {FAR_APART}"):
+            yield Case(pair, *plan.tiled(shape, shape), layout=pair, telling=True)
