@@ -16,13 +16,11 @@ from vinculum.kernels import scalar
 from vinculum.prove.model import Finding, Level, Proof, Session
 
 Divide = Callable[[Any, Any, Any], Any]
-SPECIAL = "special_case(unpack(a).sign ^ unpack(b).sign, unpack(a), unpack(b))"
-_SIGNIFICANDS = ", ".join(f"normalise(unpack({x}).m, unpack({x}).e)[{k}]" for x in "ab" for k in (0, 1))
-_PARTS = f"divide_significands(align({_SIGNIFICANDS})[0], align({_SIGNIFICANDS})[1])"
-REGULAR = (
-    f"pack(unpack(a).sign ^ unpack(b).sign, round_half_even({_PARTS}[0], {_PARTS}[1], align({_SIGNIFICANDS})[1]), "
-    f"align({_SIGNIFICANDS})[2])"
-)
+_A, _B = "unpack(a, form)", "unpack(b, form)"
+SPECIAL = f"special_case({_A}.sign ^ {_B}.sign, {_A}, {_B}, form)"
+_ALIGNED = f"align({', '.join(f'normalise({x}.m, {x}.e, form)[{k}]' for x in (_A, _B) for k in (0, 1))}, form)"
+_PARTS = f"divide_significands({_ALIGNED}[0], {_ALIGNED}[1])"
+REGULAR = f"pack({_A}.sign ^ {_B}.sign, round_half_even({_PARTS}[0], {_PARTS}[1], {_ALIGNED}[1]), {_ALIGNED}[2], form)"
 _RESULTS = {"normalise": 2, "align": 3, "divide_significands": 2}
 STEPS = ("unpack", "special_case", "normalise", "align", "divide_significands", "round_half_even", "pack")
 
@@ -64,22 +62,20 @@ def as_it_is(module: ModuleType) -> None:
 
 def terms(change: Callable[[ModuleType], None] = as_it_is) -> tuple[str, str]:
     """What `divide` returns where its operands are special, and where they are not. `change` breaks the module first."""
-    form = _Term("form")
 
     def run(*, special: bool) -> str:
         module = fresh()
         change(module)
         for name in STEPS:
-            setattr(module, name, _writing(name, special, form))
-        return str(module.divide(_Term("a"), _Term("b"), form).text)
+            setattr(module, name, _writing(name, special))
+        return str(module.divide(_Term("a"), _Term("b"), _Term("form")).text)
 
     return run(special=True), run(special=False)
 
 
-def _writing(name: str, special: bool, form: _Term) -> Callable[..., Any]:
+def _writing(name: str, special: bool) -> Callable[..., Any]:
     def step(*arguments: _Term) -> Any:
-        given = [argument.text for argument in arguments if argument is not form]
-        term = _Term(f"{name}({', '.join(given)})")
+        term = _Term(f"{name}({', '.join(argument.text for argument in arguments)})")
         if name == "special_case" and not special:
             return None
         return tuple(_Term(f"{term.text}[{k}]") for k in range(_RESULTS[name])) if name in _RESULTS else term
@@ -126,6 +122,12 @@ def _special_ignored(module: ModuleType) -> None:
     _edit(module, "return special\n", "pass\n")
 
 
+def _form_first(module: ModuleType) -> None:
+    _edit(
+        module, "pack(sign, round_half_even(q, r, d), unit, form)", "pack(form, sign, round_half_even(q, r, d), unit)"
+    )
+
+
 def _edit(module: ModuleType, old: str, new: str) -> None:
     text = inspect.getsource(scalar.divide)
     assert old in text
@@ -137,6 +139,7 @@ MUTANTS: dict[str, Callable[[ModuleType], None]] = {
     "sign of the numerator alone": _sign_of_a,
     "remainder compared with the numerator": _ties_on_numerator,
     "special cases ignored": _special_ignored,
+    "the format in another argument's place": _form_first,
 }
 
 

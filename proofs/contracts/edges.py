@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from contracts.obligations import FORMS, Function, Obligation
-from vinculum.kernels.scalar import INTEGERS
+from contracts.obligations import FORMS, INTEGERS, Function, Obligation
 from vinculum_spec.ieee754 import Format
 
 
@@ -32,8 +31,7 @@ def values(obligation: Obligation) -> list[Values]:
 
 
 def _integer(name: str) -> dict[str, Values]:
-    integer = INTEGERS[name]
-    low, high = integer.least, integer.greatest
+    low, high = INTEGERS[name].minimum, INTEGERS[name].maximum
     edges = (0, 1, -1, 2, -2, 3, -3, 5, 7, -7, low, low + 1, high, high - 1, high // 2, high // 2 + 1)
     both = Values(tuple(dict.fromkeys(x for x in edges if low <= x <= high)), low, high)
     return {"A": both, "B": both}

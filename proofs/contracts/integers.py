@@ -4,7 +4,7 @@ Method: CrossHair confirms over all paths; its refutations of mutants are in the
 """
 
 from contracts.confirm import confirming
-from vinculum.kernels.scalar import INTEGERS
+from contracts.obligations import INTEGERS
 from vinculum.prove.model import Proof
 
 _SCOPE = "every A and B of int8, int16, int32, int64, uint8, uint16, uint32 and uint64; 0 and MIN / -1 are reported"
@@ -18,9 +18,10 @@ def _proof(step: str, claim: str, title: str, *requirements: str) -> Proof:
         requirements=(*requirements, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"),
         method="CrossHair over all paths, on the relation as a Python post-condition",
         scope=_SCOPE,
-        run=confirming(step, lambda name: (INTEGERS[name].greatest, 7)),
+        run=confirming(step, lambda name: (INTEGERS[name].maximum, 7)),
         tools=("crosshair-tool", "z3-solver"),
         assumptions=_ASSUMPTIONS,
+        rests_on=("SCALAR_TABLES",),
         seconds=300.0,
     )
 

@@ -3,6 +3,7 @@
 The predicates are the relations of `steps`, printed by SymPy's `lambdify`. `observed` calls a function of the scalar
 model, or a mutant of it, and gives a value to every symbol of its contract. Nothing here is a second statement of
 what a step does: bit patterns are read by the specification's own `fields` and `decode`, and its relations judge both.
+Types are the specification's too; a function of the model is given the model's own entry for the type, which may be wrong.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,10 +18,13 @@ from contracts.steps import Contract, Relation
 from vinculum.errors import DivOverflowError, DivZeroDenominatorError
 from vinculum.kernels import scalar
 from vinculum_spec import ieee754, integer
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
 
 Function = Callable[..., Any]
 INTEGER_STEPS = ("truncated_quotient", "floored_quotient")
-FORMS = {name: ieee754.Format(*form) for name, form in scalar.FORMATS.items()}
+FORMS = {name: element.form for name, element in specification().types.items() if element.form is not None}
+INTEGERS = {name: element for name, element in specification().types.items() if element.kind == "int"}
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ class Obligation:
             raise ValueError(f"{self.step} at {self.type} does not speak of {inputs}")
         try:
             return bool(self.ensures(*inputs, *self.observed(function, *inputs)))
-        except (ArithmeticError, ValueError, TypeError):
+        except (ArithmeticError, LookupError, ValueError, TypeError):
             return False
 
     def check(self, function: Function) -> Function:
@@ -92,23 +96,22 @@ def obligations(step: str) -> list[Obligation]:
 
 def integers(step: str) -> list[Obligation]:
     """The contract of an integer quotient at every width, signed and unsigned."""
-    return [_integer(step, name, integer_type) for name, integer_type in scalar.INTEGERS.items()]
+    return [_integer(step, element) for element in INTEGERS.values()]
 
 
-def _integer(step: str, name: str, integer_type: scalar.Integer) -> Obligation:
-    contract = steps.integer_contract(step, signed=integer_type.signed)
-    greatest = 2 ** (integer_type.width - integer_type.signed) - 1
-    relation = steps.replaced(contract.relation, {integer.MAX: Integer(greatest)})
+def _integer(step: str, element: ElementType) -> Obligation:
+    contract = steps.integer_contract(step, signed=element.signed)
+    relation = steps.replaced(contract.relation, {integer.MAX: Integer(element.maximum)})
 
     def observed(function: Function, a: int, b: int) -> tuple[int, bool, bool]:
         try:
-            return function(a, b, integer_type), False, False
+            return function(a, b, scalar.INTEGERS[element.name]), False, False
         except DivZeroDenominatorError:
             return 0, True, False
         except DivOverflowError:
             return 0, False, True
 
-    return _obligation(contract, relation, name, observed)
+    return _obligation(contract, relation, element.name, observed)
 
 
 def floats(contract: Contract) -> list[Obligation]:
@@ -119,10 +122,9 @@ def floats(contract: Contract) -> list[Obligation]:
 def at_format(contract: Contract, name: str, form: ieee754.Format) -> Obligation:
     """The contract of a step of float division at one format."""
     seen = _SEEN[contract.step]
-    model_form = scalar.Format(form.width, form.p, form.emax)
 
     def observed(function: Function, *inputs: Any) -> tuple[Any, ...]:
-        values: tuple[Any, ...] = seen(function, inputs, model_form, form)
+        values: tuple[Any, ...] = seen(function, inputs, scalar.FORMATS[name], form)
         return values
 
     return _obligation(contract, steps.for_format(contract.relation, form), name, observed)

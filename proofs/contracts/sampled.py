@@ -12,7 +12,7 @@ import numpy as np
 
 from contracts import steps
 from contracts.edges import Values, at_edges, values
-from contracts.obligations import FORMS, INTEGER_STEPS, Function, Obligation, obligations
+from contracts.obligations import FORMS, INTEGER_STEPS, INTEGERS, Function, Obligation, obligations
 from contracts.small import judge, mutated
 from mutants.scalar import MUTANTS, SIGNED_ONLY
 from vinculum.gate.cases import hard
@@ -194,7 +194,7 @@ _INTEGER = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "E_DIV_INT_CONSTR_B_0
 _ROUNDING = ("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010", "V_DIV_FLOAT_UNDERFLOW_0010")
 _STEPS = ("V_DIV_FLOAT_ENCODING_0010", "V_DIV_FLOAT_DECODING_0010", "V_DIV_FLOAT_UNITS_0010")
 _FORMATS = ", ".join(FORMS)
-_INTEGERS = ", ".join(scalar.INTEGERS)
+_INTEGERS = ", ".join(INTEGERS)
 
 PROOFS = (
     Proof(

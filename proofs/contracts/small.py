@@ -13,7 +13,7 @@ from typing import Any
 from sympy import Symbol
 
 from contracts.composition import fresh
-from contracts.obligations import FORMS, INTEGER_STEPS, Obligation, integers, predicate
+from contracts.obligations import FORMS, INTEGER_STEPS, INTEGERS, Obligation, integers, predicate
 from groups import FLOAT
 from mutants.scalar import MUTANTS, SIGNED_ONLY
 from vinculum.kernels import scalar
@@ -117,9 +117,9 @@ def integers_8(session: Session) -> Finding:
 
 
 def _pairs(obligation: Obligation, function: Callable[..., Any]) -> dict[str, Any] | bytes:
-    integer = scalar.INTEGERS[obligation.type]
+    element = INTEGERS[obligation.type]
     results = bytearray()
-    for a, b in product(range(integer.least, integer.greatest + 1), repeat=2):
+    for a, b in product(range(element.minimum, element.maximum + 1), repeat=2):
         c, *reports = obligation.observed(function, a, b)
         if not obligation.ensures(a, b, c, *reports):
             return {"type": obligation.type, "A": a, "B": b, "C": c}

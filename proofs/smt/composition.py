@@ -221,14 +221,14 @@ def asked(goals: Callable[[str, f.Format], list[Goal]], mutants: Callable[[f.For
 LINK = "scalar model to ieee754.quotient: contracts of the steps, which CrossHair confirms of the code"
 SCOPE = "float16, bfloat16, float32 and float64: all operands"
 ASSUMED = (
-    "the contracts of the steps hold of the code (SCALAR_UNPACK to SCALAR_PACK)",
+    "the contracts of the steps hold of the code (SCALAR_UNPACK to SCALAR_PACK), with the formats that it has (SCALAR_TABLES)",
     "each goal is used where the one before it holds, in the order of the steps; that order is read off `divide`",
     "fractions and powers of two are as FLOAT_FRACTION_FREE, FLOAT_UNITS, FLOAT_UNITS_NORMALISED and FLOAT_POWERS prove",
 )
 RESTS_ON = (
     "SCALAR_UNPACK", "SCALAR_SPECIAL_CASE", "SCALAR_NORMALISE", "SCALAR_SCALE", "SCALAR_APPLY_SHIFT", "SCALAR_ALIGN",
     "SCALAR_DIVIDE_SIGNIFICANDS", "SCALAR_ROUND_HALF_EVEN", "SCALAR_PACK", "SCALAR_DIVIDE_COMPOSITION",
-    "FLOAT_FRACTION_FREE", "FLOAT_UNITS", "FLOAT_UNITS_NORMALISED", "FLOAT_POWERS",
+    "SCALAR_TABLES", "FLOAT_FRACTION_FREE", "FLOAT_UNITS", "FLOAT_UNITS_NORMALISED", "FLOAT_POWERS",
 )  # fmt: skip
 TOOLS = ("z3-solver", "cvc5", "sympy")
 PROOFS = (

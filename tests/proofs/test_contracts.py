@@ -9,7 +9,7 @@ PROOFS_FOLDER = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS_FOLDER))
 
 pytest.importorskip("crosshair")
-from contracts import composition, confirm, examine, floats, integers, sampled, small, steps  # noqa: E402
+from contracts import composition, confirm, examine, floats, integers, sampled, small, steps, tables  # noqa: E402
 from contracts.edges import at_edges, first_breach  # noqa: E402
 from contracts.examine import CONFIRMED, REFUTED, UNDECIDED, Answer  # noqa: E402
 from contracts.obligations import INTEGER_STEPS, obligations  # noqa: E402
@@ -97,6 +97,39 @@ def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.counterexample["type"] == "float16"
 
 
+@pytest.mark.parametrize("words", tables.MUTANTS)
+def test_wrong_tables_are_refuted(words: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    wrong = tables.MUTANTS[words]()
+    monkeypatch.setattr(scalar, "INTEGERS", wrong.INTEGERS)
+    monkeypatch.setattr(scalar, "FORMATS", wrong.FORMATS)
+    found = tables.PROOFS[0].run(session(tmp_path))
+    assert found.level == Level.REFUTED
+    assert found.counterexample["expected"] != found.counterexample["got"]
+
+
+@pytest.mark.parametrize(
+    ("table", "name", "entry", "broken"),
+    [
+        (
+            "FORMATS",
+            "float16",
+            scalar.Format(16, 10, 31),
+            {"unpack", "special_case", "normalise", "scale", "align", "pack"},
+        ),
+        ("FORMATS", "bfloat16", None, {contract.step for contract in steps.FLOAT_STEPS}),
+        ("INTEGERS", "int64", scalar.Integer(62, signed=True), {"truncated_quotient", "floored_quotient"}),
+    ],
+)
+def test_contracts_are_of_the_types_of_the_specification(
+    table: str, name: str, entry: tuple[int, ...] | None, broken: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The model's own entry is what its steps are given: a wrong or missing one breaks the contract of each that looks at it."""
+    wrong = {x: entry if x == name else y for x, y in getattr(scalar, table).items() if x != name or entry}
+    monkeypatch.setattr(scalar, table, wrong)
+    owed = [one for step in STEPS for one in obligations(step)]
+    assert {(one.step, one.type) for one in owed if first_breach(one, one.model)} == {(step, name) for step in broken}
+
+
 def test_a_witness_must_be_spoken_of() -> None:
     with pytest.raises(ValueError, match="does not speak of"):
         confirm.concluded(OWED, RIGHT + DEAD, lambda _: (0, 2, 1, 0))
@@ -107,6 +140,11 @@ def test_composition_small_formats_and_integers(tmp_path: Path) -> None:
     assert proofs["SCALAR_DIVIDE_COMPOSITION"].run(session(tmp_path)).level == Level.PROVED_MODEL
     eight = proofs["SCALAR_INTEGERS_8"].run(session(tmp_path))
     assert (eight.level, eight.details["count"]) == (Level.EXHAUSTIVE, 4 * 2**16)
+
+
+@pytest.mark.parametrize("words", composition.MUTANTS)
+def test_a_divide_of_other_steps_is_another_term(words: str) -> None:
+    assert composition.terms(composition.MUTANTS[words]) != (composition.SPECIAL, composition.REGULAR)
 
 
 def test_a_broken_divide_is_refuted_on_a_small_format(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
