@@ -120,6 +120,11 @@ class Elements:
         others = set(choice.all("int")) - {rounding} if choice is not None and rounding is not None else set()
         return [requirement for requirement in self.values if requirement.id not in others]
 
+    def chosen(self, case: Case) -> list[str]:
+        """The requirements on values for the rounding that the attributes ask for, where it is not that of the default."""
+        usual, asked = self._rounding(replace(case, attributes={})), self._rounding(case)
+        return [asked] if asked is not None and asked != usual else []
+
     def _rounding(self, case: Case) -> str | None:
         profile, element = self.plan.profile, self.plan.element
         if element.kind != "int" or profile.rounding is None:

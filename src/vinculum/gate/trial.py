@@ -203,6 +203,8 @@ class Trial:
             for requirement in self.plan.applicable:
                 if requirement.relation_name == relation:
                     self.ledger[requirement.id].partial(reply.message)
+            for name in self.elements.chosen(case):
+                self.ledger[name].inexpressible(reply.message)
         else:
             self.lacks(path, f"{case.label!r}: {reply.message}")
 

@@ -1,6 +1,7 @@
 """A function in Python: `python:module:function`, or `python:path/to/file.py:function`.
 
-It is called as function(A, B, **attributes) with the arrays as they are. The function may have dots: Class.method.
+It is called as function(A, B, **attributes) with the arrays as they are. The function may have dots: Class.method. An
+attribute that its signature does not take, where Python knows it, is not asked for.
 """
 
 import importlib
@@ -15,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from vinculum.gate.adapter import Adapter, Array, Call, NotSupportedError
+from vinculum.gate.adapter import Adapter, Array, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.adapters.operands import refuse
 
 
@@ -38,30 +39,37 @@ class PythonCallable(Adapter):
             raise ValueError(f"{target}: {where} has no {function}") from error
         if not callable(self._function):
             raise ValueError(f"{target}: {function} cannot be called")  # noqa: TRY004 - it is the name that is wrong
-        if (problem := _refuses_two(self._function)) is not None:
+        self._signature = _signature(self._function)
+        if (problem := self._refuses()) is not None:
             raise ValueError(f"{target}: {function} cannot be called with A and B: {problem}")
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Call the function; NotImplementedError from it means that it has no such division."""
         refuse(self, call, attributes=True, floors=True)
+        if call.attributes and (problem := self._refuses(**call.attributes)) is not None:
+            raise InexpressibleError(f"the function takes no such attribute: {problem}")
         try:
             result: Array = self._function(A, B, **call.attributes)
         except NotImplementedError as error:
             raise NotSupportedError(str(error) or "NotImplementedError") from error
         return result
 
+    def _refuses(self, **attributes: Any) -> str | None:
+        """Why its signature does not take two operands with these attributes."""
+        try:
+            if self._signature is not None:
+                self._signature.bind(None, None, **attributes)
+        except TypeError as error:
+            return f"{error}: its signature is {self._signature}"
+        return None
 
-def _refuses_two(function: Callable[..., Any]) -> str | None:
-    """Why its signature, where Python knows it, does not take two operands."""
+
+def _signature(function: Callable[..., Any]) -> inspect.Signature | None:
+    """Its signature, where Python knows it."""
     try:
-        signature = inspect.signature(function)
+        return inspect.signature(function)
     except (TypeError, ValueError):
         return None
-    try:
-        signature.bind(None, None)
-    except TypeError as error:
-        return f"{error}: its signature is {signature}"
-    return None
 
 
 def source_file(target: str) -> Path:
