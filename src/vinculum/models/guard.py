@@ -16,7 +16,8 @@ from vinculum.models.errors import GuardError
 from vinculum.models.external import kept_elsewhere
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
-from vinculum.models.sizes import named
+from vinculum.models.sizes import named, without_made_up
+from vinculum.models.value import Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 
@@ -50,7 +51,7 @@ def guarded(analysis: Analysis) -> Any:
     names = {name for home in twins.values() for name in _names(home)}
     by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
-        called = {named(each.B.shape) for each in met[home, place]}  # shapes with which its function is called
+        called = {written(each) for each in met[home, place]}  # shapes with which its function is called
         guarding = replace(div, B=replace(div.B, shape=None)) if len(called) > 1 else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
@@ -61,6 +62,11 @@ def guarded(analysis: Analysis) -> Any:
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
+
+
+def written(div: Div) -> Shape | None:
+    """The shape of B as the model may state it."""
+    return named(without_made_up(div.B.shape))
 
 
 def _names(home: Any) -> Iterator[str]:
@@ -136,7 +142,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
-        stated.type.CopyFrom(type_of(replace(div.B, shape=named(div.B.shape))))
+        stated.type.CopyFrom(type_of(replace(div.B, shape=written(div))))
         before[div.place] = made.nodes
     nodes = list(home.node)
     del home.node[:]

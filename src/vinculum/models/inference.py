@@ -6,7 +6,8 @@ from typing import Any
 from vinculum.models.constants import Constant
 from vinculum.models.names import shown
 from vinculum.models.site import Inferred
-from vinculum.models.value import Shape, Value
+from vinculum.models.sizes import made_up
+from vinculum.models.value import Dim, Shape, Value
 
 FEW = 64
 
@@ -129,11 +130,9 @@ def merged(first: Shape | None, second: Shape | None) -> Shape | None:
     """What two shapes of one tensor say together; the first where they contradict each other."""
     if first is None or second is None or len(first) != len(second):
         return first if first is not None else second
-    return tuple(
-        one
-        if isinstance(one, int) or (one is not None and not isinstance(other, int))
-        else other
-        if other is not None
-        else one
-        for one, other in zip(first, second, strict=True)
-    )
+    return tuple(max(pair, key=_told) for pair in zip(first, second, strict=True))
+
+
+def _told(dim: Dim) -> int:
+    """How much a size tells: a number most, and a name that is made up less than one that the model has."""
+    return 3 if isinstance(dim, int) else 0 if dim is None else 1 if made_up(dim) else 2

@@ -33,7 +33,7 @@ def _filled(value: Value, shape: Shape | None, names: list[str]) -> Value:
     if len(value.shape) != len(shape):
         return value
     pairs = list(zip(value.shape, shape, strict=True))
-    new = {called(other) for dim, other in pairs if dim is None} - {None}
     made = tuple(namesake(other) if dim is None else dim for dim, other in pairs)
+    new = {called(own) for own, dim in zip(made, value.shape, strict=True) if dim is None} - {None}
     told = len(names) == 1 and new <= set(names)  # the new names say by themselves what they rest on
     return replace(value, shape=made, assumes=value.assumes if told else value.assumes | alike(names)) if new else value

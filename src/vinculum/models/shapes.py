@@ -6,8 +6,8 @@ from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
-from vinculum.models.sizes import alike, called, shared
-from vinculum.models.value import NAMED, STATED, Shape
+from vinculum.models.sizes import alike, called, made_up, shared, without_made_up
+from vinculum.models.value import NAMED, STATED, Dim, Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -20,7 +20,8 @@ def spelled(shape: Shape | None) -> str:
     """A shape as text."""
     if shape is None:
         return "unknown"
-    return "[" + ", ".join("?" if dim is None else shown(str(called(dim))) for dim in shape) + "]"
+    dims = without_made_up(shape) or ()
+    return "[" + ", ".join("?" if dim is None else shown(str(called(dim))) for dim in dims) + "]"
 
 
 def guarded_equal(div: Div) -> bool:
@@ -36,12 +37,13 @@ def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> 
     """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
     known: dict[object, Symbol] = {}
 
-    def size(dim: object, operand: str, place: int) -> object:
+    def size(dim: Dim, operand: str, place: int) -> object:
         if isinstance(dim, int):
             return dim
         key = dim if isinstance(dim, str) else (operand, place)
         symbol = known.setdefault(key, Symbol(f"n{len(known)}", integer=True, nonnegative=True))
-        names[str(symbol)] = f"size {called(dim)}" if isinstance(dim, str) else f"size of axis {place} of {operand}"
+        unnamed = dim is None or made_up(dim)
+        names.setdefault(str(symbol), f"size of axis {place} of {operand}" if unnamed else f"size {called(dim)}")
         return symbol
 
     if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:

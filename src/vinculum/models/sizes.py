@@ -2,6 +2,9 @@
 
 That two inputs have a size of one name is nothing but the model's word. So each has a name of its own, which tells what
 the model calls it: sizes may be taken for one by that, as an assumption that is named.
+
+A size that the model calls nothing has a name that is made up, of that one value and what inference makes of it. It is
+never shown, nor written into a model.
 """
 
 from collections import Counter
@@ -15,18 +18,35 @@ APART = "\x1f"  # is in no name that can be shown
 _NUMBERS = count(1)
 
 
+def made_up(dim: Dim) -> bool:
+    """Whether the model calls a size nothing, and its name is made up."""
+    return isinstance(dim, str) and dim.startswith(APART)
+
+
+def told_apart(shape: Shape | None) -> Shape | None:
+    """A shape each open size of which has a made-up name, which no other has."""
+    return None if shape is None else tuple(f"{APART}{next(_NUMBERS)}" if dim is None else dim for dim in shape)
+
+
+def without_made_up(shape: Shape | None) -> Shape | None:
+    """A shape whose sizes are open where the model calls them nothing."""
+    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
+
+
 def called(dim: Dim) -> Dim:
-    """A size as the model calls it."""
-    return dim.partition(APART)[0] if isinstance(dim, str) else dim
+    """A size as the model calls it, or by its made-up name."""
+    return dim.partition(APART)[0] if isinstance(dim, str) and not made_up(dim) else dim
 
 
 def named(shape: Shape | None) -> Shape | None:
-    """A shape as the model calls its sizes."""
+    """A shape as the model calls its sizes, or by their made-up names."""
     return None if shape is None else tuple(map(called, shape))
 
 
 def namesake(dim: Dim) -> Dim:
-    """Another size of which no more is known than that the model calls it the same."""
+    """Another size of which no more is known than that the model calls it the same; an open one, if it calls it nothing."""
+    if made_up(dim):
+        return None
     return f"{called(dim)}{APART}{next(_NUMBERS)}" if isinstance(dim, str) else dim
 
 

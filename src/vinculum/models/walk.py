@@ -21,10 +21,10 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.scope import Scope
 from vinculum.models.site import Inferred, Site
-from vinculum.models.sizes import Sizes
+from vinculum.models.sizes import Sizes, told_apart, without_made_up
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
-from vinculum.models.value import STATED, Dim, Shape, Value
+from vinculum.models.value import STATED, Dim, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 # Of integers of which something is known they may give anything of the type.
@@ -96,7 +96,7 @@ class Walk:
                 value = Value(kind, shape, facts=facts, stated=bool(kind), given=scope.outer is None)
             else:
                 value = self._stated(item.name, value, scope)
-            scope.values[item.name] = value
+            scope.values[item.name] = sized(value)
         for name in list(scope.values):
             scope.values[name] = self._ranged(name, scope.values[name], scope)
             self._given(name, scope, ", whose default a caller may replace" if name in defaults else "")
@@ -141,7 +141,7 @@ class Walk:
             results = self._node(node, place, inputs, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
                 if name:
-                    value = self._ranged(name, self._stated(name, result, scope), scope)
+                    value = self._ranged(name, sized(self._stated(name, result, scope)), scope)
                     telling = told_by(node, inputs)
                     self.trace.keep(value, partial(self._made_by, node, place, scope, [value, *inputs]), telling)
                     scope.values[name] = value
@@ -159,8 +159,7 @@ class Walk:
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
         assumes = value.assumes
-        if shape is not None and (value.shape is None or None in value.shape or numbers(shape) != numbers(value.shape)):
-            # inference does not know it: what the model states may be wrong
+        if shape != value.shape:  # inference does not know it: what the model states may be wrong
             assumes |= {f"{STATED} {shown(name)}"}
         return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
 
@@ -300,7 +299,7 @@ class Walk:
         """What the loop carries is as at its beginning where one turn keeps it so; else it may be anything of its type."""
         turn = Value(7, (), Reach(0, (1 << 63) - 2))
         start = [value or Value() for value in inputs[2:]]
-        entry = [Value(v.type, v.shape, v.reach, assumes=v.assumes) for v in start]
+        entry = [Value(v.type, without_made_up(v.shape), v.reach, assumes=v.assumes) for v in start]
         own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
         for known in ("reach", "shape"):
             after = self._turn(body, path, [turn, Value(9, ()), *entry], scope)
@@ -325,6 +324,12 @@ class Walk:
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
 
 
+def sized(value: Value) -> Value:
+    """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
+    shape = told_apart(value.shape)
+    return value if shape == value.shape else replace(value, shape=shape)
+
+
 def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
     """The operands from whose elements a result has its own."""
     if domain_of(node.domain) or not follows(node.op_type):
@@ -339,8 +344,3 @@ def but_for_nan(name: str, values: list[Value | None]) -> str:
         return ""
     found = cast(replace(source.reach, nan=False), source.type, made.type)
     return "" if found == whole(made.type) else f": it is {found}, but of NaN it may be anything"
-
-
-def numbers(shape: Shape) -> list[int]:
-    """The sizes that are numbers."""
-    return [dim for dim in shape if isinstance(dim, int)]
