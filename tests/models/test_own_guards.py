@@ -41,6 +41,14 @@ def wide(kind: str) -> Nodes:
     return (node("Cast", ["x"], ["w"], to=KINDS[kind]),)
 
 
+def joined(how: str, *parts: str, result: str = "p") -> Nodes:
+    """All of some truth values by And or Or, one after another."""
+    names = [parts[0], *(f"{result}{place}" for place in range(2, len(parts))), result]
+    return tuple(node(how, [names[place], part], [names[place + 1]]) for place, part in enumerate(parts[1:]))
+
+
+# Two of which nothing is known, and whether x is 0, or is not.
+MASKS = (*compared("Greater", "A", "x", "m"), *compared("GreaterOrEqual", "A", "x", "n"), *compared("Equal", "x", "zero", "q"), node("Not", ["q"], ["r"]))  # fmt: skip
 BOUNDS: dict[str, Nodes] = {
     "x > 0": compared("Greater", "x", "zero") + of("p", "x", "one"),
     "0 < x": compared("Less", "zero", "x") + of("p", "x", "one"),
@@ -68,6 +76,14 @@ BOUNDS: dict[str, Nodes] = {
     "not (x < 1 or x > 2)": (*outside("one"), node("Not", ["s"], ["p"]), *of("p", "x", "one")),
     "|x| is 0": (node("Abs", ["x"], ["v"]), *compared("Equal", "v", "zero"), *of("p", "one", "x")),
     "x as a truth value": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), *of("p", "x", "one")),
+    "x is not 0, and so is a mask": (*MASKS, *joined("And", "r", "m"), *of("p", "x", "one")),
+    "a mask, and x is not 0": (*MASKS, *joined("And", "m", "r"), *of("p", "x", "one")),
+    "x is 0 or a mask is, the other one": (*MASKS, *joined("Or", "q", "m"), *of("p", "one", "x")),
+    "x is not 0, and so are two masks": (*MASKS, *joined("And", "r", "m", "n"), *of("p", "x", "one")),
+    "two masks, and x is not 0": (*MASKS, *joined("And", "m", "n", "r"), *of("p", "x", "one")),
+    "two masks or x is 0, the other one": (*MASKS, *joined("Or", "m", "n", "q"), *of("p", "one", "x")),
+    "not (a mask or x is 0), and another": (*MASKS, *joined("Or", "m", "q", result="s"), node("Not", ["s"], ["t"]), *joined("And", "t", "n"), *of("p", "x", "one")),
+    "not (a mask and x is not 0), the other one": (*MASKS, *joined("And", "m", "r", result="s"), node("Not", ["s"], ["p"]), *of("p", "one", "x")),
     "1 added where x is 0": (*compared("Equal", "x", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
     "so the other way round": (*compared("Equal", "x", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["e", "x"], ["d"])),
 }  # fmt: skip
@@ -98,6 +114,16 @@ OPEN: dict[str, Nodes] = {
     "|x| < 1": (node("Abs", ["x"], ["v"]), *compared("Less", "v", "one"), *of("p", "x", "one")),
     "x as a truth value, the other one": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), *of("p", "one", "x")),
     "1 added where x is 1": (*compared("Equal", "x", "one"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
+    "x is not 0, or a mask is": (*MASKS, *joined("Or", "r", "m"), *of("p", "x", "one")),
+    "x is 0, and so is a mask, the other one": (*MASKS, *joined("And", "q", "m"), *of("p", "one", "x")),
+    "x is not 0, and so is a mask, the other one": (*MASKS, *joined("And", "r", "m"), *of("p", "one", "x")),
+    "x is 0 or a mask is": (*MASKS, *joined("Or", "q", "m"), *of("p", "x", "one")),
+    "a mask, and another or x is not 0": (*MASKS, *joined("Or", "n", "r", result="s"), *joined("And", "m", "s"), *of("p", "x", "one")),
+    "a mask, or another and x is 0, the other one": (*MASKS, *joined("And", "n", "q", result="s"), *joined("Or", "m", "s"), *of("p", "one", "x")),
+    "not (a mask and x is 0), and another": (*MASKS, *joined("And", "m", "q", result="s"), node("Not", ["s"], ["t"]), *joined("And", "t", "n"), *of("p", "x", "one")),
+    "two masks": (*MASKS, *joined("And", "m", "n"), *of("p", "x", "one")),
+    "either of a guard and a mask": (*MASKS, node("Xor", ["r", "m"], ["p"]), *of("p", "x", "one")),
+    "1 added where x is 0 or a mask is": (*MASKS, *joined("Or", "q", "m"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
     "1 added where A is 0": (*compared("Equal", "A", "zero"), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
     "1 added where x is not 0": (node("Cast", ["x"], ["p"], to=TensorProto.BOOL), node("CastLike", ["p", "x"], ["e"]), node("Add", ["x", "e"], ["d"])),
     "1 taken off where x is 1": (*compared("Equal", "x", "one"), node("CastLike", ["p", "x"], ["e"]), node("Sub", ["x", "e"], ["d"])),
@@ -242,6 +268,30 @@ def test_a_guard_on_two_tensors_says_nothing_of_one(tmp_path: Path) -> None:
     assert verdict(made_of("int32", nodes), tmp_path) == "obligation"
     alone = (*nodes[:1], node("Cast", ["q"], ["e"], to=TensorProto.INT64), *nodes[4:])
     assert verdict(made_of("int32", alone), tmp_path) == "discharged"
+
+
+@pytest.mark.parametrize(("word", "expected"), [("And", "discharged"), ("Or", "obligation")])
+def test_a_mask_that_has_more_axes_meets_the_same_elements(word: str, expected: str, tmp_path: Path) -> None:
+    x, masks = np.array([0, 1, -1, 0]), np.array([[1, 0, 1, 1], [0, 1, 1, 0]], bool)
+    guard = ("r", "p", "x", "one") if word == "And" else ("r", "p", "one", "x")  # whose Or lets a 0 through
+    nodes = [*MASKS[2:], node(word, [guard[0], "m"], ["p"]), *of(*guard[1:]), node("Div", ["A", "d"], ["C"])]
+    constants = [tensor("zero", np.int64(0)), tensor("one", np.int64(1))]
+    inputs = [value("x", KINDS["int64"], [4]), value("A", KINDS["int64"], []), value("m", TensorProto.BOOL, [2, 4])]
+    made = model(nodes, inputs, [value("d", KINDS["int64"], [2, 4])], constants)
+    assert verdict(made, tmp_path) == expected
+    del made.graph.node[-1]
+    (d,) = ReferenceEvaluator(made).run(None, {"x": x, "A": np.int64(1), "m": masks})
+    assert (d == 0).any() == (expected == "obligation")
+
+
+def test_of_very_many_masks_nothing_is_known(tmp_path: Path) -> None:
+    """A guard among some is known, and among more of them it is forgotten: work stays within bounds."""
+    for many, expected in ((40, "discharged"), (400, "obligation")):
+        limits = [node("Constant", [], [f"k{n}"], value=tensor("t", np.float32(n))) for n in range(many)]
+        masks = [node("Less", ["A", f"k{n}"], [f"m{n}"]) for n in range(many)]
+        nodes = (*compared("Greater", "x", "zero", "m"), *limits, *masks)
+        made = made_of("float32", (*nodes, *joined("And", "m", *(f"m{n}" for n in range(many))), *of("p", "x", "one")))
+        assert verdict(made, tmp_path) == expected
 
 
 def test_truth_values_of_truth_values_stay_small(tmp_path: Path) -> None:

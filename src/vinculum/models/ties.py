@@ -7,6 +7,7 @@ A fact is a tuple, its first word says which:
     ("shape of", X)           the sizes of X
     ("shapes equal", X, Y)    true where a size of X is that of Y
     ("not", f) ("both", f, g) ("either", f, g)   truth values made of others, on elements that meet by broadcasting
+    ("only where", f) ("wherever", f)   true only where f is, as of an And; true wherever f is, as of an Or
     ("absolute value of", X)
     ("count", f)              how many elements f is true of
     ("none", f)               f is true of no element, wherever this value is used
@@ -35,8 +36,9 @@ COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": 
 TURNED = str.maketrans("<>", "><")
 OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!="}
 Said = tuple[str, Value, str, Number, bool]
-SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # the two of "both" and "either": no fact is deeper
-OF_ELEMENTS = SINGLE | {"both", "either"}  # of each element by itself
+SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # what others are made of: no fact is deeper
+OF_ELEMENTS = SINGLE | {"both", "either", "only where", "wherever"}  # of each element by itself
+MOST = 64  # parts of an And or Or: of more nothing is known
 
 
 def ties(site: Site) -> frozenset[Fact]:
@@ -86,10 +88,18 @@ def _truths(site: Site, first: Value, second: Value | None) -> frozenset[Fact]:
         case "Not":
             return frozenset(_opposite(fact) for fact in first.facts if fact[0] in (*OF_ELEMENTS, "shapes equal"))
         case "And" | "Or" if second is not None and site.version >= 7:
-            pairs = product(first.facts, second.facts)
-            word = "both" if site.operator == "And" else "either"
-            return frozenset((word, f, g) for f, g in pairs if {f[0], g[0]} <= SINGLE)
+            word, alone = ("both", "only where") if site.operator == "And" else ("either", "wherever")
+            pairs = product(*({fact for fact in each.facts if fact[0] in SINGLE} for each in (first, second)))
+            parts = _parts(first, alone) | _parts(second, alone)
+            return frozenset((word, f, g) for f, g in pairs) | frozenset((alone, part) for part in parts)
     return frozenset()
+
+
+def _parts(value: Value, alone: str) -> frozenset[Fact]:
+    """What a truth value is true only where ("only where"), or wherever: each says by itself what an And, or Or, of it does."""
+    behind = frozenset(fact[1] for fact in value.facts if fact[0] == alone)
+    found = behind | {fact for fact in value.facts if fact[0] in SINGLE}
+    return found if len(found) <= MOST else frozenset()
 
 
 def _opposite(fact: Fact) -> Fact:
@@ -98,6 +108,8 @@ def _opposite(fact: Fact) -> Fact:
             return other
         case ("both" | "either" as word, one, other):
             return "either" if word == "both" else "both", _opposite(one), _opposite(other)
+        case ("only where" | "wherever" as word, part):
+            return "wherever" if word == "only where" else "only where", _opposite(part)
     return "not", fact
 
 
@@ -284,9 +296,8 @@ def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
             yield word, x, how, number, truth
         case ("not", other):
             yield from _said(other, truth=not truth)
-        case ("both" | "either" as word, one, other) if truth == (word == "both"):
-            yield from _said(one, truth=truth)
-            yield from _said(other, truth=truth)
+        case ("only where" | "wherever" as word, part) if truth == (word == "only where"):
+            yield from _said(part, truth=truth)
 
 
 def _allows_zero(how: str, number: Number) -> bool:
@@ -312,7 +323,7 @@ def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach
     A guard on two tensors says nothing of one: where they meet in no element, it lets all of them pass.
     """
     for fact in facts:
-        if value is not None and fact[0] == "none" and fact[1][0] not in ("both", "either"):
+        if value is not None and fact[0] == "none" and fact[1][0] in SINGLE:
             reach = _cut(reach, value, _said(fact[1], truth=False))
     return reach
 
