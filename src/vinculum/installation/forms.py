@@ -15,15 +15,19 @@ from vinculum.gate.cases import shapes, values
 from vinculum.gate.cases.plan import Level, Plan
 from vinculum.gate.layouts import GUARD, LAYOUTS, lay_both
 from vinculum.installation.tried import Failure, Tried, Wrong
-from vinculum_spec.model import ElementType, Specification
+from vinculum_spec.model import ElementType, Requirement, Specification
 
 LEVEL = Level("installation", 600, 160, shapes.QUICK, (), (), (), 1, 0)
 SEED = 0
 LENGTHS, IN_LAYOUTS = range(71), (1, 33, 1000)
 LONG = 1 << 20  # bytes of an operand that is worth two threads
 LARGE = 9 << 20  # bytes of a result that does not stay in the caches of a core
+LINE = 64  # bytes of a cache line
 THREADS = 2
 MOST = 80  # operands that are crossed, or stand alone
+RUNS = (2, 9, 33, 600)  # elements that are alike, or in a row
+LONG_RUN = {"float": 33, "int": 17_000}  # the same, where what is written is large
+SOME = 36_000  # elements in rows or runs; as many times as make a large result
 WHOLE = ("special values, crossed", "all pairs")
 Div = Callable[..., Array]
 
@@ -49,8 +53,10 @@ class Session:
         except Wrong as wrong:
             self.tried.failures.append(Failure("arrays", *wrong.args))
             return self.tried
-        forms = (self._short, self._layouts, self._out, self._long, self._scalars, self._refusals)
-        for form in forms[:1] + forms[2:3] + forms[5:] if self.element.kind == "real" else forms:
+        forms = [self._short, self._out, self._refusals]
+        if self.element.kind != "real":
+            forms += [self._layouts, self._long, self._scalars, self._repeated]
+        for form in forms:
             for name, attempt in form(A, B, C):
                 try:
                     attempt()
@@ -111,7 +117,8 @@ class Session:
             return
         differs = judge.patterns(got, self.element) != judge.patterns(wanted, self.element)
         if self.element.kind == "float" and differs.any():
-            differs &= ~(np.isnan(got) & np.isnan(wanted))
+            with np.errstate(invalid="ignore"):  # a NaN may be a signalling one
+                differs &= ~(np.isnan(got) & np.isnan(wanted))
         if differs.any():
             k = int(np.argmax(differs))
             a, b = (np.broadcast_to(x, expected.shape).ravel()[k] for x in (A, B))
@@ -162,8 +169,8 @@ class Session:
         yield f"{size} elements on {THREADS} threads", partial(self._threads, A, B, C, size, THREADS)
         yield f"{large} elements on 1 thread", partial(self._threads, A, B, C, large, 1)
         for words, X, Y in (("by one denominator", A[few][by], B[0]), ("of one numerator", A[0], B[few][of])):
-            name = f"{size} elements {words} on {THREADS} threads"
-            yield name, partial(self._threads, X, Y, None, size, THREADS)
+            yield f"{size} elements {words} on {THREADS} threads", partial(self._threads, X, Y, None, size, THREADS)
+            yield f"{large} elements {words} on 1 thread", partial(self._threads, X, Y, None, large, 1)
 
     def _threads(self, A: Array, B: Array, C: Array | None, size: int, count: int) -> None:
         if C is None:
@@ -173,9 +180,18 @@ class Session:
         X, Y = (np.resize(x, size) if np.ndim(x) else np.array(x, dtype=C.dtype) for x in (A, B))
         before = vinculum.set_threads(count)
         try:
-            self._same(X, Y, self._call(X, Y), np.resize(C, size))
+            self._anywhere(X, Y, np.resize(C, size))
         finally:
             vinculum.set_threads(before)
+
+    def _anywhere(self, X: Array, Y: Array, expected: Array) -> None:
+        """As a new result and, where it is large, as one of which a single element comes before what is aligned."""
+        self._same(X, Y, self._call(X, Y), expected)
+        if expected.nbytes >= LARGE:
+            room = np.empty(expected.size + LINE, expected.dtype)
+            skipped = (-room.ctypes.data // room.itemsize - 1) % (LINE // room.itemsize)
+            out = room[skipped : skipped + expected.size].reshape(expected.shape)
+            self._same(X, Y, self._call(X, Y, out=out), expected)
 
     def _scalars(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
         yield "one denominator", partial(self._alone, B, A, first=False)
@@ -199,35 +215,63 @@ class Session:
             C[mine] = self._call(*((one, many[mine]) if first else (many[mine], one)))
         self._checked(*((alone, many) if first else (many, alone)), C)
 
+    def _repeated(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
+        few, some = A[:MOST], B[: 4 * MOST]
+        inside = self.plan.inside(np.repeat(few, some.size), np.tile(some, few.size))
+        fit = some[inside.reshape(few.size, some.size).all(axis=0)]
+        X, Y = np.repeat(few, fit.size), np.tile(fit, few.size)
+        C = self._checked(X, Y, self._call(X, Y)).reshape(few.size, fit.size)
+        for length in RUNS:
+            yield f"rows and runs of {length}", partial(self._in_runs, few, fit, C, length, 1)
+        length, times = LONG_RUN[self.element.kind], LARGE // A.dtype.itemsize // SOME + 1
+        yield f"many rows and runs of {length}", partial(self._in_runs, few, fit, C, length, times)
+
+    def _in_runs(self, few: Array, fit: Array, C: Array, length: int, times: int) -> None:
+        """Either operand repeated along one of two axes; `C`: the quotients of `few` by `fit`."""
+        first, second = (np.resize(np.arange(n), (SOME // length, length)) for n in C.shape)
+        for short in (np.s_[:1], np.s_[:, :1]):
+            for i, j in ((first[short], second), (first, second[short])):
+                X, Y, Z = (x if len(x) == 1 else np.tile(x, (times, 1)) for x in (few[i], fit[j], C[i, j]))
+                self._anywhere(X, Y, Z)
+
     def _refusals(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
         special = values.cross(values.lattice(self.element))
-        met = {r.id: judge.condition(r, self.element, *special) for r in self.plan.conditions}
-        for name, fine in met.items():
-            only = ~fine & np.logical_and.reduce(
-                [m for other, m in met.items() if other != name] + [np.ones(fine.size, bool)]
-            )
-            found = np.flatnonzero(only)
+        met = {r: judge.condition(r, self.element, *special) for r in self.plan.conditions}
+        for requirement, fine in met.items():
+            others = [m for other, m in met.items() if other is not requirement]
+            found = np.flatnonzero(~fine & np.logical_and.reduce([*others, np.ones(fine.size, bool)]))
             if found.size:
                 a, b = (x[found[found.size // 2]] for x in special)
-                yield f"{name} violated", partial(self._refused, A, B, a, b, name)
+                yield f"{requirement.id} violated", partial(self._refused, A, B, a, b, requirement)
 
-    def _refused(self, A: Array, B: Array, a: Any, b: Any, requirement: str) -> None:
+    def _refused(self, A: Array, B: Array, a: Any, b: Any, requirement: Requirement) -> None:
+        """At each of some places; and where the denominator, or the numerator, is one for all."""
         for length in (1, 5, 33, 70):
             for place in {0, length // 2, length - 1}:
                 X, Y = A[:length].copy(), B[:length].copy()
                 X[place], Y[place] = a, b
-                out = X.copy()
-                try:
-                    self._div(X, Y, profile=self.profile.name, out=out)
-                except Exception as error:
-                    told = (getattr(error, "requirement", None), getattr(error, "index", None))
-                    if not isinstance(error, vinculum.DivError) or told != (requirement, (place,)):
-                        raise Wrong(_few(X, Y), f"{error!r}", f"{requirement} at {place}") from error
-                else:
-                    raise Wrong(f"{evidence.shown(a)} / {evidence.shown(b)}", "no error", requirement)
-                if out.tobytes() != X.tobytes():
-                    raise Wrong(_few(X, Y), "out was written to", f"{requirement}, and nothing written")
-                self.tried.refused += 1
+                self._refuses(X, Y, requirement)
+                if self.element.kind != "real":
+                    self._refuses(X, np.array(b, X.dtype), requirement)
+                    self._refuses(np.array(a, X.dtype), Y, requirement)
+
+    def _refuses(self, X: Array, Y: Array, requirement: Requirement) -> None:
+        """With `out`, which must stay as it is, and without."""
+        A, B = np.broadcast_arrays(X, Y)
+        place = int(np.argmin(judge.condition(requirement, self.element, A, B)))
+        out = A.copy()
+        for given in ({"out": out}, {}):
+            try:
+                self._div(X, Y, profile=self.profile.name, **given)
+            except Exception as error:
+                told = (getattr(error, "requirement", None), getattr(error, "index", None))
+                if not isinstance(error, vinculum.DivError) or told != (requirement.id, (place,)):
+                    raise Wrong(_few(A, B), f"{error!r}", f"{requirement.id} at {place}") from error
+            else:
+                raise Wrong(f"{evidence.shown(A[place])} / {evidence.shown(B[place])}", "no error", requirement.id)
+            self.tried.refused += 1
+        if out.tobytes() != A.tobytes():
+            raise Wrong(_few(A, B), "out was written to", f"{requirement.id}, and nothing written")
 
 
 def _special(element: ElementType) -> Array:

@@ -2,8 +2,8 @@
 
 First each pair of operands in arrays of their own, every result judged. The same pairs then come at every short length,
 in every layout, in long arrays on one thread and on several, and written to `out`: they must give the bits that were
-judged. One denominator, and one numerator, have code of their own; what that gives is judged anew. Operands outside of
-the domain must be refused, and nothing written.
+judged. One denominator, one numerator, and rows and runs of them have code of their own; what that gives is judged anew.
+Operands outside of the domain must be refused, wherever they are, and nothing written.
 """
 
 import vinculum
