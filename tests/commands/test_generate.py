@@ -63,11 +63,34 @@ def test_only_what_differs_is_written(tmp_path: Path) -> None:
     again = run("vectors", "-o", tmp_path, "--dtype", "int8")
     assert again.output == "4 files, 4 of them already as they should be\n"
     assert {path: path.stat().st_mtime_ns for path in before} == before
-    (tmp_path / "index.json").write_text("{}")
+    (tmp_path / "index.json").write_text((tmp_path / "index.json").read_text() + "\n")
     third = run("vectors", "-o", tmp_path, "--dtype", "int8").output.splitlines()
     assert third == [f"wrote {tmp_path / 'index.json'}", "4 files, 3 of them already as they should be"]
     assert json.loads((tmp_path / "index.json").read_text())["holds"] == "index"
     assert (tmp_path / "mine.txt").read_text() == "not one of them"
+
+
+@pytest.mark.parametrize("what", NAMES)
+def test_a_file_that_it_did_not_write_is_left_as_it_is(what: str, tmp_path: Path) -> None:
+    """Nothing is written then. One of its own is replaced, whatever is behind its head."""
+    run(what, "-o", tmp_path, "--dtype", "int8", "uint8")
+    for name in NAMES[what]:
+        (tmp_path / name).write_text((tmp_path / name).read_text() + "\n")
+    assert run(what, "-o", tmp_path, "--dtype", "int8").exit_code == CONFORMS
+    generated = here(tmp_path)
+    assert not any(generated[name].endswith(b"\n\n") for name in NAMES[what])
+    for path in tmp_path.iterdir():
+        path.unlink()
+    foreign = tmp_path / max(NAMES[what])
+    foreign.write_text("mine\n")
+    result = run(what, "-o", tmp_path, "--dtype", "int8")
+    assert (result.exit_code, here(tmp_path)) == (WRONG, {foreign.name: b"mine\n"})
+    assert f"{foreign} was not written by `vinculum generate {what}`" in " ".join(result.output.split())
+    for name in generated:
+        text = generated[name].decode()
+        for mine in ("", "mine\n", f"; not of `vinculum generate {what}`\n{text}", text[:20]):
+            (tmp_path / name).write_text(mine)
+            assert not generate.may_replace(tmp_path / name, text), (name, mine[:40])
 
 
 def test_types_can_be_listed_in_any_order_and_way(tmp_path: Path) -> None:
@@ -156,7 +179,8 @@ def test_a_write_that_fails_leaves_nothing_half(
     number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second file cannot be written: the first is whole, of the second the old version stays."""
-    (tmp_path / "vinculum_div.c").write_text("old")
+    old = "/*\n * Written by `vinculum generate c --dtype int16`. Do not edit.\n */\n"
+    (tmp_path / "vinculum_div.c").write_text(old)
     whole, calls = Path.write_bytes, []
 
     def failing(path: Path, data: bytes) -> int:
@@ -171,7 +195,7 @@ def test_a_write_that_fails_leaves_nothing_half(
     assert result.exit_code == status
     assert result.output == f"Error: cannot write {tmp_path / 'vinculum_div.c'}: {os.strerror(number)}\n"
     assert {name: len(content) for name, content in here(tmp_path).items() if name != "vinculum_div.h"} == {
-        "vinculum_div.c": 3
+        "vinculum_div.c": len(old)
     }
 
 

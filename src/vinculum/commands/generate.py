@@ -8,6 +8,7 @@ import click
 
 from vinculum.commands.options import FULL, INCOMPLETE, Named, Spread
 
+HEADS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # with what ends the first words of a generated file
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
 
 
@@ -60,7 +61,8 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
 
     vectors: operands and what must come out, as JSON for any language.
 
-    Files that are as they should be are left alone. The same version writes the same bytes.
+    Files that are as they should be are left alone, and one that it did not write is an error. The same version writes
+    the same bytes.
     """
     from vinculum_spec.registry import specification
 
@@ -76,6 +78,8 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
         files = MAKERS[what](profile, once)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    if foreign := [folder / name for name, text in files.items() if not may_replace(folder / name, text)]:
+        raise click.UsageError(f"{foreign[0]} was not written by `vinculum generate {what}`: it is left as it is")
     try:
         written = [name for name, text in files.items() if write(folder / name, text)]
     except OSError as error:
@@ -87,6 +91,12 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
     click.echo(
         f"{len(files)} file{'s' * (len(files) != 1)}" + (f", {kept} of them already as they should be" * bool(kept))
     )
+
+
+def may_replace(path: Path, text: str) -> bool:
+    """Whether there is no such file, or one that begins as what is generated in its place, as far as the command's name."""
+    end = min(text.index(mark) + len(mark) for mark in HEADS if mark in text)
+    return not path.is_file() or path.read_bytes().startswith(text[:end].encode())
 
 
 def write(path: Path, text: str) -> bool:
