@@ -1,4 +1,4 @@
-"""What is missing is told with one command, which works for a checkout and for a wheel, and for extras that there are."""
+"""What is missing is told with one command, which works in a checkout, and for extras that there are."""
 
 import doctest
 import re
@@ -28,9 +28,9 @@ def test_every_advice_to_install_is_of_one_form() -> None:
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         if file not in CHECKOUT | TOOLS and file != "src/vinculum/audit/chapters/front.py":  # which tells of a checkout
-            literal = re.findall(r"pip install(?! 'vinculum\[[{\w}]+\]').{0,40}", text)
+            literal = re.findall(r'pip install(?! -e "\.\[[{\w}]+\]" in the checkout).{0,40}', text)
             assert literal == [], file
-        for name in re.findall(r"vinculum\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
+        for name in re.findall(r"\.\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
             asked["".join(name)] = file
     assert asked.keys() <= EXTRAS.keys(), asked
     assert {"onnx", "prove", "audit", "reports", "dask"} <= asked.keys()
@@ -38,8 +38,11 @@ def test_every_advice_to_install_is_of_one_form() -> None:
 
 def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     for absent, said in (
-        (("pebble",), "pebble is not installed: pip install 'vinculum[prove]'"),
-        (("jsonschema_rs", "pebble"), "jsonschema_rs and pebble are not installed: pip install 'vinculum[prove]'"),
+        (("pebble",), 'pebble is not installed: python -m pip install -e ".[prove]" in the checkout'),
+        (
+            ("jsonschema_rs", "pebble"),
+            'jsonschema_rs and pebble are not installed: python -m pip install -e ".[prove]" in the checkout',
+        ),
     ):
         monkeypatch.setattr(
             "vinculum.commands.prove.find_spec", lambda name, absent=absent: None if name in absent else object()

@@ -279,5 +279,5 @@ def test_without_onnx_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['onnx'] = None; import vinculum.onnx_backend"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert said.returncode == 1
-    wanted = "onnx is not installed: pip install 'vinculum[onnx]'"
+    wanted = 'onnx is not installed: python -m pip install -e ".[onnx]" in the checkout'
     assert said.stderr.splitlines()[-1] == f"ModuleNotFoundError: {wanted}"

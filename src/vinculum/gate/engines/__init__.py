@@ -7,6 +7,7 @@ what is said of it are the same for all: see `gate.campaign`.
 from collections.abc import Generator, Sequence
 from typing import Protocol
 
+from vinculum.extras import install
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole.store import Done
 
@@ -53,5 +54,5 @@ def engine_of(name: str, jobs: int) -> Engine:
     try:
         from vinculum.gate.engines.dask_ import Dask
     except ModuleNotFoundError as error:
-        raise EngineError(f"engine dask needs the package {error.name}: pip install 'vinculum[dask]'") from None
+        raise EngineError(f"engine dask needs the package {error.name}: {install('dask')}") from None
     return Dask(address or None, jobs)

@@ -6,6 +6,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from typing import Any
 
+from vinculum.extras import install
 from vinculum.gate import targets
 from vinculum.gate.plain import plain
 from vinculum.gate.reports.location import locate
@@ -14,7 +15,7 @@ from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import identity
 
 PREDICATE = "https://in-toto.io/attestation/test-result/v0.1"
-MISSING = "--attest needs the package in-toto-attestation: pip install 'vinculum[reports]'"
+MISSING = f"--attest needs the package in-toto-attestation: {install('reports')}"
 
 
 class AttestError(ValueError):
