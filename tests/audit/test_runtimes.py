@@ -36,6 +36,7 @@ def document(*verdicts: dict[str, Any], **changes: Any) -> dict[str, Any]:
 FAULTS = [
     ("V_DIV_NO_CRASH_0010", "died: ended by SIGFPE", "any value or error", "int8", "ends the process"),
     ("V_DIV_NO_CRASH_0010", "hung: no answer in time", "any value or error", "int8", "does not return"),
+    ("V_DIV_NO_CRASH_0010", "hung: no answer within 10 s (--timeout)", "a value", "int8", "does not return"),
     ("V_DIV_ANSWER_0010", "error RuntimeError", "a value", "int8", "refuses what is valid"),
     ("E_DIV_INT_CONSTR_A_0010", "an array", "an error that reports it", "int8", "accepts what is not valid"),
     ("V_DIV_FLOAT_INVALID_0010", "0", "any NaN", "float16", "wrong value where a special value is right"),

@@ -454,6 +454,7 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("c:where:void", "there is no file where"),
         ("c:none.so:div", "there is no file none.so"),
         ("c:none.so:div:where", "there is no file none.so"),
+        ("c:a_users_divider.py:div:voidd", "there is no form 'voidd'; behind div may stand void or where"),
         ("c:/:div", "/ is a folder, no shared object"),
         ("c:a_users_divider.py:div", "cannot load"),
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
@@ -520,6 +521,9 @@ def test_c_function(library: Path) -> None:
     with pytest.raises(ReturnCodeError, match="div_int32 returned 7") as raised:
         integer.divide(array([1], "int32"), array([0], "int32"), call)
     assert raised.value.code == 7
+    nothing = targets.resolve(f"c:{library}:div_float")
+    with pytest.raises(ReturnCodeError, match=r"div_float returned .*; if it returns nothing, write :void behind it"):
+        nothing.divide(array([1] * 3, "float32"), array([2] * 3, "float32"), Call(PROFILE, "float32", "eager"))
     halves = real.divide(array([1, 7], "float32"), array([2, 2], "float32"), Call(PROFILE, "float32", "eager"))
     assert halves.tolist() == [0.5, 3.5]
 
@@ -528,7 +532,7 @@ def test_c_function_that_tells_where(library: Path) -> None:
     """It is given a size_t, and its code is an error as any. A function may itself be called `where`."""
     told, call = targets.resolve(f"c:{library}:told:where"), Call(PROFILE, "int32", "eager")
     assert told.divide(array([8, 6, 7], "int32"), array([2, 2, 2], "int32"), call).tolist() == [4, 3, 3]
-    with pytest.raises(ReturnCodeError, match="told returned 7"):
+    with pytest.raises(ReturnCodeError, match=r"told returned 7$"):
         told.divide(array([9], "int32"), array([1], "int32"), call)
     byte = Call(PROFILE, "uint8", "eager")
     for target in (f"c:{library}:where", f"c:{library}:where:void"):

@@ -146,7 +146,9 @@ def test_nothing_selected() -> None:
     """Types that none of the profiles has: nothing to judge, and no success."""
     result = run("check", "--profile", "onnx-1", "--dtype", "int8")
     assert result.exit_code == 3
-    assert "int8" in result.output
+    assert "type int8 is in none of the profiles selected: onnx-1\n" in result.output
+    several = run("check", "numpy", "openvino", "--dtype", "real", "--part", "1/2").output
+    assert "type real is in none of the profiles selected: onnx-14, openvino-1\n" in several
 
 
 @pytest.mark.parametrize(
@@ -253,7 +255,7 @@ def test_not_installed(name: str) -> None:
     """A target that cannot be loaded is undecided, with the reason: status 3."""
     result = run("check", name, *SMALL)
     assert result.exit_code == 3
-    assert f"{name} was not judged" in result.output
+    assert f"{name} was not judged: {targets.listed(name).reason}\n" in result.output
     assert "undecided" in result.output
 
 
@@ -279,7 +281,7 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
         ("{file}:right", "did you mean python:{file}:right?"),
         ("statistics:mean", "did you mean python:statistics:mean?"),
         ("{file}.so:div", "did you mean c:{file}.so:div?"),
-        ("numby", None),
+        ("numby", "did you mean numpy?"),
         ("no_such.py:div", None),
         ("python:no_such.py:div", None),
     ],
@@ -421,6 +423,8 @@ def test_replay_says_what_it_does_not_know() -> None:
     assert "A is no list of elements of int32: there is no type 'x'" in run("replay", typed).output
     keyed = str(Line()).replace('"path"', '"repeats": 3, "path"')
     assert "there is no 'repeats' in a counterexample" in run("replay", keyed).output
+    sarif = '{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": []}'
+    assert "it is no report of `vinculum check --json`, and no counterexample" in run("replay", sarif).output
 
 
 @pytest.mark.parametrize(

@@ -233,7 +233,9 @@ def test_a_worker_that_is_not_like_this_machine_is_refused(
 def test_without_distributed_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     monkeypatch.delitem(sys.modules, "vinculum.gate.engines.dask_", raising=False)
-    with pytest.raises(EngineError, match=r'needs the package distributed: python -m pip install -e "\.\[dask\]" in the checkout'):
+    with pytest.raises(
+        EngineError, match=r'needs the package distributed: python -m pip install -e "\.\[dask\]" in the checkout'
+    ):
         engine_of("dask", 2)
 
 

@@ -1,5 +1,6 @@
 """Faults, put into targets on purpose: each ends in its verdict, within its time and memory, and no process stays."""
 
+import ctypes
 import os
 import platform
 import re
@@ -7,10 +8,11 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,6 +22,7 @@ from vinculum.gate import replay as replays
 from vinculum.gate.again import ALIKE, DEADLY, MOST, Firsts, Others, again
 from vinculum.gate.cases.case import Case
 from vinculum.gate.evidence import replayable
+from vinculum.gate.floating import Environment
 from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -92,9 +95,9 @@ def said(row: Row) -> str:
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
     ("garbage_on_the_pipe", NO_CRASH, "died: what came is no message"),
     ("answers_itself", NO_CRASH, "died: "),
-    pytest.param("sleeps_forever", NO_CRASH, "hung: no answer in time", marks=pytest.mark.slow),
-    pytest.param("deadlocks", NO_CRASH, "hung: no answer in time", marks=pytest.mark.slow),
-    ("ignores_signals_and_sleeps", NO_CRASH, "hung: no answer in time"),
+    pytest.param("sleeps_forever", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
+    pytest.param("deadlocks", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
+    ("ignores_signals_and_sleeps", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)"),
     ("allocates_without_end", NO_CRASH, "died: ended by the gate: its processes held"),
     ("allocates_in_children", NO_CRASH, "died: ended by the gate: its processes held"),
     ("forks_without_end", NO_CRASH, "died: ended by the gate: it had"),
@@ -268,6 +271,44 @@ def test_modes_that_are_left_set_are_told_and_set_back(function: str, left: str)
     assert f"a call leaves {left} on" in rows[DETERMINISM].reason
 
 
+@x86_64
+@pytest.mark.parametrize(("change", "told"), [
+    (lambda libm: libm.feenableexcept(4), "exceptions that trap"),  # FE_DIVBYZERO, which nothing here raises
+    (lambda libm: _control(libm, lambda word: word & ~0x300), "other modes of the x87"),  # single precision
+    (lambda libm: libm.fesetround(0x800), "rounding up"),
+])  # fmt: skip
+def test_every_mode_has_a_name(change: Callable[[Any], Any], told: str) -> None:
+    libm = ctypes.CDLL("libm.so.6")
+    environment = Environment()
+    try:
+        change(libm)
+        seen = environment.seen()
+    finally:
+        said = environment.put_back()
+    assert (seen, said, environment.seen()) == (told, told, "")
+
+
+@x86_64
+def test_modes_of_before_that_are_off_are_told() -> None:
+    """Those that loading a target has set, and a call of it does away with."""
+    libm, as_usual = ctypes.CDLL("libm.so.6"), Environment()
+    try:
+        libm.fesetround(0x800)
+        changed = Environment()
+        libm.fesetround(0)
+        assert changed.seen() == "the default modes"
+    finally:
+        as_usual.put_back()
+
+
+def _control(libm: Any, change: Callable[[int], int]) -> None:
+    """Change the x87's control word."""
+    words = (ctypes.c_uint32 * 16)()
+    libm.fegetenv(words)
+    words[0] = change(words[0])
+    libm.fesetenv(words)
+
+
 def test_what_numpy_does_about_errors_is_told_and_set_back() -> None:
     rows = judged("leaves_numpys_errors_raising", "float32", cases=12)
     assert not any(row.failures for row in rows.values())
@@ -328,7 +369,7 @@ class NeverAnswers:
 
     def divide(self, *_: object) -> Reply:
         self.calls += 1
-        return Reply("hung", message="no answer in time", stopped=True)
+        return Reply("hung", message="no answer within 10 s (--timeout)", stopped=True)
 
     sweep = divide
 

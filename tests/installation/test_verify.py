@@ -28,6 +28,7 @@ def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kerne
     assert result.exit_code == CONFORMS, result.output
     assert "verified" in result.output
     assert native.sha256 in result.output
+    assert "whether the records still stand is said by `vinculum prove --check`" in " ".join(result.output.split())
     run_ = json.loads((tmp_path / "run.json").read_text())
     jsonschema.validate(run_, SCHEMA)
     assert (run_["verdict"], run_["exit_status"]) == ("verified", CONFORMS)

@@ -192,6 +192,13 @@ def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) ->
         load(project / "empty")
 
 
+def test_a_name_that_there_is_not_says_which_may_be_meant(catalogue: Catalogue) -> None:
+    with pytest.raises(CatalogueError, match=r"'demo_show' among the proofs; did you mean DEMO_SHOWN"):
+        catalogue.select(["demo_show"])
+    with pytest.raises(CatalogueError, match=r"'%%%' among the proofs$"):
+        catalogue.select(["%%%"])
+
+
 def test_a_claim_made_twice_is_refused(project: Path) -> None:
     first = next(p for p in (project / "proofs/contracts").glob("demo_*.py") if "_part" not in p.name)
     (first.parent / f"{first.stem}_again.py").write_text(first.read_text())

@@ -9,6 +9,7 @@ X86 = platform.machine() in ("x86_64", "AMD64")
 MODES = {0x0040: "denormals-are-zero", 0x8000: "flush-to-zero"}
 ROUNDINGS = {0x2000: "rounding down", 0x4000: "rounding up", 0x6000: "rounding towards zero"}
 FLAGS = 0x3F  # of exceptions that have occurred: no modes
+MASKS, CONTROL = 0x1F80, 0xFFFF  # in MXCSR, of exceptions that do not trap; the x87's control word in its own
 WORDS, MXCSR = 16, 7  # 32-bit words that hold glibc's fenv_t on any machine; place of MXCSR on x86-64
 
 
@@ -40,7 +41,9 @@ class Environment:
         register = now[MXCSR]
         said = [words for bit, words in MODES.items() if register & bit]
         said += [words for bits, words in ROUNDINGS.items() if register & 0x6000 == bits]
-        return " and ".join(said) or "other modes than before"
+        said += ["exceptions that trap"] * bool(self._before[MXCSR] & ~register & MASKS)
+        same = not (register ^ self._before[MXCSR]) & ~FLAGS
+        return " and ".join(said) or ("other modes of the x87" if same else "the default modes")
 
     def put_back(self) -> str:
         """Set it back, if it has changed; what had, in words."""
@@ -65,4 +68,4 @@ def _modes(words: tuple[int, ...]) -> tuple[int, ...]:
     """The part of it that are modes: of x86-64 MXCSR and the control word of the x87, elsewhere the first word."""
     if not words:
         return ()
-    return (words[MXCSR] & ~FLAGS, words[0] & 0xFFFF) if X86 else words[:1]
+    return (words[MXCSR] & ~FLAGS, words[0] & CONTROL) if X86 else words[:1]

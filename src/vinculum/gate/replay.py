@@ -125,6 +125,8 @@ def _read(source: str) -> str:
 def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
     if not isinstance(content, dict):
         raise ReplayError("not a JSON object")
+    if not {"verdicts", *KEYS} & content.keys():
+        raise ReplayError("it is no report of `vinculum check --json`, and no counterexample")
     if "verdicts" not in content:
         yield content
         return

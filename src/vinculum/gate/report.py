@@ -136,7 +136,7 @@ def lines(row: Row) -> list[str]:
         f"B = {_elements(example.B)}",
         f"got      {plain(example.got)}",
         f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
-        + (f"   ({example.ulps} ulp away)" if example.ulps is not None else ""),
+        + (f"   ({example.ulps} {_steps(row.dtype)}away)" if example.ulps is not None else ""),
     ]
     if example.index is not None and not example.of_one_pair:
         said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
@@ -147,6 +147,11 @@ def lines(row: Row) -> list[str]:
     elif example.replay:
         said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
     return said
+
+
+def _steps(dtype: str) -> str:
+    """What the distance of two values is counted in: of integers there is no other."""
+    return "" if dtype.lstrip("u").startswith("int") else "ulp "
 
 
 def left_open(rows: list[Row], spec: Specification) -> Table:

@@ -305,7 +305,7 @@ class Sandbox:
         if "excess" in ended:
             status, reason = "died", f"ended by the gate: {ended['excess']}"
         elif status == "hung":
-            reason = "no answer in time"
+            reason = f"no answer within {self.seconds:g} s (--timeout)"
         elif isinstance(code, int):
             number = max(-code, 0)
             reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"

@@ -78,7 +78,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     found = []
     for target in dict.fromkeys(selection.targets):
         try:
-            profiles = tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
+            profiles = _profiles(selection, target)
             if target not in targets.KNOWN:
                 targets.version(target)  # a file that is not there, or a target that is not written as one
         except (ValueError, OSError) as error:
@@ -98,10 +98,18 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
                 whole = _chosen(selection, parts(spec.types[name], level))
                 found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
     if not found:
+        asked = dict.fromkeys(p for target in selection.targets for p in _profiles(selection, target))
+        named = f"type{'s' * (len(selection.dtypes) > 1)} {' and '.join(selection.dtypes)}"
+        verb = "are" if len(selection.dtypes) > 1 else "is"
         raise NothingSelectedError(
-            f"nothing to judge: none of the types {', '.join(selection.dtypes)} is in the profiles selected"
+            f"nothing to judge: {named} {verb} in none of the profiles selected: {', '.join(asked)}"
         )
     return found
+
+
+def _profiles(selection: Selection, target: str) -> tuple[str, ...]:
+    """Those that are named, or else that the target implements."""
+    return tuple(dict.fromkeys(selection.profiles)) or targets.adapter_class(target).profiles
 
 
 def _chosen(selection: Selection, total: int) -> range:
@@ -116,7 +124,7 @@ def gaps(selection: Selection) -> list[str]:
     spec, missing = specification(), list[str]()
     for target in dict.fromkeys(selection.targets):
         dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
-        under = ", ".join(selection.profiles or targets.adapter_class(target).profiles)
+        under = ", ".join(_profiles(selection, target))
         missing += [f"{target}, {dtype}: not in {under}" for dtype in dtypes if (target, dtype) not in covered]
     return missing
 

@@ -97,8 +97,11 @@ def _where(target: str) -> tuple[str, str]:
     for prefix, (module, name, _) in USERS.items():
         if target.startswith(prefix):
             return module, name
+    from difflib import get_close_matches  # a worker has no use for it
+
+    meant = "".join(f"did you mean {name}? " for name in get_close_matches(target, KNOWN, n=1))
     forms = "; ".join(form for *_, form in USERS.values())
-    raise ValueError(f"there is no target {target!r}; there are {', '.join(KNOWN)}; {forms}")
+    raise ValueError(f"there is no target {target!r}; {meant}there are {', '.join(KNOWN)}; {forms}")
 
 
 def listed(name: str) -> Listed:

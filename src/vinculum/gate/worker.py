@@ -21,7 +21,7 @@ from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupporte
 from vinculum.gate.floating import Environment
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
-from vinculum.gate.targets import resolve
+from vinculum.gate.targets import KNOWN, listed, resolve
 from vinculum.gate.whole.serving import sweep
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
@@ -281,6 +281,8 @@ def main(arguments: list[str]) -> int:
             adapter = resolve(target)
         except BaseException as error:  # noqa: BLE001 - told to the gate, whatever it is
             said = str(error).removeprefix(f"{target}: ") if isinstance(error, ValueError) else ""
+            if isinstance(error, ImportError) and target in KNOWN:
+                said = listed(target).reason or ""
             what = f"{type(error).__name__} as it was loaded{': ' if str(error) else ''}{error}"
             wire.send(writer, {"status": "unavailable", "reason": said or what})
             return 1

@@ -119,6 +119,9 @@ def _evidence(rows: Sequence[Row]) -> Iterator[str]:
         for claim in (row.claim for row in rows if row.words == words):
             about = f" ({', '.join(claim.types)})" if claim.types else ""
             yield f"  {claim.level} {claim.claim}{about}"
+    if rows:
+        yield "levels are as recorded when the binary was examined; whether the records still stand is said by"
+        yield "`vinculum prove --check`, in the checkout"
 
 
 def _few(names: Sequence[str]) -> str:

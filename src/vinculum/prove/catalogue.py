@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 
@@ -70,13 +71,20 @@ class Catalogue:
             found = {claim: e for claim, e in self.entries.items() if name is None or name in _names(e)}
             if name is not None and not (found or self.missed([name]) or self.bare([name])):
                 raise CatalogueError(
-                    f"there is no claim, method, file or requirement {name!r} among the proofs{self._unread()}"
+                    f"there is no claim, method, file or requirement {name!r} among the proofs"
+                    f"{self._unread()}{self._alike(name)}"
                 )
             kept = {claim: e for claim, e in found.items() if e.proof.quick or not quick}
             if found and not kept:
                 raise NothingSelectedError(f"no proof{f' of {name}' if name else ''} is quick: nothing was replayed")
             chosen |= kept
         return list(chosen.values())
+
+    def _alike(self, name: str) -> str:
+        """What may have been meant by a name that there is not."""
+        known = {other.lower(): other for other in sorted(set().union(*map(_names, self.entries.values())))}
+        alike = [known[key] for key in get_close_matches(name.lower(), known)]
+        return f"; did you mean {' or '.join(alike)}?" if alike else ""
 
     def _unread(self) -> str:
         said = "; ".join(f"{file}: {reason}" for file, reason in self.unread.items())

@@ -35,8 +35,9 @@ WHERE = np.zeros((), np.uintp)  # a size_t
 class ReturnCodeError(Exception):
     """The function returned an int other than 0."""
 
-    def __init__(self, symbol: str, code: int) -> None:
-        super().__init__(f"{symbol} returned {code}")
+    def __init__(self, symbol: str, code: int, form: str = "") -> None:
+        hint = "" if form else "; if it returns nothing, write :void behind it"
+        super().__init__(f"{symbol} returned {code}{hint}")
         self.code = code
 
 
@@ -77,7 +78,7 @@ class CFunction(Adapter):
         for name, room, at, size in rooms:
             self._end_if_written(name, room[:at], room[at + size :])
         if code:
-            raise ReturnCodeError(self._symbol, code)
+            raise ReturnCodeError(self._symbol, code, self._form)
         for name, room, at, size in rooms[1:]:
             if (room[at : at + size] != FILL).any():
                 _end(f"{self._symbol} wrote {name}, and returned 0")
@@ -111,9 +112,12 @@ def _end(reason: str) -> NoReturn:
 
 def source_file(target: str) -> Path:
     """The shared object that `target` names. Raises ValueError where there is none."""
-    path = Path(_split(target)[0])
+    where, last, _ = _split(target)
+    path, (inner, _, symbol) = Path(where), where.rpartition(":")
     if path.is_dir():
         raise ValueError(f"{target}: {path} is a folder, no shared object")
+    if not path.is_file() and Path(inner).is_file():
+        raise ValueError(f"{target}: there is no form {last!r}; behind {symbol} may stand {' or '.join(FORMS)}")
     if not path.is_file():
         raise ValueError(f"{target}: there is no file {path}")
     return path.resolve()
