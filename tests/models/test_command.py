@@ -180,6 +180,22 @@ def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
     assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
 
 
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("some", [True, False])
+def test_what_has_no_guard_is_told_and_is_in_the_document(some: bool, tmp_path: Path) -> None:
+    """Of floats only the shapes are left, and nothing is written; of integers all but that is guarded."""
+    made = division(INT32 if some else FLOAT, ["n"], ["m"])
+    target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
+    result = vinculum(saved(made, tmp_path), "--guard", target, "--json", to)
+    assert (result.exit_code, target.exists()) == (3, some)
+    assert "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: it is not about elements" in result.stderr
+    assert ("was not written" in result.stderr) is not some
+    guard = json.loads(to.read_text(encoding="utf-8"))["guard"]
+    assert (guard["nodes"] > 0, guard["refused"] is None) == (some, some)
+    (left,) = guard["unguarded"]
+    assert (left["path"], left["requirements"]) == ("graph/q", ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"])
+
+
 def test_the_command_line_stays_light() -> None:
     seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"

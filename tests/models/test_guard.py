@@ -26,6 +26,8 @@ from onnx.reference import ReferenceEvaluator
 from vinculum.models.analysis import analyse
 from vinculum.models.errors import GuardError
 from vinculum.models.guard import guarded
+from vinculum.models.unguarded import unguarded
+from vinculum.models.verdicts import Verdict
 from vinculum.models.worker import write_guarded
 
 LEAST = -(2**31)
@@ -164,15 +166,94 @@ def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> N
         (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard makes it right"),
         (division(opset=6), "onnx-6", "takes operators of set 7"),
         (division(FLOAT, ["n"], ["m"]), "onnx-14", "no guard can be written"),
-        (division(opset=13), "sonnx", "violated"),
+        (division(FLOAT, opset=10), "openvino-1", "takes operators of set 11"),
     ],
-    ids=["violated", "old", "shapes", "version"],
+    ids=["violated", "old", "shapes", "old floats"],
 )
 def test_what_cannot_be_guarded_is_refused_with_a_reason(
     made: ModelProto, profile: str, said: str, tmp_path: Path
 ) -> None:
     with pytest.raises(GuardError, match=said):
         guarded(analysed(made, tmp_path, profile))
+
+
+@RUNS
+def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: Path) -> None:
+    """That shapes meet the runtime sees to itself."""
+    found = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
+    (left,) = unguarded(found)
+    assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
+    assert "A is [n], B is [m]" in left.reason
+    copy = guarded(found)
+    checker.check_model(copy, full_check=True)
+    again = analysed(copy, tmp_path, "onnx-14")
+    assert [row.requirements for row in again.findings if row.verdict is Verdict.OBLIGATION] == [left.requirements]
+    for a, b in GOOD:
+        feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
+        assert np.array_equal(run(copy, feeds), run(division(), feeds))
+    for a, b in BAD:
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, np.int32), "B": np.array(b, np.int32)})
+    with pytest.raises(Exception, match=r"[Bb]roadcast|'And'"):
+        run(copy, {"A": np.ones(2, np.int32), "B": np.ones(3, np.int32)})
+
+
+def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
+    """It is divided by 0 wherever it runs; what the other one divides by is guarded."""
+    zero = numpy_helper.from_array(np.zeros(3, np.int32), "zero")
+    nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
+    made = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
+    found = analysed(made, tmp_path)
+    assert [(each.path, each.requirements) for each in unguarded(found)] == [
+        ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
+    ]
+    again = analysed(guarded(found), tmp_path)
+    assert [{row.verdict.value for row in rows} for _, rows in again.nodes] == [
+        {"discharged"},
+        {"discharged", "violated"},
+    ]
+
+
+def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path) -> None:
+    found = analysed(division(opset=13), tmp_path, "sonnx")
+    assert [each.requirements for each in unguarded(found)] == [("opset",)]
+    assert [
+        row.requirements
+        for row in analysed(guarded(found), tmp_path, "sonnx").findings
+        if row.verdict is not Verdict.DISCHARGED
+    ] == [("opset",)]
+
+
+@pytest.mark.parametrize("unknown", ["A", "B"])
+def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path) -> None:
+    made = division()
+    made.graph.node.insert(0, node("Make", ["A"], ["some"], domain="own"))
+    made.graph.node[1].input["AB".index(unknown)] = "some"
+    made.opset_import.append(helper.make_opsetid("own", 1))
+    with pytest.raises(GuardError, match="no guard for graph/q"):
+        guarded(analysed(made, tmp_path, "onnx-14"))
+    kinds = [each.reason for each in unguarded(analysed(made, tmp_path, "onnx-14"))]
+    assert any(f"that of {unknown} is not known" in reason for reason in kinds)
+
+
+def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
+    kinds = {"2": INT32, "3": INT64}
+    inputs = [value(f"{name}{n}", kinds[n], [3]) for n in "23" for name in "AB"]
+    outputs = [value(f"C{n}", kinds[n], [3]) for n in "23"]
+    found = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
+    with pytest.raises(GuardError, match=r"several types.*nor is there one for 3 more"):
+        guarded(found)
+    assert len(unguarded(found)) == 4
+
+
+def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
+    """A guard could be written: but what it is written into is no model."""
+    found = analysed(division(axis=0), tmp_path, "onnx-14")
+    assert [each.requirements for each in unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
+    with pytest.raises(GuardError, match="is not valid"):
+        guarded(found)
 
 
 def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:

@@ -124,12 +124,16 @@ def model(
         status = status or INCOMPLETE
     with saying(status):
         show(screen(), document, scripts=folder is not None, discharged=not only_open)
-        if "unguarded" in answer:
-            click.echo(f"{guard} was not written: {answer['unguarded']}", err=True)
+        if guard is not None and (refused := document["guard"]["refused"]) is not None:
+            click.echo(f"{guard} was not written: {refused}", err=True)
             status = status or INCOMPLETE
         elif guard is not None:
             again = shlex.join(["vinculum", "model", str(guard), *_as_before(profile, ranges)])
-            click.echo(f"wrote {guard}: {answer['guarded']} nodes are guards; check it with `{again}`")
+            click.echo(f"wrote {guard}: {document['guard']['nodes']} nodes are guards; check it with `{again}`")
+            for each in document["guard"]["unguarded"]:
+                click.echo(
+                    f"no guard for {each['path']}: {', '.join(each['requirements'])}: {each['reason']}", err=True
+                )
     sys.exit(status)
 
 

@@ -28,7 +28,7 @@ def schema() -> Mapping[str, Any]:
 
 
 def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any]:
-    """All that was found. The same model, options and versions give the same bytes."""
+    """All that was found; of a guarded copy it tells once that is written. The same model, options and versions give the same bytes."""
     counts = Counter(finding.verdict for finding in analysis.findings)
     return {
         "schema_version": SCHEMA_VERSION,
@@ -39,6 +39,7 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "packages": {name: version(name) for name in ("vinculum", "onnx")},
         "visited": analysis.visited,
         "exit_status": analysis.status,
+        "guard": None,
         "counts": {verdict.value: counts[verdict] for verdict in Verdict},
         "nodes": [
             _node(number, profile, *judged)

@@ -17,34 +17,29 @@ from vinculum.models.external import kept_elsewhere
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
 from vinculum.models.sizes import named, without_made_up
+from vinculum.models.unguarded import calls, left, unguarded
 from vinculum.models.value import Shape
-from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 
 INT64, FLOAT, DOUBLE = 7, 1, 11
-OLDEST = {"zero": 7, "overflow": 7, "shape": 7}
 STOPS = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
 OLDEST_CONSTANT = 9  # that is of any type
-OLDEST_FLOAT = 11  # whose Equal takes floats
 
 
 def guarded(analysis: Analysis) -> Any:
-    """The guarded model; GuardError where an undischarged finding has no guard."""
+    """The guarded model, of what has a guard: `unguarded` says what has none. GuardError where nothing has one."""
     from onnx import ModelProto, checker
 
     wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
-    met: dict[tuple[int, int], list[Div]] = {}
-    for div, _ in analysis.nodes:
-        met.setdefault((id(div.home), div.place), []).append(div)
-    for div, found in analysis.nodes:
-        for finding in found:
-            if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
-                _refuse(div, finding)
-                if len({(each.A.type, each.B.type) for each in met[id(div.home), div.place]}) > 1:
-                    raise GuardError(f"{shown(div.path)}: its function is called with several types; a guard is of one")
-                _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
-                assert finding.guard is not None
-                kinds[finding.guard] = None
+    for div, finding, why in left(analysis):
+        if not why:
+            _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
+            assert finding.guard is not None
+            kinds[finding.guard] = None
+    without, met = unguarded(analysis), calls(analysis)
+    if without and not wanted:
+        more = f"; nor is there one for {len(without) - 1} more" if len(without) > 1 else ""
+        raise GuardError(f"there is no guard for {without[0]}{more}")
     copies = ModelProto()
     copies.CopyFrom(analysis.model.proto)
     twins = dict(_twins(analysis.model.proto, copies))
@@ -95,24 +90,6 @@ def _to_check(model: Any) -> Any:
             tensor.ClearField(name)
         tensor.dims[:] = [0]
     return copy
-
-
-def _refuse(div: Div, finding: Finding) -> None:
-    who = f"{shown(div.path)}: {', '.join(finding.requirements)}"
-    if finding.verdict is Verdict.VIOLATED:
-        raise GuardError(f"{who} is violated wherever it runs: no guard makes it right ({finding.reason})")
-    if finding.guard is None:
-        raise GuardError(
-            f"{who} is not about elements or equal shapes, and no guard can be written for it: {finding.reason}"
-        )
-    oldest = OLDEST[finding.guard]
-    element = element_of(div.B.type)
-    if element is None or (element.form and finding.guard == "zero"):
-        oldest = OLDEST_FLOAT
-    if div.version is None or div.version < oldest:
-        raise GuardError(f"{who}: the guard takes operators of set {oldest}, and the node is of {div.version}")
-    if len([name for name in div.node.input if name]) != 2:
-        raise GuardError(f"{who}: the node has no two operands")
 
 
 def _twins(one: Any, other: Any) -> Iterator[tuple[int, Any]]:

@@ -5,6 +5,7 @@ A hostile model may make the onnx package, which is C++, fail in ways that Pytho
 
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,12 @@ KINDS = ("ModelError", "RangeError", "GuardError", "LimitError")
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """The document, or what is wrong; writes the guarded model where one is asked for."""
+    """The document, or what is wrong; writes the guarded model where one is asked for, of which the document tells."""
     from vinculum.models.analysis import analyse
     from vinculum.models.document import document
     from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
     from vinculum.models.ranges import ranges
+    from vinculum.models.unguarded import unguarded
 
     file = Path(request["file"])
     try:
@@ -27,10 +29,13 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     except (MemoryError, RecursionError) as error:
         return {"error": "LimitError", "message": f"the model takes more than it may: {type(error).__name__}"}
     if request["guard"] is not None:
+        nodes, refused = 0, None
         try:
-            made["guarded"] = write_guarded(found, Path(request["guard"]))
+            nodes = write_guarded(found, Path(request["guard"]))
         except (GuardError, OSError) as error:
-            made["unguarded"] = str(error)
+            refused = str(error)
+        left = [asdict(each) for each in unguarded(found)]
+        made["document"]["guard"] = {"nodes": nodes, "refused": refused, "unguarded": left}
     return made
 
 
