@@ -19,11 +19,31 @@ def fitting(low: int, high: int, kind: int) -> Reach:
     return Reach(low, high) if top.low <= low and high <= top.high else top
 
 
+def never_zero(low: int, high: int, kind: int, *, zero: bool = True) -> bool:
+    """Whether no integer of low..high is zero once it has wrapped around; if not `zero`, none was zero before.
+
+    >>> never_zero(1, 1 << 63, 7), never_zero(1, 1 << 64, 7), never_zero(-1, 5, 7, zero=False)
+    (True, False, True)
+    """
+    top = whole(kind)
+    if not top.integral:
+        return False
+    size = int(top.high - top.low) + 1
+    first, last = -(-low // size), high // size  # multiples of it
+    return last - first + 1 <= (first <= 0 <= last and not zero)
+
+
+def wrapping(low: int, high: int, kind: int, *, zero: bool = True) -> Reach:
+    """An integer result that wraps around where the type has it not: `fitting`, and not zero where it never is."""
+    found = fitting(low, high, kind)
+    return found.without_zero() if found.has_zero and never_zero(low, high, kind, zero=zero) else found
+
+
 def add(x: Reach, y: Reach, kind: int) -> Reach:
     """X + y."""
     form = form_of(kind)
     if form is None:
-        return fitting(int(x.low + y.low), int(x.high + y.high), kind)
+        return wrapping(int(x.low + y.low), int(x.high + y.high), kind)
     nan = x.nan or y.nan or (x.low == -INF and y.high == INF) or (x.high == INF and y.low == -INF)
     return outward(_sum(x.low, y.low, -INF), _sum(x.high, y.high, INF), form, nan=nan)
 
@@ -37,14 +57,14 @@ def _sum(a: Number, b: Number, outer: float) -> Number | Fraction:
 def negate(x: Reach, kind: int) -> Reach:
     """-x."""
     if form_of(kind) is None and -x.low > whole(kind).high:
-        return whole(kind)
+        return whole(kind) if x.has_zero else whole(kind).without_zero()
     return Reach(-x.high, -x.low, x.nan, x.zero)
 
 
 def subtract(x: Reach, y: Reach, kind: int) -> Reach:
     """X - y."""
     if form_of(kind) is None:
-        return fitting(int(x.low - y.high), int(x.high - y.low), kind)
+        return wrapping(int(x.low - y.high), int(x.high - y.low), kind)
     return add(x, Reach(-y.high, -y.low, y.nan, y.zero), kind)
 
 
@@ -61,9 +81,7 @@ def multiply(x: Reach, y: Reach, kind: int) -> Reach:
     ends = corners(x, y, _times)
     form = form_of(kind)
     if form is None:
-        found = fitting(int(min(ends)), int(max(ends)), kind)
-        wraps = found == whole(kind)
-        return found if wraps or x.has_zero or y.has_zero else found.without_zero()
+        return wrapping(int(min(ends)), int(max(ends)), kind, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
     return outward(min(ends), max(ends), form, nan=nan)
 
@@ -73,8 +91,7 @@ def square(x: Reach, kind: int) -> Reach:
     low, high = magnitude_ends(x)
     form = form_of(kind)
     if form is None:
-        found = fitting(int(low * low), int(high * high), kind)
-        return found if x.has_zero or found == whole(kind) else found.without_zero()
+        return wrapping(int(low * low), int(high * high), kind, zero=x.has_zero)
     return outward(_times(low, low), _times(high, high), form, nan=x.nan)
 
 
@@ -89,7 +106,7 @@ def absolute(x: Reach, kind: int) -> Reach:
     """|x|; of the least signed integer, itself."""
     low, high = magnitude_ends(x)
     if form_of(kind) is None and high > whole(kind).high:
-        return whole(kind)
+        return whole(kind) if x.has_zero else whole(kind).without_zero()
     return Reach(low, high, x.nan, x.has_zero)
 
 

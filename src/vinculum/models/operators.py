@@ -26,6 +26,7 @@ from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
 from vinculum.models.windows import averaged
+from vinculum.models.wraps import congruent, modular
 
 Reaches = Sequence[Reach]
 EXACT = 1 << 24  # integers up to which binary32 has all
@@ -196,11 +197,11 @@ def _unary(rule: Callable[[Reach, int], Reach]) -> Callable[[Site, Reaches], Rea
 
 # Element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
-    "Add": _added,
-    "Sub": _binary(arithmetic.subtract),
-    "Mul": _product,
+    "Add": modular(_added),
+    "Sub": modular(_binary(arithmetic.subtract)),
+    "Mul": modular(_product),
     "Div": _binary(arithmetic.divide),
-    "Neg": _unary(arithmetic.negate),
+    "Neg": modular(_unary(arithmetic.negate)),
     "Abs": _unary(arithmetic.absolute),
     "Sqrt": _unary(arithmetic.square_root),
     "Exp": _unary(arithmetic.exponential),
@@ -364,6 +365,8 @@ def _finish(site: Site, values: list[Value]) -> list[Value]:
         hull = value.hull
         if hull is not None and same is not None:
             hull = narrowed(hull, facts, same)
+        if number == 0 and value.constant is None:
+            facts |= congruent(site)
         exact = value.constant is not None or value.parts is not None
         known = value.shape if exact else merged(shape, value.shape)
         finished.append(
