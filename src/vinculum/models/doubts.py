@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from vinculum.models.attention import attended
 from vinculum.models.site import Inferred, Site
 from vinculum.models.value import Shape
 from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
+SLOPES = ("LayerNormalization", "PRelu", "RMSNormalization")
 COUNTED = 1 << 52  # integers beyond are counted by differences that overflow, or are rounded
 
 
@@ -24,6 +26,8 @@ def doubted(site: Site) -> bool:
 
 def left_open(site: Site) -> list[Inferred]:
     """The results without the sizes that are in doubt; without a shape where even the number of axes is."""
+    if site.operator == "Attention":
+        return [(kind, shape) for (kind, _), shape in zip(site.results, attended(site), strict=False)]
     left = LEFT.get(site.operator, _as_many_axes)
     return [(kind, left(site, shape)) for kind, shape in site.results]
 
@@ -108,12 +112,9 @@ def _axes(site: Site) -> bool:
 
 
 def _slope(site: Site) -> bool:
-    """Some let a slope have more axes than X, or larger ones, and the result its shape."""
-    sizes, slope = site.sizes(0), site.sizes(1)
-    if sizes is None or slope is None or len(slope) > len(sizes):
-        return True
-    pairs = zip(reversed(sizes), reversed(slope), strict=False)
-    return any(own != 1 and (own is None or own != size) for size, own in pairs)
+    """Some let a slope, a scale or a bias have more axes than X, or larger ones, and the result its shape."""
+    sizes = site.sizes(0)
+    return sizes is None or _slope_left(site, sizes) != sizes
 
 
 def _joined(site: Site) -> bool:
@@ -147,9 +148,32 @@ def _einsum(site: Site) -> bool:
 
 
 def _slope_left(site: Site, shape: Shape | None) -> Shape | None:
-    """As many axes as X has, unless the slope has more, or may have."""
-    sizes, slope = site.sizes(0), site.sizes(1)
-    return None if sizes is None or slope is None or len(slope) > len(sizes) else _as_many_axes(site, shape)
+    """The axes on which none is larger than X, unless one has more axes than X, or may have."""
+    sizes, left = site.sizes(0), list(shape or ())
+    for value in site.inputs[1:]:
+        slope = () if value is None else value.shape
+        if sizes is None or shape is None or slope is None or len(slope) > len(sizes):
+            return None
+        for place, own in zip(range(len(shape))[::-1], slope[::-1], strict=False):
+            if own != 1 and (own is None or own != sizes[place]):
+                left[place] = None
+    return None if shape is None else tuple(left)
+
+
+def _channels(site: Site) -> bool:
+    """Some let X have one channel, and the result as many as the scale and the bias have."""
+    count = (site.sizes(0) or ())[1:2]
+    if count and isinstance(count[0], int) and count[0] != 1:
+        return False
+    return count in ((), (None,)) or any(site.sizes(place) != count for place in (1, 2))
+
+
+def _kept_state(site: Site) -> bool:
+    """The rules read an open size as 0; some take a state of other rows than the window leaves out."""
+    x, window, state = site.sizes(0), site.sizes(1), site.sizes(3) if site.given(3) else ()
+    if not x or not window or state is None or len(window) != 3 or window[1] is None or x[1] != window[0]:
+        return True
+    return not isinstance(window[2], int) or (state != () and state[2:] != (window[2] - 1,))
 
 
 def _transformed(site: Site) -> bool:
@@ -175,12 +199,15 @@ def _hidden(site: Site) -> bool:
 DOUBTS: Mapping[str, Doubt] = {
     **WINDOWS,
     **dict.fromkeys(("GRU", "LSTM", "RNN"), _hidden),
+    **dict.fromkeys(SLOPES, _slope),
+    "Attention": lambda _site: True,
+    "CausalConvWithState": _kept_state,
     "Concat": _joined,
     "DFT": _transformed,
     "Einsum": _einsum,
     "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
     "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
-    "PRelu": _slope,
+    "InstanceNormalization": _channels,
     "Range": _range,
     "Resize": _scaled,
     "Shape": _axes,
@@ -194,7 +221,7 @@ DOUBTS: Mapping[str, Doubt] = {
 # What is left of a shape that is in doubt, if it is not the number of axes alone.
 LEFT: Mapping[str, Callable[[Site, Shape | None], Shape | None]] = {
     **dict.fromkeys(WINDOWS, of_windows),
+    **dict.fromkeys(SLOPES, _slope_left),
     **dict.fromkeys(("Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _nothing),
     "DFT": _transformed_left,
-    "PRelu": _slope_left,
 }

@@ -117,7 +117,19 @@ def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> l
         found = shape_inference.infer_node_outputs(definition, node, types, data, opset_imports=imports)
     except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then nothing is known
         return unknown
-    return [shape_of(found[name]) if name in found else (0, None) for name in node.output]
+    inferred = [shape_of(found[name]) if name in found else (0, None) for name in node.output]
+    if _empty(values):
+        return inferred
+    return [(kind, None if shape is None else tuple(dim or None for dim in shape)) for kind, shape in inferred]
+
+
+def _empty(values: list[Value | None]) -> bool:
+    """Whether a result may have a size of 0 by the rules: some of them read an open size as 0, which no other size is then."""
+    given = [value for value in values if value is not None]
+    dims = [dim for value in given for dim in (value.shape if value.shape is not None else (None,))]
+    steering = [value.constant for value in given if value.constant is not None and value.constant.numeric]
+    whole = all(isinstance(dim, int) for dim in dims)
+    return whole or 0 in dims or any(each.size <= FEW and each.first(0) is not None for each in steering)
 
 
 def _tensor(name: str, constant: Constant) -> Any:
