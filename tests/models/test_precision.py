@@ -86,6 +86,46 @@ def test_bounds_of_single_precision_on_what_is_rounded_later(factor: float, verd
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
+COPY = node("Mul", ["a", "b"], ["x"]), node("Cast", ["x"], ["w"], to=FLOAT)
+ABOVE, BELOW = node("Greater", ["w", "bound"], ["p"]), node("LessOrEqual", ["w", "bound"], ["p"])
+CUT: dict[str, tuple[Any, ...]] = {
+    "where it is above": (*COPY, ABOVE, node("Where", ["p", "x", "two"], ["y"])),
+    "where it is not below": (*COPY, BELOW, node("Where", ["p", "two", "x"], ["y"])),
+    "the copy itself": (
+        *COPY, ABOVE, node("Cast", ["two"], ["t"], to=FLOAT), node("Where", ["p", "w", "t"], ["z"]), node("Cast", ["z"], ["y"], to=HALF),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("bound", "verdict"), [(1.0006, "obligation"), (1 + 2.0**-11, "obligation"), (1 + 2.0**-10, "discharged")]
+)
+@pytest.mark.parametrize("way", CUT)
+def test_what_is_cut_by_a_bound_may_not_be_rounded_past_it(
+    way: str, bound: float, verdict: str, tmp_path: Path
+) -> None:
+    """Of 1.0006 and more float16 has 1.001 and more; ONNX Runtime goes on with 1.00061, of which 1024 times what is over 1 is 0."""
+    nodes = [
+        *CUT[way],
+        node("Sub", ["y", "one"], ["d"]),
+        node("Mul", ["d", "many"], ["e"]),
+        node("Cast", ["e"], ["B"], to=INT64),
+    ]
+    constants = [tensor("bound", np.float32(bound)), tensor("one", np.float16(1)), tensor("many", np.float16(1024))]
+    constants += [tensor("two", np.array([2], np.float16))]
+    inputs = [value("a", HALF, [1]), value("b", HALF, [1])]
+    a = np.arange(2**15, dtype=np.uint16)[0x3800:0x3C00].view(np.float16)  # from 0.5 to 1
+    b = np.float16((bound + 0.0001) / a.astype(np.float64))
+    products = a.astype(np.float64) * b
+    found = np.flatnonzero((products > bound) & (products < bound + 0.0003))[:4]
+    assert found.size
+    alone = model(nodes, inputs, [value("B", INT64, None)], constants)
+    seen = [int(by_onnxruntime(alone, {"a": a[[k]], "b": b[[k]]})[0][0]) for k in found]
+    assert (0 in seen) == (verdict == "obligation")
+    whole = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(whole, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
+
+
 @pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
 def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float, verdict: str, tmp_path: Path) -> None:
     """Whether it is at least what it is rounded to depends upon that: ONNX Runtime compares in float32."""

@@ -260,31 +260,21 @@ def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
     for word, x, how, number, truth in said:
         if x is not (value.origin if word == "is" else value.number):
             continue
-        holds, end = how if truth else OTHERWISE[how], number
-        if x.unrounded:
-            holds, end = _once_rounded(holds, number, x.type)
+        holds = how if truth else OTHERWISE[how]
         if word == "compares":
-            reach = reach.compared(holds, end, nan=not truth)
-        elif not _allows_zero(holds, end):
+            told = _not_yet_rounded(holds, number, x.type) if x.unrounded else (holds, number)
+            reach = reach.compared(*told, nan=not truth)
+        if (word != "compares" or x.unrounded) and not _allows_zero(holds, number, x):
             reach = reach.without_zero()
     return reach
 
 
-def _once_rounded(how: str, number: Number, kind: int) -> tuple[str, Number]:
-    """What is known of numbers rounded to a type, where this is of the same before. Any number is `>=` minus infinity."""
+def _not_yet_rounded(how: str, number: Number, kind: int) -> tuple[str, Number]:
+    """What is known of numbers, rounded to a type or not, where this was said of them unrounded."""
     form = form_of(kind)
     assert form is not None
-    if how == "!=":
-        return ">=", -INF
-    if number in (INF, -INF):
-        return how[0].ljust(2, "="), number
-    exact = Fraction(number)
-    below, above = (directed(exact, form, up=up) for up in (False, True))
-    middle = exact if INF in (above, -below) else (Fraction(below) + Fraction(above)) / 2
-    upward = exact > middle or (exact == middle and how[0] == "<")
-    if how == "==" and exact == middle:
-        return "==", min(below, above, key=abs)
-    return how[0] + "=", above if upward else below
+    end = number if number in (INF, -INF) else directed(Fraction(number), form, up=how[0] == "<")
+    return how[0] + "=", end
 
 
 def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
@@ -300,14 +290,17 @@ def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
             yield from _said(part, truth=truth)
 
 
-def _allows_zero(how: str, number: Number) -> bool:
+def _allows_zero(how: str, number: Number, value: Value) -> bool:
+    """Whether elements of which this is said may be zero, or are rounded to it later."""
+    form = form_of(value.type)
+    least = smallest(form) / 2 if value.unrounded and form is not None else 0
     signs = {
-        "==": number == 0,
-        "!=": number != 0,
-        "<": number > 0,
-        "<=": number >= 0,
-        ">": number < 0,
-        ">=": number <= 0,
+        "==": abs(number) <= least,
+        "!=": number != 0 or least > 0,
+        "<": number > -least,
+        "<=": number >= -least,
+        ">": number < least,
+        ">=": number <= least,
     }
     return signs[how]
 
