@@ -47,7 +47,8 @@ def guarded(analysis: Analysis) -> Any:
     by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
         called = {written(each) for each in met[home, place]}  # shapes with which its function is called
-        guarding = replace(div, B=replace(div.B, shape=None)) if len(called) > 1 else div
+        open_shape = len(called) > 1 or div.contradicted
+        guarding = replace(div, B=replace(div.B, shape=None)) if open_shape else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
         if home in by_home:

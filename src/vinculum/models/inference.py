@@ -138,6 +138,14 @@ def _tensor(name: str, constant: Constant) -> Any:
     return numpy_helper.from_array(constant.array.copy(), name)
 
 
+def contradict(first: Shape | None, second: Shape | None) -> bool:
+    """Whether two shapes cannot be of one tensor."""
+    if first is None or second is None or len(first) != len(second):
+        return first is not None and second is not None
+    pairs = zip(first, second, strict=True)
+    return any(isinstance(one, int) and isinstance(other, int) and one != other for one, other in pairs)
+
+
 def merged(first: Shape | None, second: Shape | None) -> Shape | None:
     """What two shapes of one tensor say together; the first where they contradict each other."""
     if first is None or second is None or len(first) != len(second):

@@ -12,7 +12,7 @@ from vinculum.models.constants import of_sparse, of_tensor
 from vinculum.models.either import joined, shared_shape, stands
 from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
-from vinculum.models.inference import infer, malformed, merged, shape_of
+from vinculum.models.inference import contradict, infer, malformed, merged, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.names import shown
 from vinculum.models.namesakes import by_name
@@ -36,7 +36,7 @@ class Div:
     """A Div node that was met: where, its operands and result, its attributes, and the operator set that it is of.
 
     `home`: the graph or function that has it; `place`: which of its nodes it is. `lost`: of A and B, where it is that
-    nothing is known of them any more, in words.
+    nothing is known of them any more, in words. `contradicted`: whether the model states another shape than is met somewhere.
     """
 
     path: str
@@ -51,6 +51,7 @@ class Div:
     lost: tuple[str, str] = ("", "")
     unstated: tuple[str, ...] = ()
     sparse: tuple[str, ...] = ()
+    contradicted: bool = False
 
 
 class Walk:
@@ -58,7 +59,7 @@ class Walk:
 
     def __init__(self, model: Model, ranges: Mapping[str, Range], met: Callable[[Div], None]) -> None:
         self.model, self.ranges, self._met = model, ranges, met
-        self.visited, self.quiet = 0, 0
+        self.visited, self.quiet, self.contradicted = 0, 0, False
         self.called: set[tuple[str, str, str]] = set()
         self.used: set[str] = set()
         self.sizes, self.scopes, self.trace = Sizes(), count(1), Trace()
@@ -155,6 +156,7 @@ class Walk:
         if kind and value.type and kind != value.type:
             made, said = name_of(value.type), name_of(kind)
             raise ModelError(f"the model states that {shown(name)} is of {said}, and it is of {made}")
+        self.contradicted |= contradict(value.shape, shape)
         shape = merged(value.shape, shape)
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
@@ -190,6 +192,7 @@ class Walk:
                 (self.trace.said(operands[0]), self.trace.said(operands[1])),
                 unstated,
                 sparse,
+                self.contradicted,
             )
         )
 
@@ -297,12 +300,14 @@ class Walk:
 
     def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
         """What the loop carries is as at its beginning where one turn keeps it so; else it may be anything of its type."""
-        turn = Value(7, (), Reach(0, (1 << 63) - 2))
+        stated = [shape_of(item.type)[1] for item in body.input[:2]]
+        axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
+        turn = [Value(7, axes[0], Reach(0, (1 << 63) - 2)), Value(9, axes[1])]
         start = [value or Value() for value in inputs[2:]]
         entry = [Value(v.type, without_made_up(v.shape), v.reach, assumes=v.assumes) for v in start]
         own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
         for known in ("reach", "shape"):
-            after = self._turn(body, path, [turn, Value(9, ()), *entry], scope)
+            after = self._turn(body, path, [*turn, *entry], scope)
             rests = frozenset().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
             entry = [replace(value, assumes=rests) for value in entry]
             pairs = list(zip(entry, after, strict=False))
@@ -319,7 +324,7 @@ class Walk:
             ]
             had = {dim for before, _ in pairs for dim in before.shape or ()}
             own = frozenset(dim for value in entry for dim in value.shape or ()) - had
-        ends = self._inner(body, f"{path}/body", [turn, Value(9, ()), *entry], scope)[1:]
+        ends = self._inner(body, f"{path}/body", [*turn, *entry], scope)[1:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
 
