@@ -201,6 +201,15 @@ def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     assert len(said) > 1
 
 
+def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
+    """As none arises: with these flags they are flushed, and all is right."""
+    flags = ("-std=c99", "-O2", "-ffast-math")
+    can("gcc", tmp_path, *flags)
+    assert run([found("gcc"), *flags[:2], "-c", SOURCE], written(tmp_path, None, ("int32",))).returncode == 0
+    ran = run([built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o"))], tmp_path, 60)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("flag", ["-ffast-math", "-Ofast"])
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: Path, compiler: str, flag: str) -> None:
@@ -223,16 +232,17 @@ def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_
 
 
 @pytest.mark.parametrize("mode", ["FE_UPWARD", "FE_DOWNWARD", "FE_TOWARDZERO"])
-def test_another_rounding_mode_is_named(tmp_path: Path, mode: str) -> None:
-    """And integers are right in it all the same."""
-    written(tmp_path)
+@pytest.mark.parametrize("dtypes", [(), ("int8",), ("uint64",), ("float32", "int64")])
+def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple[str, ...]) -> None:
+    """Where there are integers alone, too, of which proofs speak in no other; vectors of these are right all the same."""
+    written(tmp_path, None, dtypes)
     (tmp_path / "own.c").write_text(
         "#include <fenv.h>\nunsigned long vinculum_div_selftest(void);\n"
         f"int main(void) {{ fesetround({mode}); return vinculum_div_selftest() == 0u ? 0 : 1; }}\n"
     )
     flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_NO_MAIN")
     said = refuted(tmp_path, built("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
-    assert "not rounded to nearest" in said[0]
+    assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in said[0]
     assert not [line for line in said if "int" in line.split(":")[0]]
 
 

@@ -116,8 +116,14 @@ def _selftest(integers: Sequence[Integers], floats: Sequence[Floats], *, floored
         "sizes": sorted({t.element.width for t in types}),
         "outcomes": [(code, OUTCOMES[code]) for code in CODES] if integers else [],
         "statuses": {identifier: OUTCOMES[code] for code, identifier in CODES.items()},
-        "environments": sorted({"float" if t.bare else t.c for t in floats}, reverse=True),
+        "environments": _environments(integers, floats),
     }
+
+
+def _environments(integers: Sequence[Integers], floats: Sequence[Floats]) -> list[tuple[str, bool]]:
+    """The types in C in which something is divided, and whether subnormal numbers of it matter: to floats alone."""
+    own = {"float" if t.bare else t.c for t in floats}
+    return [(c, c in own) for c in sorted(own | {t.format.c for t in integers}, reverse=True)]
 
 
 def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> Iterator[str]:

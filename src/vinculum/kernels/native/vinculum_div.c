@@ -2,8 +2,8 @@
  * Written by `vinculum generate c`. Do not edit.
  * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
  *
- * Integer functions violate nothing if their caller meets what vinculum_div.h asks; floating-point functions ask for the
- * default environment of IEEE 754: rounding to nearest, subnormal numbers as they are.
+ * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
+ * environment, in which integers are divided too.
  */
 #include "vinculum_div.h"
 

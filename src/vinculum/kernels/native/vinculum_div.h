@@ -17,6 +17,11 @@
  * Integers: rounded toward zero (E_DIV_INT_FUNC_0010); vinculum_floor_div_T: rounded down (V_DIV_INT_FLOOR_0010; for
  * unsigned integers these are one).
  * Floating-point numbers: the IEEE 754 quotient (E_DIV_FLOAT_FUNC_0010). float16 and bfloat16 are bit patterns.
+ *
+ * The floating-point environment that is asked for, by integers too, as they are divided in float or double: rounding to
+ * nearest; each operation by itself and in the format of its operands, with no contraction and no excess precision;
+ * exceptions do not trap (integers raise inexact); for floating-point numbers, subnormal ones are neither flushed nor taken for
+ * zero.
  */
 #ifndef VINCULUM_DIV_H
 #define VINCULUM_DIV_H

@@ -5071,7 +5071,7 @@ static void judge(const struct suite *suite, enum form form, size_t leader, size
     }
 }
 
-/* What is not as IEEE 754's default environment, in words; NULL if all is. */
+/* What is not as the functions ask of the floating-point environment, in words; NULL if all is. */
 static const char *environment(void)
 {
     const char *found = NULL;
@@ -5148,7 +5148,7 @@ unsigned long vinculum_div_selftest(void)
     if (environment_is != NULL) {
         ++all;
 #ifndef VINCULUM_SELFTEST_QUIET
-        (void)printf("environment: %s: floating-point functions cannot be right\n", environment_is);
+        (void)printf("environment: %s: functions cannot be relied on\n", environment_is);
 #endif
     }
     for (size_t s = 0u; s < (sizeof SUITES / sizeof SUITES[0]); ++s) {
