@@ -7,7 +7,6 @@ what is said of it are the same for all: see `gate.campaign`.
 from collections.abc import Generator, Sequence
 from typing import Protocol
 
-from vinculum.extras import install
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole.store import Done
 
@@ -54,5 +53,6 @@ def engine_of(name: str, jobs: int) -> Engine:
     try:
         from vinculum.gate.engines.dask_ import Dask
     except ModuleNotFoundError as error:
-        raise EngineError(f"engine dask needs the package {error.name}: {install('dask')}") from None
+        advice = 'python -m pip install -e ".[dask]" in the checkout'
+        raise EngineError(f"engine dask needs the package {error.name}: {advice}") from None
     return Dask(address or None, jobs)

@@ -6,7 +6,6 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from typing import Any
 
-from vinculum.extras import install
 from vinculum.gate import targets
 from vinculum.gate.plain import plain
 from vinculum.gate.reports.location import locate
@@ -15,7 +14,7 @@ from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import identity
 
 PREDICATE = "https://in-toto.io/attestation/test-result/v0.1"
-MISSING = f"--attest needs the package in-toto-attestation: {install('reports')}"
+MISSING = '--attest needs the package in-toto-attestation: python -m pip install -e ".[reports]" in the checkout'
 
 
 class AttestError(ValueError):
