@@ -1,5 +1,6 @@
 """What stays away from zero on its way: through a Cast, and places along an axis."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -136,3 +137,15 @@ def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
     found = evaluate(Site(operator, 18, given, [Value(FLOAT, (3,))], [(INT64, ())]))[0].reach
     assert found == Reach(0, 2)
     assert found.holds(int(by_onnxruntime(made, {"x": x})[0]))
+
+
+def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -> None:
+    first = last = Value(TensorProto.INT64, (2,))
+    wrapped = Value(TensorProto.INT32, (2,), same=first)
+    start = time.process_time()
+    for _ in range(20_000):
+        last, wrapped = Value(last.type, last.shape, same=last), Value(wrapped.type, wrapped.shape, same=wrapped)
+        assert last.origin is last.number is wrapped.origin is first
+        assert wrapped.number.type == TensorProto.INT32
+    assert wrapped.number.same is first
+    assert time.process_time() - start < 3

@@ -311,3 +311,23 @@ def test_the_guarded_copy_passes_its_own_check(kind: str, tmp_path: Path) -> Non
     made = model([node("Div", ["A", "B"], ["C"])], inputs, [value("C", KINDS[kind], ["n"])])
     copy = guarded(analysed(made, tmp_path, "openvino-1"))
     assert verdict(copy, tmp_path) == "discharged"
+
+
+@pytest.mark.parametrize(("opset", "verdict"), [(6, "obligation"), (7, "discharged")])
+def test_equal_of_elements_that_met_by_an_axis(opset: int, verdict: str, tmp_path: Path) -> None:
+    """By the specification: no runtime here has that. A function of set 6 compares rows, and Where meets columns."""
+    met = {"axis": 0, "broadcast": 1} if opset < 7 else {}
+    own = helper.make_function(
+        "own", "Same", ["k", "y"], ["p"], [node("Equal", ["k", "y"], ["p"], **met)], [helper.make_opsetid("", opset)]
+    )
+    nodes = [
+        node("Same", ["k", "y"], ["p"], domain="own"),
+        node("Where", ["p", "one", "y"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("y", TensorProto.INT32, [2]), value("A", TensorProto.INT32, [2, 2])]
+    constants = [tensor("k", np.zeros((2, 2), np.int32)), tensor("one", np.int32(1))]
+    made = model(nodes, inputs, [value("C", TensorProto.INT32, [2, 2])], constants, functions=[own], imports=["own"])
+    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    rows = np.array([[True, True], [False, False]]) if opset < 7 else np.array([[True, False], [True, False]])
+    assert (0 in np.where(rows, 1, np.array([0, 5]))) == (verdict == "obligation")

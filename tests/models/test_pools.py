@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import FLOAT, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from making import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from onnx.reference import ReferenceEvaluator
 from test_containment import FLOATS, SEEDS, contained, floats, operand, run
 
@@ -123,3 +123,41 @@ def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
     )
     assert by_onnxruntime(made, {"x": x})[0].max() < 0.5
     assert ReferenceEvaluator(made).run(None, {"x": x})[0].max() < 0.5
+
+
+def test_the_greatest_of_infinities_below_may_be_the_least_finite_number(tmp_path: Path) -> None:
+    """ONNX Runtime begins at that one."""
+    least = np.finfo(np.float32).min
+    nodes = [node("MaxPool", ["x"], ["y"], kernel_shape=[2]), node("Sub", ["y", "least"], ["B"])]
+    inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", least)]
+    alone = model(nodes, inputs, [value("B", FLOAT, None)], constants)
+    assert by_onnxruntime(alone, {"x": np.full((1, 1, 3), -np.inf, np.float32)})[0].ravel().tolist() == [0, 0]
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])],
+        [*inputs, value("A", FLOAT, [])],
+        [value("C", FLOAT, None)],
+        constants,
+    )
+    for given, verdict in (("x=-inf:-inf", "obligation"), ("x=-1:1", "discharged")):
+        assert verdicts(analysed(made, tmp_path, "openvino-1", given))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(
+    ("shape", "verdict"), [([0, 2, 2], "obligation"), (["N", 2, 2], "obligation"), ([1, 2, 2], "discharged")]
+)
+def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    """The reference evaluator leaves the pads out then, and one place is left of three."""
+    nodes = [
+        node("MaxPool", ["x"], ["y"], kernel_shape=[2], pads=[1, 1]),
+        node("Shape", ["y"], ["s"], start=2),
+        node("Sub", ["s", "one"], ["B"]),
+    ]
+    inputs, constants = [value("x", FLOAT, shape)], [tensor("one", np.int64(1))]
+    alone = model(nodes, inputs, [value("B", INT64, [1])], constants)
+    x = np.zeros([0 if dim == "N" else dim for dim in shape], np.float32)
+    judge = by_onnxruntime if x.size else lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)
+    assert (judge(alone, {"x": x})[0] == 0) == (verdict == "obligation")
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
+    )
+    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict

@@ -8,6 +8,11 @@ from vinculum.models.constants import Constant, of_sparse, of_tensor
 from vinculum.models.errors import ModelError
 from vinculum.models.names import shown
 
+# Attributes that are 0 or 1, and that sizes or elements depend on: of another number runtimes make the one or the other.
+OF_AXES = ("allowzero", "broadcast", "ceil_mode", "keepdims", "layout", "new_axis", "noop_with_empty_axes", "onesided")
+OF_ELEMENTS = ("count_include_pad", "exclusive", "fmod", "inverse", "reverse", "select_last_index", "training_mode")
+SWITCHES = frozenset((*OF_AXES, *OF_ELEMENTS, "output_sequence", "transA", "transB", "upper"))
+
 
 def values(attributes: Iterable[Any], folder: Path) -> dict[str, Any]:
     """Attributes by name, without graphs and without what is of no type; a tensor as a Constant."""
@@ -32,6 +37,12 @@ def given(node: Any, around: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     own = values((each for each in node.attribute if not each.ref_attr_name), folder)
     handed = {each.name: each.ref_attr_name for each in node.attribute if each.ref_attr_name}
     return own | {name: around[other] for name, other in handed.items() if other in around}
+
+
+def neither(attributes: Mapping[str, Any]) -> str:
+    """What is wrong with an attribute that should be 0 or 1; empty if nothing is."""
+    wrong = [f"{n} = {v}" for n, v in attributes.items() if n in SWITCHES and isinstance(v, int) and v not in (0, 1)]
+    return f"has an attribute {wrong[0]}, which is neither 0 nor 1" if wrong else ""
 
 
 def resolved(node: Any, attributes: Mapping[str, Any], path: str) -> Any:

@@ -1,6 +1,6 @@
 """Values that are one of two: of a branch or the other, before a turn of a loop or after it, at one place of a sequence."""
 
-from vinculum.models.sizes import common, named, without_made_up
+from vinculum.models.sizes import common, named
 from vinculum.models.value import Dim, Shape, Value
 
 
@@ -9,19 +9,15 @@ def stands(before: Value, after: Value, own: frozenset[Dim]) -> bool:
 
     `own`: sizes of which nothing is known but what the model calls them.
     """
+    fits = named(before.shape) == named(after.shape)
     pairs = zip(before.shape or (), after.shape or (), strict=False)
-    kept = _alike(before.shape, after.shape) and all(one in (None, other) or one in own for one, other in pairs)
+    kept = fits and all(one in (None, other) or one in own for one, other in pairs)
     return before.type == after.type and after.reach.within(before.reach) and kept
 
 
 def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
     """The shape that is one of two which the model calls the same; else None."""
-    return None if one is None or other is None or not _alike(one, other) else tuple(map(common, one, other))
-
-
-def _alike(one: Shape | None, other: Shape | None) -> bool:
-    """Whether the model calls two shapes the same."""
-    return named(without_made_up(one)) == named(without_made_up(other))
+    return None if one is None or other is None or named(one) != named(other) else tuple(map(common, one, other))
 
 
 def joined(one: Value, other: Value) -> Value:

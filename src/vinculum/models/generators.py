@@ -11,7 +11,7 @@ from vinculum.models import arithmetic
 from vinculum.models.constants import MOST, Constant, of_array
 from vinculum.models.doubts import doubted
 from vinculum.models.elements import form_of, is_integer, whole
-from vinculum.models.reach import INF, Number, Reach, exactly, outward
+from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward
 from vinculum.models.site import Site
 from vinculum.models.value import FEW, Value
 
@@ -174,7 +174,10 @@ def _diagonal(site: Site) -> Made:
 def _maximum_pool(site: Site) -> Made:
     padded = any(site.attributes.get("pads", ())) or site.attributes.get("ceil_mode", 0)
     padded = padded or site.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
-    hull = whole(site.kind) if padded or site.reach(0).nan else site.reach(0)  # of NaN alone some give the least number
+    x, form = site.reach(0), form_of(site.kind)
+    hull = whole(site.kind) if padded or x.nan else x  # of NaN alone some give the least number
+    if form is not None and x.holds(-INF):  # and so of minus infinity alone
+        hull = hull.join(exactly(-float(largest(form))))
     return [Value(*site.results[0], hull), *(Value(*result) for result in site.results[1:])]
 
 

@@ -16,9 +16,8 @@ from vinculum.models.errors import GuardError
 from vinculum.models.external import kept_elsewhere
 from vinculum.models.inference import type_of
 from vinculum.models.names import shown
-from vinculum.models.sizes import named, without_made_up
+from vinculum.models.sizes import named
 from vinculum.models.unguarded import calls, left, unguarded
-from vinculum.models.value import Shape
 from vinculum.models.walk import Div
 
 INT64, FLOAT, DOUBLE = 7, 1, 11
@@ -46,7 +45,7 @@ def guarded(analysis: Analysis) -> Any:
     names = {name for home in twins.values() for name in _names(home)}
     by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
-        called = {written(each) for each in met[home, place]}  # shapes with which its function is called
+        called = {named(each.B.shape) for each in met[home, place]}  # shapes with which its function is called
         open_shape = len(called) > 1 or div.contradicted
         guarding = replace(div, B=replace(div.B, shape=None)) if open_shape else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
@@ -58,11 +57,6 @@ def guarded(analysis: Analysis) -> Any:
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
-
-
-def written(div: Div) -> Shape | None:
-    """The shape of B as the model may state it."""
-    return named(without_made_up(div.B.shape))
 
 
 def _names(home: Any) -> Iterator[str]:
@@ -120,7 +114,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
-        stated.type.CopyFrom(type_of(replace(div.B, shape=written(div))))
+        stated.type.CopyFrom(type_of(replace(div.B, shape=named(div.B.shape))))
         before[div.place] = made.nodes
     nodes = list(home.node)
     del home.node[:]

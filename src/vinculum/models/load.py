@@ -13,6 +13,7 @@ from vinculum.models.names import shown
 
 LARGEST = (1 << 31) - 1  # bytes of one protocol buffer
 LAST = (1 << 31) - 1  # version of an operator set: the onnx package counts them in 32 bits
+OUTER = "a name of what is around the graph too: ONNX forbids that, and runtimes take one or the other"
 Function = tuple[str, str, str]
 
 
@@ -115,7 +116,7 @@ def subgraphs(node: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _check_graph(graph: Any, folder: Path, where: str, outer: frozenset[str]) -> None:
-    """Names are defined once, and before they are used; tensors hold what they say."""
+    """Names are defined once, here or around, and before they are used; tensors hold what they say."""
     known: set[str] = set()
     for item in graph.input:
         _new(item.name, known, f"{where}: input")
@@ -128,6 +129,8 @@ def _check_graph(graph: Any, folder: Path, where: str, outer: frozenset[str]) ->
     if len(set(named)) < len(named):
         raise ModelError(f"{where}: initializer {shown(_repeated(named))} is defined twice")
     known.update(named)
+    if hidden := sorted(known & outer):
+        raise ModelError(f"{where}: {shown(hidden[0])} is {OUTER}")
     _check_nodes(graph.node, folder, where, known, outer)
     for output in graph.output:
         if output.name not in known and output.name not in outer:
@@ -163,6 +166,8 @@ def _check_nodes(nodes: Any, folder: Path, where: str, known: set[str], outer: f
         for name in node.output:
             if name:
                 _new(name, known, f"{called}: result")
+            if name in outer:
+                raise ModelError(f"{called}: result {shown(name)} is {OUTER}")
 
 
 def _check_tensor(tensor: Any, folder: Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from vinculum.models.sizes import alike, called, named, namesake, shared
+from vinculum.models.sizes import alike, called, namesake, shared
 from vinculum.models.value import Shape, Value
 
 Made = Callable[[list[Value | None]], list[Value]]
@@ -20,7 +20,7 @@ def by_name(inputs: list[Value | None], made: Made) -> list[Value]:
 
 
 def _as_named(value: Value) -> Value:
-    shape = named(value.shape)
+    shape = tuple(map(called, value.shape or ()))
     return value if shape == value.shape else replace(value, shape=shape)
 
 

@@ -6,7 +6,7 @@ from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
-from vinculum.models.sizes import alike, called, made_up, shared, without_made_up
+from vinculum.models.sizes import alike, called, made_up, named, shared
 from vinculum.models.value import NAMED, STATED, Dim, Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
@@ -20,8 +20,7 @@ def spelled(shape: Shape | None) -> str:
     """A shape as text."""
     if shape is None:
         return "unknown"
-    dims = without_made_up(shape) or ()
-    return "[" + ", ".join("?" if dim is None else shown(str(called(dim))) for dim in dims) + "]"
+    return "[" + ", ".join("?" if dim is None else shown(str(dim)) for dim in named(shape) or ()) + "]"
 
 
 def guarded_equal(div: Div) -> bool:

@@ -28,19 +28,14 @@ def told_apart(shape: Shape | None) -> Shape | None:
     return None if shape is None else tuple(f"{APART}{next(_NUMBERS)}" if dim is None else dim for dim in shape)
 
 
-def without_made_up(shape: Shape | None) -> Shape | None:
-    """A shape whose sizes are open where the model calls them nothing."""
-    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
-
-
 def called(dim: Dim) -> Dim:
     """A size as the model calls it, or by its made-up name."""
     return dim.partition(APART)[0] if isinstance(dim, str) and not made_up(dim) else dim
 
 
 def named(shape: Shape | None) -> Shape | None:
-    """A shape as the model calls its sizes, or by their made-up names."""
-    return None if shape is None else tuple(map(called, shape))
+    """A shape as the model calls its sizes; open where it calls them nothing."""
+    return None if shape is None else tuple(None if made_up(dim) else called(dim) for dim in shape)
 
 
 def namesake(dim: Dim) -> Dim:

@@ -1,7 +1,7 @@
 """Facts that tie one value to another. An interval cannot say them; a guard, and a softmax, rest on them.
 
 A fact is a tuple, its first word says which:
-    ("is", X, c)              true where the element of X is c; where the result is a number, 1 and else 0
+    ("is", X, c)              true where the element of X is c, which may be NaN; where the result is a number, 1 and else 0
     ("compares", X, how, c)   true where the element of X is less than c (how: "<"), or "<=", ">", ">="
     ("magnitude", X, how, c)  the same of the absolute value of the element
     ("shape of", X)           the sizes of X
@@ -18,6 +18,7 @@ A fact is a tuple, its first word says which:
 Two more, of tensors whose elements have been moved, are in `moves.py`.
 """
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -80,11 +81,13 @@ def _ties(site: Site) -> frozenset[Fact]:
 def _truths(site: Site, first: Value, second: Value | None) -> frozenset[Fact]:
     """The facts of truth values. Before operator set 7, elements met by `axis`."""
     match site.operator:
-        case "Equal" if second is not None:
+        case "Equal" if second is not None and site.version >= 7:
             return _equal(first, second) | _equal(second, first)
         case "Less" | "LessOrEqual" | "Greater" | "GreaterOrEqual" if second is not None and site.version >= 7:
             how = COMPARED[site.operator]
             return _compared(first, how, second) | _compared(second, how.translate(TURNED), first)
+        case "IsNaN":
+            return frozenset({("is", first.origin, math.nan)})
         case "Not":
             return frozenset(_opposite(fact) for fact in first.facts if fact[0] in (*OF_ELEMENTS, "shapes equal"))
         case "And" | "Or" if second is not None and site.version >= 7:
@@ -259,6 +262,9 @@ def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
     """`reach` of elements of a value of which all this is said."""
     for word, x, how, number, truth in said:
         if x is not (value.origin if word == "is" else value.number):
+            continue
+        if math.isnan(number):  # of what is not rounded yet, a NaN may be none once it is
+            reach = reach if truth or x.unrounded else replace(reach, nan=False)
             continue
         holds = how if truth else OTHERWISE[how]
         if word == "compares":

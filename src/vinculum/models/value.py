@@ -54,20 +54,20 @@ class Value:
             return extent(self.constant)
         return whole(self.type) if self.hull is None else self.hull
 
-    @property
+    @cached_property
     def origin(self) -> "Value":
         """The first value that has these elements."""
         found = self
         while found.same is not None:
-            found = found.same
+            found = found.__dict__.get("origin", found.same)  # of a long chain, what was found before
         return found
 
-    @property
+    @cached_property
     def number(self) -> "Value":
         """The first value whose elements are these numbers: `origin`, but not modulo 2^64."""
         found = self
         while found.same is not None and whole(found.same.type).within(whole(found.type)):
-            found = found.same
+            found = found.__dict__.get("number", found.same)
         return found
 
     @property

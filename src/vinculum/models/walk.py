@@ -7,7 +7,7 @@ from itertools import count, zip_longest
 from typing import Any
 
 from vinculum.models.arithmetic import cast
-from vinculum.models.attributes import given, resolved, values, without
+from vinculum.models.attributes import given, neither, resolved, values, without
 from vinculum.models.constants import of_sparse, of_tensor
 from vinculum.models.either import joined, shared_shape, stands
 from vinculum.models.elements import is_integer, name_of, whole
@@ -21,10 +21,10 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.scope import Scope
 from vinculum.models.site import Inferred, Site
-from vinculum.models.sizes import Sizes, told_apart, without_made_up
+from vinculum.models.sizes import Sizes, made_up, told_apart
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
-from vinculum.models.value import STATED, Dim, Value
+from vinculum.models.value import STATED, Dim, Shape, Value
 
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 # Of integers of which something is known they may give anything of the type.
@@ -235,7 +235,8 @@ class Walk:
             made = self._function(function, path, inputs, attributes)
             return made if domain else [Value() for _ in made]  # runtimes differ on whose operator it is then
         version = scope.opsets.get(domain, 0)
-        if wrong := malformed(node, domain, version):
+        judged = domain or node.op_type == "Div"
+        if wrong := malformed(node, domain, version) or ("" if judged else neither(attributes)):
             raise ModelError(f"{path} {wrong}")
         graphs = dict(subgraphs(node))
         if graphs:
@@ -304,7 +305,7 @@ class Walk:
         axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
         turn = [Value(7, axes[0], Reach(0, (1 << 63) - 2)), Value(9, axes[1])]
         start = [value or Value() for value in inputs[2:]]
-        entry = [Value(v.type, without_made_up(v.shape), v.reach, assumes=v.assumes) for v in start]
+        entry = [Value(v.type, kept_open(v.shape), v.reach, assumes=v.assumes) for v in start]
         own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
         for known in ("reach", "shape"):
             after = self._turn(body, path, [*turn, *entry], scope)
@@ -333,6 +334,11 @@ def sized(value: Value) -> Value:
     """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
     shape = told_apart(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
+
+
+def kept_open(shape: Shape | None) -> Shape | None:
+    """A shape whose sizes are open where the model calls them nothing: what a loop carries may have others after a turn."""
+    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
 
 
 def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:

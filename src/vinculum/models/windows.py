@@ -4,9 +4,14 @@ import math
 from collections.abc import Callable, Mapping
 
 from vinculum.models.site import Site
-from vinculum.models.value import Shape
+from vinculum.models.value import Dim, Shape
 
 Doubt = Callable[[Site], bool]
+
+
+def _some(size: Dim) -> bool:
+    """Whether there is surely one."""
+    return isinstance(size, int) and size > 0
 
 
 def _window(weights: int | None) -> Doubt:
@@ -35,6 +40,8 @@ def _window(weights: int | None) -> Doubt:
             return True
         if site.operator == "MaxPool" and len(set(pads)) > 1:  # the reference evaluator takes them in another order
             return True
+        if site.operator == "MaxPool" and count == 1 and any(pads) and not all(map(_some, sizes[:2])):
+            return True  # of no element, the reference evaluator leaves the pads out
         padded = [size + pads[k] + pads[k + count] for k, size in enumerate(sizes[2:])]
         room = [padded[k] - (kernel[k] - 1) * dilations[k] - 1 for k in range(count)]
         ragged = any(pads) or any(left % stride for left, stride in zip(room, strides, strict=True))
@@ -64,7 +71,7 @@ def averaged(site: Site) -> int | None:
     if any(pads):  # then each window has an element of X where no pad is as wide as it
         dilated = any(dilation != 1 for dilation in given.get("dilations", ()))
         narrow = len(pads) == 2 * len(numbers) and all(0 <= pad < n for pad, n in zip(pads, 2 * numbers, strict=True))
-        some = sizes is not None and all(isinstance(size, int) and size > 0 for size in sizes[2:])
+        some = sizes is not None and all(map(_some, sizes[2:]))
         if given.get("count_include_pad", 0) or dilated or not narrow or not some:
             return None
     return math.prod(numbers)
