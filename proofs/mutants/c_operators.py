@@ -1,6 +1,7 @@
 r"""Every small change to the functions of a file of C that might go unnoticed: a table of mutations, on its words.
 
-Annotations, comments, heads of functions and directives are passed over.
+Annotations, comments, heads of functions and directives are passed over. What else is changed in C that is written by hand,
+`handwritten_operators.py` says.
 
 >>> [str(m) for m in mutations("int f(int a)\n{\n    return a < 3;\n}\n")]
 ['f: return a < 3; | < => <=', 'f: return a < 3; | < => >=', 'f: return a < 3; | 3 => 4', 'f: return a < 3; | 3 => 2']
@@ -8,15 +9,16 @@ Annotations, comments, heads of functions and directives are passed over.
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 FUNCTION = re.compile(r"^[a-z][\w *]*?(\w+)\([^;{}]*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
 WORD = re.compile(
     r"(?P<passed>/\*.*?\*/|//[^\n]*)"
     r"|(?P<name>[A-Za-z_]\w*)"
     r"|(?P<number>0[xX][0-9a-fA-F.]+(?:[pP][+-]?\d+)?[uUfF]?|\d+(?:\.\d*)?[uUfF]?)"
-    r"|(?P<sign><<|>>|<=|>=|==|!=|&&|\|\||\+\+|[-+*/%&|^!~<>?:=;,.(){}\[\]])",
+    r"|(?P<sign><<|>>|->|<=|>=|==|!=|&&|\|\||\+\+|[-+*/%&|^!~<>?:=;,.(){}\[\]])",
     re.DOTALL,
 )
 BINARY = {
@@ -33,7 +35,8 @@ NAMES = {
     "VINCULUM_OVERFLOW": ("VINCULUM_OK", "VINCULUM_ZERO_DENOMINATOR"),
 }  # fmt: skip
 ASSIGNMENT = re.compile(r"^ +\*?\w+(?:\[\w+\])? = [^;]*;$", re.MULTILINE)
-TYPES = re.compile(r"u?int\d+_t|int|float|double|size_t|const|return|sizeof")
+VOID = re.compile(r"\(void\)\w+[,;]|\(void\)memcpy\(&(?:value|bits), &")
+TYPES = re.compile(r"u?int\d+_t|int|float|double|size_t|char|void|vector|T|const|return|sizeof")
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ class Mutation:
     start: int
 
     def __str__(self) -> str:
-        what = f"{self.old} => {self.new or 'nothing'}" if self.old != self.line else "left out"
+        what = f"{in_line(self.old)} => {in_line(self.new) or 'nothing'}" if self.old != self.line else "left out"
         return f"{self.function}: {self.line} | {what}" + (f" #{self.number}" if self.number else "")
 
     def applied(self, text: str) -> str:
@@ -56,30 +59,48 @@ class Mutation:
         return text[: self.start] + self.new + text[self.start + len(self.old) :]
 
 
-def mutations(text: str) -> Iterator[Mutation]:
-    """All changes to a file, in the order of its text."""
-    for function in FUNCTION.finditer(text):
+Change = tuple[int, str, str]  # where it is in a body; of what, into what
+
+
+def mutations(
+    text: str,
+    bodies: Sequence[re.Pattern[str]] = (FUNCTION,),
+    more: Callable[[str], Iterable[Change]] = lambda _: (),
+) -> Iterator[Mutation]:
+    """All changes to a file, in the order of its text: to what `bodies` find, each with its name; `more` has further ones."""
+    found = sorted((match for pattern in bodies for match in pattern.finditer(text)), key=lambda match: match.start())
+    for body in found:
         seen = Counter[tuple[str, str, str]]()
-        for start, old, new in _changes(function[2]):
-            at = function.start(2) + start
-            line = " ".join(text[text.rfind("\n", 0, at) + 1 : text.find("\n", at)].split())
-            if not line.startswith("(void)"):
-                yield Mutation(function[1], line, old, new, seen[line, old, new], at)
+        for start, old, new in chain(_changes(body[2]), more(body[2])):
+            at = body.start(2) + start
+            line = in_line(text[text.rfind("\n", 0, at) + 1 : text.find("\n", at)])
+            if not VOID.match(line):
+                yield Mutation(body[1], line, old, new, seen[line, old, new], at)
                 seen[line, old, new] += 1
 
 
-def _changes(body: str) -> Iterator[tuple[int, str, str]]:
+def in_line(text: str) -> str:
+    """C as it would stand on one line."""
+    return " ".join(text.replace("\\\n", " ").rstrip("\\").split())
+
+
+def _changes(body: str) -> Iterator[Change]:
     before = "{"
     for found in WORD.finditer(body):
         kind, word = found.lastgroup, found[0]
         if kind == "passed":
             continue
-        for new in _instead(str(kind), word, before):
+        for new in there(_instead(str(kind), word, before), body):
             yield found.start(), word, new
         before = word
     for found in ASSIGNMENT.finditer(body):
         stripped = found[0].lstrip()
         yield found.start() + len(found[0]) - len(stripped), stripped, ";"
+
+
+def there(words: Iterable[str], body: str) -> list[str]:
+    """Those that are no names of variables, or names that the body has."""
+    return [word for word in words if not re.fullmatch(r"[a-z]\w*", word) or re.search(rf"\b{word}\b", body)]
 
 
 def _instead(kind: str, word: str, before: str) -> tuple[str, ...]:

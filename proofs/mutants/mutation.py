@@ -22,15 +22,11 @@ import importlib
 import importlib.abc
 import importlib.util
 import json
-import multiprocessing
 import os
-import resource
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import wait
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -43,17 +39,15 @@ sys.path[:0] = [str(ROOT / room) for room in ("proofs", "src", "spec")]
 
 from rich.progress import Progress  # noqa: E402
 
-from mutants import native, operators, suite  # noqa: E402 - found by the line above
+from mutants import forks, native, operators, suite  # noqa: E402 - found by the line above
+from mutants.forks import SURVIVED  # noqa: E402
 from mutants.operators import Mutation  # noqa: E402
 from mutants.told import explained, say, told  # noqa: E402
 from vinculum.gate.whole.compiled import cache_folder  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
 SURVIVORS, EQUIVALENT = HERE / "survivors.md", HERE / "equivalent.toml"
-CPU_SECONDS, WALL_SECONDS, MEMORY = 150, 450.0, 8 << 30  # on a slow machine all checks take 20 s, by tiny blocks 75
-TIME = "no answer within its time"
-SURVIVED = "survived"
-CONTEXT = multiprocessing.get_context("fork")
+CPU_SECONDS, WALL_SECONDS = 150, 450.0  # on a slow machine all checks take 20 s, by tiny blocks 75
 
 
 @dataclass(frozen=True)
@@ -109,47 +103,12 @@ def judged(mutant: Mutant | str) -> str:
     return suite.first_objection(mutant.module) or SURVIVED
 
 
-def _live(mutant: Mutant | str, sink: Any) -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 1))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    sink.send(judged(mutant))
-    os._exit(0)
-
-
 # ---- in the process that was started ----
 
 
 def run(work: Sequence[Mutant | str], jobs: int) -> Iterator[tuple[Mutant | str, str]]:
-    """Each mutant and what became of it, as they are done. Closing the iterator ends those that are at work."""
-    left, living = list(reversed(work)), dict[Any, tuple[Any, Mutant | str, float]]()
-    try:
-        while left or living:
-            while left and len(living) < jobs:
-                source, sink = CONTEXT.Pipe(duplex=False)
-                mutant = left.pop()
-                process = CONTEXT.Process(target=_live, args=(mutant, sink), daemon=True)
-                process.start()
-                sink.close()
-                living[source] = process, mutant, time.monotonic() + WALL_SECONDS
-            for source in wait(list(living), timeout=1.0) or [
-                s for s, of in living.items() if of[2] < time.monotonic()
-            ]:
-                process, mutant, _ = living.pop(source)
-                try:
-                    said = source.recv() if source.poll() else TIME
-                except EOFError:  # it died: of its limits, or of a fault that ends a process
-                    said = TIME
-                process.kill()
-                process.join()
-                source.close()
-                yield mutant, said
-    finally:
-        for process, *_ in living.values():
-            process.kill()
+    """Each mutant and what became of it, as they are done."""
+    return forks.run(work, lambda mutant: [judged(mutant)], jobs, forks.Limits(CPU_SECONDS, WALL_SECONDS))
 
 
 def fingerprint() -> str:

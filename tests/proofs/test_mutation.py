@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mutants import mutation, operators
+from mutants import forks, mutation, operators
 from mutants.operators import mutations
 from mutants.told import told
 from vinculum.kernels import compiled
@@ -192,7 +192,7 @@ def test_what_never_ends_is_ended() -> None:
     done = subprocess.run(
         [sys.executable, "-c", program, str(FILE.parents[1])], capture_output=True, text=True, check=True, timeout=60
     )
-    assert done.stdout.strip() == str([mutation.TIME])
+    assert done.stdout.strip() == str([forks.TIME])
 
 
 def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:

@@ -1,13 +1,21 @@
-"""The mutation run of the generated C: which changes are made, that they are judged, and what is said of survivors."""
+"""The mutation runs of C: which changes are made, that they are judged, and what is said of survivors."""
 
+import os
+import re
 import shutil
+import subprocess
+import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from mutants import c_operators, generated_c
+from mutants import c_operators, generated_c, handwritten_c, handwritten_operators
 from mutants.c_operators import mutations
+from mutants.c_runs import STILLBORN, Run
+from mutants.forks import SURVIVED
+from vinculum.kernels import compiled
 
 FILE = """\
 #include "x.h" /* n < 3 */
@@ -76,7 +84,7 @@ def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> Non
         (mutation,) = (m for said, m in every.items() if said == part)
         return generated_c.judged(tmp_path, text, mutation)
 
-    assert generated_c.judged(tmp_path, text, None) == generated_c.SURVIVED
+    assert generated_c.judged(tmp_path, text, None) == SURVIVED
     loop = "for (size_t i = 0u; i < n; ++i) {"
     assert fate(f"vinculum_div_T: {loop} | 0u => 1u") == "the self-test"
     assert fate("vinculum_div_T: c[i] = truncated_T(a[i], b[i]); | a => b") == "the self-test"
@@ -84,34 +92,157 @@ def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> Non
         "a sanitizer",
         "the self-test",
     )  # by what lies behind
-    assert fate("vinculum_div_T_by_scalar: c[i] = truncated_T_by_scalar(a[i], b); | a => b") == generated_c.STILLBORN
+    assert fate("vinculum_div_T_by_scalar: c[i] = truncated_T_by_scalar(a[i], b); | a => b") == STILLBORN
+
+
+def generated() -> set[tuple[str, str]]:
+    """Every mutant of the generated C, with its type."""
+    texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
+    return {(generated_c.said(m, name), name) for name, text in texts.items() for m in mutations(text)}
+
+
+def by_hand() -> set[tuple[str, str]]:
+    """Every mutant of the C that is written by hand, with its file."""
+    return {(said, unit.name) for unit in handwritten_c.UNITS.values() for said, _ in handwritten_c.mutants(unit)}
+
+
+HAND = """\
+#define TURNS(TYPE, T) \\
+    INLINE vector turn_##TYPE(const T *a, vector b) \\
+    { \\
+        const vector c = MM(srli_epi64)(b, 32); \\
+        *least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q); \\
+        (void)memcpy(c, a, size); \\
+        return _mm512_mask_sub_ps(of, b, stream ? c : b); \\
+    }
+static const int table[2] = {7, sizeof(char *)};
+#if ONE
+INLINE int f(vector a)
+{
+    (void)a;
+    few(one_a, INT16);
+    return b;
+}
+#else
+int f(vector a)
+{
+    return a < 3;
+}
+#endif
+"""
+
+
+HAND_CHANGED = [
+    ("TURNS", "b", "a"),
+    ("TURNS", "32", "33"),
+    ("TURNS", "32", "31"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "a", "b"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "srli_epi64", "slli_epi64"),
+    ("TURNS", "srli_epi64", "srai_epi64"),
+    ("TURNS", "of", "!of"),
+    ("TURNS", "_CMP_UNORD_Q", "_CMP_ORD_Q"),
+    ("TURNS", "size", "1u"),
+    ("TURNS", "_mm512_mask_sub_ps", "_mm512_mask_add_ps"),
+    ("TURNS", "of", "!of"),
+    ("TURNS", "stream", "!stream"),
+    ("TURNS", "(b, 32)", "(32, b)"),
+    ("TURNS", "(x->of, b, _CMP_UNORD_Q)", "(b, x->of, _CMP_UNORD_Q)"),
+    ("TURNS", "(of, b, stream ? c : b)", "(of, stream ? c : b, b)"),
+    ("TURNS", "*least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q);", ";"),
+    ("TURNS", "(void)memcpy(c, a, size);", ";"),
+    ("table", "7", "8"),
+    ("table", "7", "6"),
+    ("f", "b", "a"),
+    ("f", "one_a", "!one_a"),
+    ("f", "INT16", "UINT16"),
+    ("f", "INT16", "INT32"),
+    ("f", "few(one_a, INT16);", ";"),
+]  # fmt: skip
+
+
+def test_changes_by_hand() -> None:
+    """Of macros and tables too; of no head, nor of what other processors have."""
+    assert [(m.function, m.old, m.new) for m in handwritten_operators.changed(HAND)] == HAND_CHANGED
+    assert "    ; \\\n        return" in next(
+        m for m in handwritten_operators.changed(HAND) if str(m).endswith("size); | left out")
+    ).applied(HAND)
+
+
+def includes(name: str) -> set[str]:
+    """Our headers that a file of C has, itself or through others."""
+    own = re.findall(r'#include "(.*)"', (handwritten_c.NATIVE / name).read_text())
+    return set(own).union(*map(includes, own))
+
+
+@pytest.mark.parametrize("name", handwritten_c.UNITS)
+def test_mutants_by_hand_have_names_of_their_own(name: str) -> None:
+    """And a header is one that the file includes."""
+    unit = handwritten_c.UNITS[name]
+    found = handwritten_c.mutants(unit)
+    assert len({said for said, _ in found}) == len(found) > 10
+    assert set(unit.headers) <= includes(name)
+    texts = {file: (handwritten_c.NATIVE / file).read_text() for file in unit.files}
+    for said, mutation in found:
+        text = texts[said.partition(" ")[0]]
+        assert mutation.applied(text) != text
+
+
+def test_all_that_divides_by_hand_is_changed() -> None:
+    """Each file of C is one of the run, or one that is left to tests alone."""
+    made = set(handwritten_c.UNITS) | set(handwritten_c.OTHERS)
+    assert {path.name for path in handwritten_c.NATIVE.glob("*.c")} == made | {generated_c.TEST}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(compiled.paths().get("integers") != "avx512", reason="no AVX-512")
+def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
+    """The file as it is survives; one mutant is told by the self-test, one is no C."""
+    script = (
+        "from functools import partial\n"
+        "from mutants import forks, handwritten_c as h\n"
+        "from mutants.handwritten_operators import changed\n"
+        "unit, folder = h.UNITS['integers_avx512.c'], h.prepared()\n"
+        "made = {f'{unit.name} {m}': m for m in changed((h.NATIVE / unit.name).read_text())}\n"
+        "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
+        "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
+        "print([fate for _, fate in forks.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"PYTHONPATH": str(Path(handwritten_c.__file__).parents[1]), "VINCULUM_KERNEL": "numpy"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str([SURVIVED, "the self-test", STILLBORN])
 
 
 def test_page_says_what_survived() -> None:
     """What is equivalent apart, with its reason; what does not compile is no mutant."""
-    found = {
-        "int8": [("f: x", "survived"), ("f: y", "survived"), ("f: z", "the self-test"), ("f: w", "does not compile")]
-    }
-    page = generated_c.page(found, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
+    found = {"int8": [("f: x", SURVIVED), ("f: y", SURVIVED), ("f: z", "the self-test"), ("f: w", STILLBORN)]}
+    page = generated_c.RUN.text(found, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
     assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page
     assert "Survivors that are other programs\n\n- `f: y` (int8)\n" in page
     assert "Alike.\n\n- `f: x` (int8)\n" in page
 
 
-def test_survivors_are_explained() -> None:
-    """Each that is said to be equivalent exists, and is in survivors_c.md with its reason; none is left that is another program."""
-    table = tomllib.loads(generated_c.EQUIVALENT.read_text())["equivalent"]
+@pytest.mark.parametrize(("run", "made"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
+def test_survivors_are_explained(run: Run, made: Callable[[], set[tuple[str, str]]]) -> None:
+    """Each that is said to be equivalent exists, and is on the page with its reason; none is left that is another program."""
+    table = tomllib.loads(run.equivalent.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
     assert all(len(row["why"]) > 20 for row in table)
-    texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
-    made = {(generated_c.said(m, name), name) for name, text in texts.items() for m in mutations(text)}
-    assert set(generated_c.reasons()) <= made
-    page = generated_c.SURVIVORS.read_text()
+    assert set(run.reasons()) <= made()
+    page = run.page.read_text()
     assert [name for name in names if "- `{}` ({}".format(*name.rsplit(" (", 1)) not in page] == []
     assert "Survivors that are other programs\n\nNone.\n" in page
 
 
-def test_what_is_said_of_survivors_is_about_the_c_as_it_is() -> None:
-    """A change to the C or its self-test asks for a new run: `python proofs/mutants/generated_c.py`."""
-    assert generated_c.source_hash(generated_c.types()) in generated_c.SURVIVORS.read_text()
+@pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
+def test_what_is_said_of_survivors_is_about_the_c_as_it_is(run: Run) -> None:
+    """A change to the C asks for a new run: `python proofs/mutants/generated_c.py`, or `handwritten_c.py`."""
+    assert run.hashed(run.subjects) in run.page.read_text()

@@ -1,0 +1,141 @@
+"""What judges mutants of the C that is written by hand: the self-test of an installation, then proofs, then tests.
+
+Each file is judged on the types that it divides and by the instructions that it is for, whatever the processor has besides.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import guarded_memory
+import pytest
+
+import vinculum
+from conformance import both_kernels
+from exhaustive import paths, wide_ways
+from vinculum.installation import forms, selftest
+from vinculum.kernels import compiled
+from vinculum_spec.registry import specification
+
+ROOT = Path(__file__).parents[2]
+SPEC = specification()
+SELFTEST, PROOFS, TESTS = "the self-test", "proofs", "tests"
+Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objects
+SMALL, WIDE = ("int8", "uint8", "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
+HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
+DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
+    "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
+    "integers_avx512.c": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4, "floats_x86.c": 0.3, "halves_avx512.c": 0.3,
+}  # fmt: skip
+SPARSE = 97  # of the operands of 16 bits every so manieth is tried
+RATHER = ("streams", "runs")  # tests/kernels/test_native_*.py
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A file of C, the headers that are a part of it, what it divides, and the most of the processor that is asked for then."""
+
+    name: str
+    headers: tuple[str, ...]
+    types: tuple[str, ...]
+    instructions: tuple[str, ...]
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """Those that are changed."""
+        return (self.name, *self.headers)
+
+
+SPAN, AVX2, BY_ONE, FLOAT = "integers_span.h", "integers_avx2.h", "integers_by_one.h", "floats_span.h"
+UNITS = {
+    unit.name: unit
+    for unit in (
+        Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
+        Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
+        Unit("integers_avx512.c", (SPAN,), SMALL, ("avx512",)),
+        Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
+        Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
+        Unit("floats_x86.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
+        Unit("halves_avx512.c", (FLOAT,), HALVES, ("avx512",)),
+    )
+}
+
+
+def checks(unit: Unit) -> Iterator[Check]:
+    """All that judge the kernel that is loaded, the cheap ones first. A check ends in an error where the kernel does."""
+    for most in unit.instructions:
+        for name in unit.types:
+            yield SELFTEST, partial(_limited, most, partial(_selftest, name))
+    for most in unit.instructions:
+        yield PROOFS, partial(_limited, most, _kernels)
+        for name in unit.types:
+            if name not in FLOATS:
+                yield PROOFS, partial(_ways, name, most)
+    yield TESTS, _guarded
+    yield TESTS, partial(_tests, unit)
+
+
+def files() -> list[Path]:
+    """Those with the checks."""
+    rooms = (
+        ROOT / "src/vinculum/installation",
+        ROOT / "proofs/exhaustive",
+        ROOT / "proofs/conformance",
+        ROOT / "tests/kernels",
+    )
+    return [Path(__file__), *(path for room in rooms for path in sorted(room.glob("*.py")))]
+
+
+def _limited(most: str, objects: Callable[[], bool]) -> bool:
+    with paths.limited(most):
+        return objects()
+
+
+def _selftest(name: str) -> bool:
+    """Of one type, every rounding."""
+    element = SPEC.types[name]
+    tried = (forms.Session(SPEC, profile, element, vinculum.div).run() for profile in selftest.PROFILES[element.kind])
+    return any(one.failures or not one.whole for one in tried)
+
+
+def _kernels() -> bool:
+    """KERNELS_AGREE."""
+    before = vinculum.set_threads(2)
+    try:
+        return both_kernels.agrees(vinculum.div, both_kernels.by_numpy).counterexample is not None
+    finally:
+        vinculum.set_threads(before)
+
+
+def _ways(name: str, most: str) -> bool:
+    """EVERY_WAY_..., of 16 bits for some operands, or WIDE_WAYS_AGREE: whether the type is divided in other ways alike."""
+    element, roundings = SPEC.types[name], paths.PROFILES if SPEC.types[name].kind == "int" else ("truncated",)
+    if name in WIDE:
+        return most in wide_ways.vectors(name) and any(
+            wide_ways.difference(paths.paths(rounding, element.width), wide_ways.samples(element, rounding, 0), most)
+            for rounding in roundings
+        )
+    for rounding in roundings:
+        ways = paths.paths(rounding, element.width)
+        for k in range(0, 1 << element.width, 1 if element.width == 8 else SPARSE):
+            results = paths.Results()
+            for instructions in ("portable", most):
+                with paths.limited(instructions):
+                    if paths.difference(ways, element, k, results)[0] is not None:
+                        return True
+    return False
+
+
+def _guarded() -> bool:
+    """Memory whose next page belongs to nobody: whoever touches it is dead."""
+    for most in compiled.INSTRUCTIONS:
+        with paths.limited(most):
+            guarded_memory.lengths()
+    return False
+
+
+def _tests(unit: Unit) -> bool:
+    rooms = [str(ROOT / f"tests/kernels/test_native_{name}.py") for name in RATHER]
+    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(unit.types))
+    return pytest.main([*words, *rooms]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
