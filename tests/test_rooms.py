@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2", "blake3"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}
 PROOFS = {"contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "mutants", "groups"}
+JUDGES = {"pytest", "guarded_memory"}  # tests, which a mutation run has judge, too
 MEASURING = {"proofs", "coverage", "vinculum_conditions"}  # proofs/coverage has the name of the tool that it runs
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"}
 
@@ -89,7 +90,7 @@ def allowed(name: str, room: str) -> bool:
     foreign |= PROVERS if "prove" in room or "proofs" in room else set()
     foreign |= AUDIT if "audit" in room else set()
     foreign |= {"pytest"} if "testing" in room else set()
-    foreign |= PROOFS | MEASURING | {"onnx"} if "proofs" in room else set()
+    foreign |= PROOFS | JUDGES | MEASURING | {"onnx"} if "proofs" in room else set()
     foreign |= RUNTIMES | {"matplotlib", "benchmarks"} if room == "benchmarks/" else set()
     foreign |= {"distributed"} if "engines" in room else set()
     foreign |= {"in_toto_attestation", "google"} if "reports" in room else set()
