@@ -119,7 +119,8 @@ def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
 def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
     """Each numerator its own divisor, however they lie; by rows and columns that repeat, and in large arrays too."""
     every = hard_places.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0))
-    cases = [case for case in every if "one divisor" not in case.label and " of a " not in case.label]
+    others = ("one divisor", " of a ", " by channels")
+    cases = [case for case in every if not any(words in case.label for words in others)]
     large = [case for case in cases if case.label.startswith("large, ")]
     assert {case.label.removeprefix("large, hard quotients") for case in large} == {
         " by a row", " by a column", ", contiguous", ", strided", ", a vector", ", a tensor"
@@ -129,6 +130,20 @@ def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
     assert {(case.A.ndim, case.B.ndim) for case in cases} == {(2, 1), (2, 2), (1, 1), (4, 4)}
     met = [{*zip(A.ravel().tolist(), B.ravel().tolist(), strict=True)} for A, B in map(spread, cases)]
     assert len(met[0]) > 1000 and all(pairs == met[0] for pairs in met)
+
+
+@pytest.mark.parametrize("name", ["float16", "int32"])
+def test_each_divisor_is_a_channel(name: str) -> None:
+    """Of three axes and of four: the same pairs as elsewhere, and, of integers, divisors of as many bits in each call."""
+    every = list(hard_places.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0)))
+    channels = [case for case in every if case.label == "hard quotients by channels"]
+    row = next(case for case in every if case.label == "hard quotients by a row")
+    pairs = [{*zip(A.ravel().tolist(), B.ravel().tolist(), strict=True)} for A, B in map(spread, (*channels[:2], row))]
+    assert pairs[0] == pairs[1] == pairs[2]
+    assert {(case.A.ndim, case.B.ndim) for case in channels} == {(3, 2), (4, 3)}
+    bits = [{int(b).bit_length() for b in case.B.ravel()} for case in channels[2:]] if name == "int32" else []
+    assert all(len(lengths) == 1 for lengths in bits)
+    assert len(set(map(tuple, bits))) == (9 if name == "int32" else 0)
 
 
 def spread(case: Case) -> list[Any]:
