@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -88,7 +89,10 @@ class Run:
         return "\n".join(lines).rstrip() + "\n"
 
     def main(self, description: str) -> int:
-        """Run, report, compare."""
+        """Run, report, compare; 3 where there is no compiler."""
+        if shutil.which("gcc") is None:
+            say("gcc is not there: apt-get install gcc")
+            return 3
         parser = argparse.ArgumentParser(description=description)
         parser.add_argument(
             f"--{self.subject}",
