@@ -16,6 +16,7 @@ from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
 SLOPES = ("LayerNormalization", "PRelu", "RMSNormalization")
+Left = Callable[[Site], list[Shape | None]]
 COUNTED = 1 << 52  # integers beyond are counted by differences that overflow, or are rounded
 
 
@@ -26,10 +27,13 @@ def doubted(site: Site) -> bool:
 
 def left_open(site: Site) -> list[Inferred]:
     """The results without the sizes that are in doubt; without a shape where even the number of axes is."""
-    if site.operator == "Attention":
-        return [(kind, shape) for (kind, _), shape in zip(site.results, attended(site), strict=False)]
-    left = LEFT.get(site.operator, _as_many_axes)
-    return [(kind, left(site, shape)) for kind, shape in site.results]
+    left = LEFT.get(site.operator, _of_each(_as_many_axes))
+    return [(kind, shape) for (kind, _), shape in zip(site.results, left(site), strict=False)]
+
+
+def _of_each(left: Callable[[Site, Shape | None], Shape | None]) -> Left:
+    """Of every result by itself, from what is inferred of it."""
+    return lambda site: [left(site, shape) for _, shape in site.results]
 
 
 def _as_many_axes(site: Site, shape: Shape | None) -> Shape | None:
@@ -219,9 +223,10 @@ DOUBTS: Mapping[str, Doubt] = {
     "Upsample": _scaled,
 }
 # What is left of a shape that is in doubt, if it is not the number of axes alone.
-LEFT: Mapping[str, Callable[[Site, Shape | None], Shape | None]] = {
-    **dict.fromkeys(WINDOWS, of_windows),
-    **dict.fromkeys(SLOPES, _slope_left),
-    **dict.fromkeys(("Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _nothing),
-    "DFT": _transformed_left,
+LEFT: Mapping[str, Left] = {
+    **dict.fromkeys(WINDOWS, _of_each(of_windows)),
+    **dict.fromkeys(SLOPES, _of_each(_slope_left)),
+    **dict.fromkeys(("Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
+    "Attention": attended,
+    "DFT": _of_each(_transformed_left),
 }
