@@ -169,7 +169,7 @@ def kind(row: Mapping[str, Any]) -> str:
     """
     found, of = row["counterexample"], specification().requirements[row["requirement"]].kind
     if row["requirement"] == NO_CRASH:
-        return "does not return" if "no answer" in found["got"] else "ends the process"
+        return "does not return" if found["got"].startswith("hung") else "ends the process"
     if row["requirement"] == ANSWER:
         return "refuses what is valid"
     if any(text.startswith("an error") for text in found["expected"]):
