@@ -14,6 +14,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from conformance.common import SPEC
 from mutants.kernels import EXPECTED
+from vinculum.gate.cases import every
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.found import search
@@ -63,7 +64,7 @@ def judged(
 
 
 def _until_refuted(broken: frozenset[str], trial: Trial) -> Iterator[Case]:
-    for case in trial.plan.cases():
+    for case in every.cases(trial.plan):
         yield case  # which is tried before the next is asked for
         if _refuted(broken, trial.rows):
             return

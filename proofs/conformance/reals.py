@@ -22,7 +22,7 @@ from sympy import lambdify
 
 import vinculum
 from conformance.common import SPEC, Outcome, finding
-from vinculum.gate.cases.plan import printed
+from vinculum.gate.cases.values import printed
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import real
 from vinculum_spec.model import ElementType

@@ -23,6 +23,7 @@ from conformance.common import SPEC, Outcome
 from mutants import native
 from vinculum.codegen import profiles
 from vinculum.gate import judge
+from vinculum.gate.cases.pairs import pairs
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.layouts import LAYOUTS, lay
 
@@ -40,8 +41,8 @@ def quotients() -> tuple[tuple[str, Mapping[str, Any], Any, Any, Any], ...]:
     for element in SPEC.types.values():
         profile = SPEC.profiles["sonnx" if element.kind == "real" else "openvino-1"]
         plan = Plan(SPEC, profile, element, LEVELS["quick"], 0)
-        pairs = [(A[inside], B[inside]) for _, A, B in plan.pairs() for inside in [plan.inside(A, B)]]
-        A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))
+        within = [(A[inside], B[inside]) for _, A, B in pairs(plan) for inside in [plan.inside(A, B)]]
+        A, B = (np.concatenate(x) for x in zip(*within, strict=True))
         for given in ({}, {"m_pythondiv": False}) if element.kind == "int" else ({},):
             C = vinculum.div(A, B, profile=profile.name, **given)
             skip = "V_DIV_INT_FLOOR_0010" if given else "E_DIV_INT_FUNC_0010"

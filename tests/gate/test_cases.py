@@ -12,8 +12,9 @@ import pytest
 from sympy import true
 
 from vinculum.gate import judge
-from vinculum.gate.cases import hard, outside, shapes, values
+from vinculum.gate.cases import every, hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.pairs import pairs
 from vinculum.gate.cases.plan import LEVELS, Plan, printed
 from vinculum.gate.cases.tails import OF_MATRICES
 from vinculum.gate.cases.without_remainder import DIFFERENTLY
@@ -68,7 +69,7 @@ def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Pl
 @lru_cache(maxsize=8)
 def cases_of(profile: str, name: str) -> tuple[Case, ...]:
     """The cases of the small plan."""
-    return tuple(plan(profile, name).cases())
+    return tuple(every.cases(plan(profile, name)))
 
 
 def of_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:
@@ -420,7 +421,7 @@ def content(case: Case) -> tuple[Any, ...]:
 )
 def test_same_seed_same_cases(profile: str, name: str) -> None:
     """To the byte; another seed gives other samples, and the same special values and shapes."""
-    again, other = ([content(case) for case in plan(profile, name, seed).cases()] for seed in (0, 6))
+    again, other = ([content(case) for case in every.cases(plan(profile, name, seed))] for seed in (0, 6))
     first = [content(case) for case in cases_of(profile, name)]
     assert first == again
     assert [label for label, *_ in first] == [label for label, *_ in other]
@@ -432,7 +433,7 @@ def test_same_seed_same_cases(profile: str, name: str) -> None:
 def test_profiles_share_their_cases() -> None:
     """The samples depend on the type, not on the profile: what was judged once need not be judged again."""
     one, two = (
-        {label: (A.tobytes(), B.tobytes()) for label, A, B in plan(p, "int32").pairs()} for p in ("sonnx", "onnx-14")
+        {label: (A.tobytes(), B.tobytes()) for label, A, B in pairs(plan(p, "int32"))} for p in ("sonnx", "onnx-14")
     )
     assert one == two
 
@@ -442,7 +443,7 @@ def test_levels(level: str) -> None:
     """All lengths up to 70 and all pairs of 8-bit types, at every level; Hypothesis is asked at each."""
     assert set(range(71)) <= set(LEVELS[level].lengths)
     assert LEVELS[level].found > 0
-    (label, A, B) = next(x for x in plan("sonnx", "int8", level=level).pairs() if x[0] == "all pairs")
+    (label, A, B) = next(x for x in pairs(plan("sonnx", "int8", level=level)) if x[0] == "all pairs")
     assert len(set(zip(A.tolist(), B.tolist(), strict=True))) == 1 << 16, label
 
 

@@ -14,9 +14,10 @@ from vinculum.gate import deadly, judging
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.deadly import Deadly
+from vinculum.gate.exchange import Request
 from vinculum.gate.found import search
 from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, lay
-from vinculum.gate.sandbox import Request, Sandbox
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status

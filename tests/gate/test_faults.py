@@ -20,10 +20,12 @@ import pytest
 from vinculum.gate import judging
 from vinculum.gate import replay as replays
 from vinculum.gate.again import ALIKE, DEADLY, MOST, Firsts, Others, again
+from vinculum.gate.cases import every
 from vinculum.gate.cases.case import Case
 from vinculum.gate.evidence import replayable
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.floating import Environment
-from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status
@@ -76,7 +78,7 @@ def judged(
     target = function if ":" in function else f"python:{TARGETS}:{function}"
     unit = Unit(target, dtype, ("onnx-14",), "quick", 0, seconds)
     plan = judging.plan_of(SPEC, unit, "onnx-14")
-    chosen: Iterator[Case] = (case for case in plan.cases() if case.violates is None and kind in case.label)
+    chosen: Iterator[Case] = (case for case in every.cases(plan) if case.violates is None and kind in case.label)
     with Sandbox(target, seconds, GIB) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
         trial.run(islice(chosen, cases))
@@ -201,7 +203,7 @@ def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> No
     plan = judging.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "standard", 0, SECONDS), "onnx-14")
     firsts = Firsts(plan.element)
     reply = Reply("value", np.zeros(1, np.int32), "int32", (1,))
-    for case in plan.cases():
+    for case in every.cases(plan):
         firsts.keep(case, Request(case.A, case.B, "onnx-14", "int32", "eager"), reply)
     labels = [label for label, _ in firsts.kept]
     assert {"special values by one divisor", "hard quotients by one divisor", "divided by 1"} < set(labels)
@@ -251,7 +253,7 @@ def test_a_length_that_is_a_multiple_of_the_other_does_not_meet_it() -> None:
     plan = judging.plan_of(SPEC, Unit(target, "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
     with Sandbox(target, SECONDS, GIB) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
-        trial.run(case for case in plan.cases() if case.violates == MULTIDIRECTIONAL)
+        trial.run(case for case in every.cases(plan) if case.violates == MULTIDIRECTIONAL)
         refuted = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}
     assert refuted == {MULTIDIRECTIONAL, "V_DIV_OUTSIDE_DOMAIN_0010"}
 

@@ -13,10 +13,12 @@ import pytest
 
 from vinculum.gate import judging
 from vinculum.gate import replay as replays
+from vinculum.gate.cases import every
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.evidence import SHOWN
-from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.exchange import Reply, Request
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, exit_status
@@ -481,7 +483,9 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
     """What is not supported on a path, whichever it is, leaves every row undecided that is not refuted, and is named."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["float32"], LEVELS["quick"], 0)
     one = np.array([1.5], "float32")
-    cases = [case for case in plan.cases() if case.hard][:3] + [Case(f"single {k}", one, one, hard=True) for k in "ab"]
+    cases = [case for case in every.cases(plan) if case.hard][:3] + [
+        Case(f"single {k}", one, one, hard=True) for k in "ab"
+    ]
     with Sandbox("vinculum", 20.0) as ours:
         rows = Trial(Twofold(ours, lacking), plan, ("first", "second"), "", {}).run(cases)  # type: ignore[arg-type]
     assert {row.verdict for row in rows} == {Status.UNDECIDED}

@@ -22,13 +22,14 @@ from vinculum.gate import replay as replays
 from vinculum.gate.adapter import Adapter, Call
 from vinculum.gate.adapters.c_function import FENCED, CFunction
 from vinculum.gate.again import MOST, Firsts, _kind
-from vinculum.gate.cases import placed
+from vinculum.gate.cases import every, placed
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import lattice
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.found import elements
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.localise import smallest_failing
-from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.wire import describe, element_dtype
@@ -109,7 +110,9 @@ def test_wrong_in_some_place(kernel: Callable[[Array, Array], Array], level: str
 @pytest.mark.parametrize("level", LEVEL)
 @pytest.mark.parametrize("shapes", [((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 1, 4, 5), (2, 3, 4, 5)), ((2, 3, 4), (2, 1, 4))])
 def test_axes_in_the_middle_repeat(shapes: tuple[tuple[int, ...], tuple[int, ...]], level: str) -> None:
-    assert shapes in [(case.A.shape, case.B.shape) for case in plan(level).cases() if case.label.startswith("shapes")]
+    assert shapes in [
+        (case.A.shape, case.B.shape) for case in every.cases(plan(level)) if case.label.startswith("shapes")
+    ]
 
 
 def test_hypothesis_draws_special_integers_often() -> None:
@@ -141,7 +144,7 @@ def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: boo
     header |= {"profile": "onnx-14", "dtype": "float64", "path": "eager"}
     answer, _ = divide(Alternating(), header, list(data), Before())
     assert ("another" in answer) is seen
-    assert any(case.repeat >= 3 and case.violates is None for case in plan("quick").cases())
+    assert any(case.repeat >= 3 and case.violates is None for case in every.cases(plan("quick")))
 
 
 def test_operands_take_the_place_of_the_last_ones_where_they_fit() -> None:
@@ -197,7 +200,7 @@ def test_calls_of_every_kind_are_made_again() -> None:
     """Those that threads share among them too, which come late."""
     firsts, asked = Firsts(SPEC.types["float32"]), plan("standard")
     request = Request(np.ones(1), np.ones(1), "onnx-14", "float32", "eager")
-    for case in asked.cases():
+    for case in every.cases(asked):
         value = Reply("value", np.ones(1, np.float32), "float32", (1,))
         firsts.keep(case, request, value)
         firsts.keep(case, request, value)  # one of a label is enough
@@ -435,7 +438,7 @@ def test_the_gate_says_where_results_differ(tmp_path: Path, monkeypatch: pytest.
     some = plan("quick", profile="sonnx")
     with Sandbox(f"python:{tmp_path}/differing.py:div") as sandbox:
         tried = trial.Trial(sandbox, some, ("eager",), "", {})
-        tried.run(islice(some.cases(), 300))  # all of them take long, and show the same
+        tried.run(islice(every.cases(some), 300))  # all of them take long, and show the same
     row = tried.ledger["V_DIV_DETERMINISM_0010"]
     example = row.counterexample
     assert example is not None

@@ -7,7 +7,9 @@ import pytest
 import tried
 
 from vinculum.gate import judging
-from vinculum.gate.sandbox import Request, Sandbox
+from vinculum.gate.cases import every
+from vinculum.gate.exchange import Request
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Status
@@ -231,7 +233,9 @@ def test_of_a_result_with_too_many_elements_the_shape_is_told() -> None:
     target = of("matrices_come_many_times")
     plan = judging.plan_of(specification(), Unit(target, "int32", ("onnx-14",), "quick", 0, 60.0), "onnx-14")
     with Sandbox(target, 60.0) as sandbox:
-        rows = Trial(sandbox, plan, ("eager",), "", {}).run([c for c in plan.cases() if "shapes [2, 3]" in c.label])
+        rows = Trial(sandbox, plan, ("eager",), "", {}).run(
+            [c for c in every.cases(plan) if "shapes [2, 3]" in c.label]
+        )
         assert sandbox.starts == 1
     wrong = {row.requirement: row for row in rows if row.verdict is Status.REFUTED}
     assert list(wrong) == ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]

@@ -14,7 +14,8 @@ import pytest
 
 from vinculum.commands.options import TIMEOUT
 from vinculum.gate import sandbox
-from vinculum.gate.sandbox import Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.exchange import Reply, Request
+from vinculum.gate.sandbox import Sandbox, UnavailableError
 
 SIZE = 2  # of the operands that make a target misbehave; it divides all others as it should
 HEAD = """\
@@ -210,6 +211,14 @@ def test_hang(target: str) -> None:
     assert (reply.status, reply.signal, reply.fatal) == ("hung", 0, True)
     assert 1.0 < time.monotonic() - began < 15.0
     assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["sleeps"], indirect=True)
+def test_a_hang_of_several_calls_had_as_long_for_each(target: str) -> None:
+    began = time.monotonic()
+    reply, _ = run(operands(repeat=3), target, seconds=0.5)
+    assert time.monotonic() - began > 1.5
+    assert reply.message == "no answer within 0.5 s (--timeout) for each of 3 calls"
 
 
 @pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
@@ -525,7 +534,7 @@ def test_workers_do_not_outlive_the_gate(file: Path) -> None:
     """A gate that is killed outright takes its worker with it, even one that is busy."""
     program = (
         "import os, sys, threading, time\nimport numpy as np\n"
-        "from vinculum.gate.sandbox import Request, Sandbox\n"
+        "from vinculum.gate.exchange import Request\nfrom vinculum.gate.sandbox import Sandbox\n"
         "sandbox = Sandbox(sys.argv[1], 60)\nsandbox.start()\nprint(sandbox._process.pid, flush=True)\n"
         "A = np.ones(2, np.float32)\nsandbox.divide(Request(A, A, 'onnx-14', 'float32', 'eager'))\n"
     )

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from vinculum.commands.options import screen
+from vinculum.gate.exchange import Reply
 from vinculum.gate.progress import Progress
 from vinculum.gate.report import OF_TYPE, show
-from vinculum.gate.sandbox import Reply
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import _general
 from vinculum.gate.verdicts import Row

@@ -15,7 +15,8 @@ import pytest
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.sandbox import Request, Sandbox
+from vinculum.gate.exchange import Request
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Counterexample, Operand, Row, Status, Waiver
 from vinculum.gate.waivers.account import in_force, settle, worse

@@ -17,7 +17,8 @@ import pytest
 
 from vinculum.gate import campaign, judging
 from vinculum.gate.documents import schema
-from vinculum.gate.sandbox import Reply, Sandbox
+from vinculum.gate.exchange import Reply
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Selection, Unit, units
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import compiled, identity, judges

@@ -1,6 +1,7 @@
 """Some of the cases of level quick, tried on a target: the verdict on each requirement."""
 
 from vinculum.gate import judging
+from vinculum.gate.cases import every
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -14,7 +15,7 @@ def verdicts(target: str, profile: str, dtype: str, kind: str = "", *, localise:
     """Of the cases that have `kind` in their label."""
     plan = judging.plan_of(specification(), Unit(target, dtype, (profile,), "quick", 0, SECONDS), profile)
     with Sandbox(target, SECONDS) as sandbox:
-        cases = (case for case in plan.cases() if kind in case.label)
+        cases = (case for case in every.cases(plan) if kind in case.label)
         rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(cases)
     return {row.requirement: row.verdict for row in rows}
 

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from vinculum.gate import targets
-from vinculum.gate.sandbox import Request, Sandbox
+from vinculum.gate.exchange import Request
+from vinculum.gate.sandbox import Sandbox
 from vinculum.prove import closure
 from vinculum.prove.catalogue import load, proofs_folder
 from vinculum_spec.registry import CLAIM_MODULES, MODULES

@@ -18,7 +18,8 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import lattice
-from vinculum.gate.sandbox import Other, Reply, Request, Sandbox, UnavailableError
+from vinculum.gate.exchange import Other, Reply, Request
+from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.whole.domain import digest
 from vinculum.gate.wire import element_dtype
 from vinculum_spec import conduct

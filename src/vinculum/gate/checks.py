@@ -7,7 +7,7 @@ from typing import Any
 from sympy import Symbol
 
 from vinculum.gate.cases.case import Case
-from vinculum.gate.sandbox import Reply
+from vinculum.gate.exchange import Reply
 from vinculum_spec import conduct
 
 

@@ -9,8 +9,9 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.localise import LANES, in_lanes, smallest_failing
-from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.sandbox import Sandbox
 
 PLAIN = "contiguous"
 STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long

@@ -12,10 +12,11 @@ from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes import Shape, align, rule_of, spread
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.known import NOWHERE, Found, Known, Mask, Unknown
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import in_lanes, smallest_failing
-from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.sandbox import Sandbox
 from vinculum_spec import tensor
 from vinculum_spec.model import ElementType, Requirement
 

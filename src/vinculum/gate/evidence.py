@@ -12,7 +12,7 @@ import numpy as np
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.values import array_of
-from vinculum.gate.sandbox import Reply, Request
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.verdicts import Operand
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType, Requirement

@@ -7,6 +7,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from vinculum.gate import targets
 from vinculum.gate.again import again
+from vinculum.gate.cases import every
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import Memory
 from vinculum.gate.found import search
@@ -57,7 +58,7 @@ def judge(unit: Unit) -> Done:
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
         whole = unit.part is not None
         try:
-            cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else plan.cases()
+            cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else every.cases(plan)
             trial.run(cases, first_call=not whole)
             if not whole and trial.supported:
                 search(trial, plan.level.found)

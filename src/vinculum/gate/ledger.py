@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from vinculum.gate import evidence
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.sandbox import Reply, Request
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.verdicts import Counterexample, Row, Waiver
 from vinculum.gate.waivers.cover import Cover
 from vinculum_spec.model import Requirement

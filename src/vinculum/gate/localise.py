@@ -6,7 +6,8 @@ from dataclasses import replace
 import numpy as np
 
 from vinculum.gate.adapter import Array
-from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.exchange import Reply, Request
+from vinculum.gate.sandbox import Sandbox
 
 LANES = 17  # one more than the widest vector of 16-bit elements that is common
 

@@ -19,8 +19,9 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.elements import INDEX
 from vinculum.gate.evidence import REPLAYED
+from vinculum.gate.exchange import Other
 from vinculum.gate.layouts import is_layout
-from vinculum.gate.sandbox import Other, Sandbox
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row
 from vinculum.gate.wire import element_dtype

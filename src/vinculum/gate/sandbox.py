@@ -12,13 +12,11 @@ import tempfile
 import threading
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import zip_longest
 from math import prod
 from typing import Any, BinaryIO, Self
 
 from vinculum.gate import supervisor, wire
-from vinculum.gate.adapter import Array
+from vinculum.gate.exchange import Reply, Request
 
 ENDINGS = ("error", "not supported", "inexpressible")
 NO_MESSAGE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, MemoryError)
@@ -28,68 +26,6 @@ MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
 TAIL = 4096  # bytes of what a target prints that are kept
-Other = tuple[str, Array, Array]  # a call of another type: its name, and the operands
-
-
-@dataclass(frozen=True)
-class Request:
-    """One division: operands, how they lie in memory, and how it is asked for."""
-
-    A: Array
-    B: Array
-    profile: str
-    dtype: str
-    path: str
-    attributes: Mapping[str, Any] = field(default_factory=dict)
-    layout: str = "contiguous"
-    repeat: int = 1
-    violates: str | None = None  # the requirement that the operands break; the target is not told
-    # Calls before it that what comes of it depends on; None: on more than can be told.
-    after: tuple[Other, ...] | None = ()
-
-    @property
-    def most(self) -> int:
-        """Elements that a result may have by any rule: the bytes of a larger one are not asked for."""
-        sizes = zip_longest(reversed(self.A.shape), reversed(self.B.shape), fillvalue=1)
-        met = prod(b if a == 1 else a if b == 1 else max(a, b) for a, b in sizes)
-        return max(met, self.A.size, self.B.size)
-
-
-@dataclass(frozen=True)
-class Reply:
-    """What came of it. `status` is value, error, not supported, inexpressible, died or hung.
-
-    `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
-    the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
-    call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
-    gate ended the process, in time, memory or processes, and none of its own faults; `beyond` that it is an array of more elements
-    than any rule admits, which were not asked for. `message` says why there is no
-    value, or where one differs from the next.
-    """
-
-    status: str
-    result: Array | None = None
-    dtype: str = ""
-    shape: tuple[int, ...] = ()
-    signal: int = 0
-    message: str = ""
-    before: tuple[int, ...] = ()
-    after: tuple[int, ...] = ()
-    digests: tuple[int, ...] = ()
-    memory: tuple[tuple[int, int], ...] = ()
-    environment: str = ""
-    stopped: bool = False
-    beyond: bool = False
-
-    @property
-    def array(self) -> bool:
-        """It is one, of which type and shape are known; whatever else a target gives may be called as a type is."""
-        return self.result is not None or self.beyond
-
-    @property
-    def fatal(self) -> bool:
-        """The process did not live through it."""
-        return self.status in ("died", "hung")
 
 
 class UnavailableError(Exception):
@@ -108,7 +44,7 @@ class Sandbox:
         self.target, self.seconds, self.gib, self.single = target, seconds, memory, single
         self.loaded = ""
         self.starts = 0
-        self._number = 0
+        self._number, self._calls = 0, 1
         self._process: subprocess.Popen[bytes] | None = None
         self._tail, self._read_ahead = b"", bytearray()
 
@@ -175,7 +111,7 @@ class Sandbox:
 
     def paths(self, profiles: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         """The adapter's paths under each profile."""
-        answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [], self.seconds)
+        answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [])
         if isinstance(answer, Reply):
             self.stop()
             raise UnavailableError(f"{self.target}: {answer.message}")
@@ -194,7 +130,7 @@ class Sandbox:
             "most": request.most,
             "operands": [part for part, _ in described],
         }
-        answer = self._exchange(header, [data for _, data in described], self.seconds * request.repeat)
+        answer = self._exchange(header, [data for _, data in described], request.repeat)
         if isinstance(answer, Reply):
             self.stop()
             return answer
@@ -214,7 +150,7 @@ class Sandbox:
         it, so read each once. A reply says how the process ended. Of `request`, only how to ask counts.
         """
         asked = {"op": "sweep", "tiles": [list(tile) for tile in tiles], "width": width, "excluded": excluded}
-        answer = self._exchange({**_asked(request), **asked}, [], self.seconds)
+        answer = self._exchange({**_asked(request), **asked}, [])
         if isinstance(answer, Reply):
             self.stop()
             return answer
@@ -249,12 +185,12 @@ class Sandbox:
         return Reply("value", result, described["dtype"], *seen, beyond=beyond)
 
     def _exchange(
-        self, header: Mapping[str, Any], payloads: list[bytes], seconds: float
+        self, header: Mapping[str, Any], payloads: list[bytes], calls: int = 1
     ) -> tuple[dict[str, Any], list[bytes]] | Reply:
         if self._process is None:
             self.start()
-        deadline = time.monotonic() + seconds
-        self._number += 1
+        deadline = time.monotonic() + self.seconds * calls
+        self._number, self._calls = self._number + 1, calls
         try:
             self._write(b"".join(wire.pack({**header, "number": self._number}, payloads)), deadline)
         except TimeoutError:
@@ -305,7 +241,8 @@ class Sandbox:
         if "excess" in ended:
             status, reason = "died", f"ended by the gate: {ended['excess']}"
         elif status == "hung":
-            reason = f"no answer within {self.seconds:g} s (--timeout)"
+            calls = f" for each of {self._calls} calls" if self._calls > 1 else ""
+            reason = f"no answer within {self.seconds:g} s (--timeout){calls}"
         elif isinstance(code, int):
             number = max(-code, 0)
             reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"

@@ -14,9 +14,10 @@ from vinculum.gate.cases.plan import Plan
 from vinculum.gate.checks import CHECKS, Check
 from vinculum.gate.deadly import Deadly, weight
 from vinculum.gate.elements import INDEX, SEARCHES, Elements, Memory, constrained
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import smallest_failing
-from vinculum.gate.sandbox import Reply, Request, Sandbox
+from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.verdicts import IDLE, Row, Status, Waiver
 from vinculum_spec import conduct
 

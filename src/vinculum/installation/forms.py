@@ -12,6 +12,7 @@ from vinculum.codegen.vectors.expected import Rules
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import shapes, values
+from vinculum.gate.cases.pairs import pairs
 from vinculum.gate.cases.plan import Level, Plan
 from vinculum.gate.layouts import GUARD, LAYOUTS, lay_both
 from vinculum.installation.tried import Failure, Tried, Wrong
@@ -67,7 +68,7 @@ class Session:
 
     def _operands(self) -> tuple[Array, Array]:
         """Those of the gate, special values crossed and hard ones among them, but every pair of none; within the domain."""
-        kinds = [pair for label, *pair in self.plan.pairs() if label not in WHOLE]
+        kinds = [pair for label, *pair in pairs(self.plan) if label not in WHOLE]
         A, B = (np.concatenate(x) for x in zip(values.cross(_special(self.element)), *kinds, strict=True))
         mixed = self.plan.random("mixed").permutation(np.flatnonzero(self.plan.inside(A, B)))
         return A[mixed], B[mixed]

@@ -10,7 +10,9 @@ import numpy as np
 from vinculum.codegen.vectors.expected import Element, Expected, Rules, elements
 from vinculum.gate.cases import shapes
 from vinculum.gate.cases.hard import form_of
-from vinculum.gate.cases.plan import Level, Plan, printed
+from vinculum.gate.cases.pairs import pairs
+from vinculum.gate.cases.plan import Level, Plan
+from vinculum.gate.cases.values import printed
 from vinculum_spec.model import AttributeValue, ElementType, Specification
 
 Array = Any
@@ -84,7 +86,7 @@ def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
     for example in source.spec.value_examples:
         if example.profile == source.profile.name and example.type == source.element.name:
             yield example.id, printed(example.A, source.element), printed(example.B, source.element)
-    for label, A, B in source.pairs():
+    for label, A, B in pairs(source):
         yield from _by_denominator(A, B, source.element) if label == HARDEST else [(label, A, B)]
 
 

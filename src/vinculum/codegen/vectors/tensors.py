@@ -8,7 +8,7 @@ import numpy as np
 
 from vinculum.codegen.vectors.elements import plan
 from vinculum.codegen.vectors.expected import Array, Expected, Rules, VectorError
-from vinculum.gate.cases import shapes
+from vinculum.gate.cases import every, shapes
 from vinculum.gate.cases.case import Case
 from vinculum_spec import tensor
 from vinculum_spec.model import MALFORMED, AttributeValue, ElementType, Specification
@@ -33,7 +33,7 @@ class TensorVector:
 
 def tensors(spec: Specification, profile: str, element: ElementType) -> Iterator[TensorVector]:
     """The gate's cases of few elements that are about more than elements."""
-    for case in plan(spec, profile, element).cases():
+    for case in every.cases(plan(spec, profile, element)):
         few = case.A.size + case.B.size <= LARGEST and case.layout == "contiguous"
         if few and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):
             yield _vector(Rules(spec, spec.profiles[profile], element, case.attributes), case)

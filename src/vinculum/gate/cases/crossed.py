@@ -1,15 +1,12 @@
 """Two operands that do not lie alike: each in a layout of its own, whatever their rank, and where one of them repeats."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.placed import OTHERS
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import ALONG_AXES
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
 ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
@@ -28,7 +25,7 @@ PAIRS = (("strided", "contiguous"), ("column-major", "strided"))
 MORE = ("strided", "column-major", "reversed", "last axes swapped", "channels last")  # at level standard
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these; at level quick with fewer layouts."""
     if plan.element.kind == "real":
         return
@@ -40,9 +37,8 @@ def cases(plan: "Plan") -> Iterator[Case]:
                 yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
     more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided"))]
     for whole, part in REPEATS + LARGE:
-        for a, b in ((whole, part), (part, whole)):
-            if (attributes := plan.admitting(a, b)) is not None:
-                A, B = plan.tiled(a, b)
-                for both in PAIRS if quick else more:
-                    layout = " | ".join(both if a == whole else both[::-1])
-                    yield Case(f"crossed, repeated, {layout}", A, B, attributes, layout=layout, telling=True)
+        for way in plan.both_ways(whole, part):
+            A, B = plan.tiled(way.A, way.B)
+            for both in PAIRS if quick else more:
+                layout = " | ".join(both if way.part == "divisor" else both[::-1])
+                yield Case(f"crossed, repeated, {layout}", A, B, way.attributes, layout=layout, telling=True)

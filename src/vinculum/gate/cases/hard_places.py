@@ -4,23 +4,20 @@ A short cut that is right for nearly all operands may be taken where operands re
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import by_divisor, by_numerator
 from vinculum.gate.cases.case import Case
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.plan import Plan
 
 LAYOUTS = ("contiguous", "strided", "reversed", "column-major", "strided | contiguous", "contiguous | strided")
 
 ONE = (1 << 16) + 5  # quotients by one divisor
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these, the large ones last."""
     if plan.element.kind == "real":
         return
@@ -43,7 +40,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield Case(f"{words}, a tensor", X.reshape(shape), Y.reshape(shape))
 
 
-def _of_rows(plan: "Plan") -> Iterator[Case]:
+def _of_rows(plan: Plan) -> Iterator[Case]:
     """A row of numerators by a matrix, and a column."""
     row, B = plan.drawn(by_numerator.of_each, "of rows", 4)
     for a, b, where in ((row, B, "of a row"), (row[:, None], B.T.copy(), "of a column")):
@@ -51,7 +48,7 @@ def _of_rows(plan: "Plan") -> Iterator[Case]:
             yield Case(f"hard quotients {where}", a, b, attributes)
 
 
-def _by_channels(plan: "Plan", A: Array, row: Array) -> Iterator[Case]:
+def _by_channels(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
     """Each divisor by its own numerators on an inner axis; all, and such as are alike in size."""
     for X, Y in ((A, row), *by_divisor.of_one_length(plan.element, plan.random("channels"))):
         for whole, part in (((1, *X.T.shape), (Y.size, 1)), ((1, *X.T.shape, 1), (Y.size, 1, 1))):
@@ -59,7 +56,7 @@ def _by_channels(plan: "Plan", A: Array, row: Array) -> Iterator[Case]:
                 yield Case("hard quotients by channels", X.T.reshape(whole), Y.reshape(part), attributes)
 
 
-def _by_one(plan: "Plan") -> Iterator[Case]:
+def _by_one(plan: Plan) -> Iterator[Case]:
     """By one divisor, more of them than where a loop is cut in blocks."""
     for k, (divisor, A) in enumerate(by_divisor.by_one(plan.element, 4, plan.random("large by one"))):
         if k % 4 == 0 and (attributes := plan.admitting(A.shape, ())) is not None:

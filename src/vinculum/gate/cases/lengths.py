@@ -1,23 +1,20 @@
 """Vectors of every length in which one operand repeats: each way to repeat has a loop of its own, and a tail of its own."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
 
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
-
 VECTOR = 32  # bytes
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """One element, a row and a column, as either operand, by its shape and in memory; and arrays whose elements lie apart."""
     A, B = plan.telling_pairs(256)
     for n in lengths(plan):
@@ -27,13 +24,13 @@ def cases(plan: "Plan") -> Iterator[Case]:
             yield from _in_memory(n, A, B)
 
 
-def _by_shape(plan: "Plan", n: int, A: Array, B: Array) -> Iterator[Case]:
+def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
     forms = [((n,), (), "one element"), ((2, n), (n,), "a row"), ((2, n), (2, 1), "a column")]
     forms += [((n,), (1,), "one element of an axis")] if plan.level.name != "quick" else []
     for whole, part, words in forms:
-        for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
-            if (attributes := plan.admitting(a, b)) is not None:
-                yield Case(f"{words} as {side}, of every length", _in(a, A), _in(b, B), attributes, telling=True)
+        for way in plan.both_ways(whole, part):
+            label = f"{words} as {way.part}, of every length"
+            yield Case(label, _in(way.A, A), _in(way.B, B), way.attributes, telling=True)
 
 
 def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
@@ -45,7 +42,7 @@ def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
         yield Case(f"{layout}, of every length", a, b, layout=layout, telling=True)
 
 
-def lengths(plan: "Plan") -> Sequence[int]:
+def lengths(plan: Plan) -> Sequence[int]:
     """At level quick those that leave every remainder of a vector, behind one or more whole ones."""
     if plan.level.name != "quick":
         return plan.level.lengths

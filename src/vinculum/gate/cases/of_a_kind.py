@@ -4,26 +4,23 @@ Special values in one bag hide what is done where there are zeros and no NaNs, o
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import Generator, encode
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import ElementType
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 COUNT = 60  # elements of a call; as channels, in all but the first axis
 CHANNELS = (5, 12)
 HALF = "alike in half of their bits"
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """Every kind by every kind; and each kind of denominators as channels, one each for several numerators."""
     element = plan.element
     if element.kind == "real":

@@ -1,7 +1,6 @@
 """Operands outside of the domain: alone, in vectors, where there are several, in other places, and in large arrays."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -9,11 +8,9 @@ from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import SHARED, UNWRITABLE, ZERO_STRIDES
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 LONG = 131  # elements of vectors in which each lane has its turn
 MANY = 1000  # elements, of which not all have quotients of their own
@@ -43,7 +40,7 @@ LAYOUTS = (
 OF_TENSORS = ("strided", "reversed", "column-major")
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these, those that violate one condition first."""
     found = {requirement.id: violating(plan, requirement.id) for requirement in plan.conditions}
     found = {identifier: pairs for identifier, pairs in found.items() if pairs[0].size}
@@ -65,7 +62,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield Case(BOTH, A, B, violates=first)
 
 
-def violating(plan: "Plan", identifier: str) -> tuple[Array, Array]:
+def violating(plan: Plan, identifier: str) -> tuple[Array, Array]:
     """Some special values that violate this condition and no other, from end to end of them, and one by itself."""
     A, B = values.cross(values.lattice(plan.element))
     only = np.ones(A.size, dtype=bool)
@@ -80,7 +77,7 @@ def violating(plan: "Plan", identifier: str) -> tuple[Array, Array]:
     return A[picked], B[picked]
 
 
-def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _in_vectors(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """One such pair at each position of short vectors, at level quick at three of some; and at the end of somewhat longer ones."""
     for length in sorted({*range(1, 34), *plan.level.positions}):
         some = {0, length // 2, length - 1} if plan.level.name == "quick" else range(length)
@@ -94,7 +91,7 @@ def _in_vectors(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[C
         yield Case(VECTOR, X, Y, violates=identifier)
 
 
-def _read_only(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _read_only(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """Where nothing can be written, not even what is put back before the report."""
     if plan.element.kind != "real":
         for X, Y in (
@@ -106,7 +103,7 @@ def _read_only(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
                 yield Case(READ_ONLY, X, Y, layout=layout, violates=identifier, hard=True)
 
 
-def _several(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _several(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """Two such pairs, many, and nothing else; and one array as both operands, of which some are such."""
     for places in ([0, 1], [0, 32], [7, 20], [*range(0, 33, 2)], [*range(33)]):
         yield Case(SEVERAL, *with_pairs(plan, 33, places, A, B), violates=identifier)
@@ -119,7 +116,7 @@ def _several(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case
         yield Case(SAME, Y, Y.copy(), layout=SHARED, violates=identifier)
 
 
-def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _elsewhere(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """In tensors, not in order in memory, and far from the beginning."""
     for shape in SHAPES:
         attributes, count = plan.admitting(shape, shape), int(np.prod(shape, dtype=int))
@@ -143,7 +140,7 @@ def _elsewhere(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Ca
             yield Case(LARGE, X, Y, layout=layout, violates=identifier)
 
 
-def _counted(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _counted(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """So many that a count of them, in few bits, is none; among others, and, at the least of these, nothing else."""
     for count in COUNTS if plan.element.kind != "real" else COUNTS[:1]:
         for more in (3, 0) if count == COUNTS[0] else (3,):
@@ -152,25 +149,24 @@ def _counted(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case
             yield Case(COUNTED, X, Y, violates=identifier)
 
 
-def _where_repeated(plan: "Plan", identifier: str, A: Array, B: Array) -> Iterator[Case]:
+def _where_repeated(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """One such pair, of which one or both meet others too: first, in the middle and last."""
     for k, (whole, part) in enumerate(REPEATS):
-        for a, b in ((whole, part), (part, whole)):
-            attributes = plan.admitting(a, b)
-            if attributes is None or "axis" in attributes:
+        for way in plan.both_ways(whole, part):
+            if "axis" in way.attributes:
                 continue
-            index = np.indices(np.broadcast_shapes(a, b)).reshape(max(len(a), len(b)), -1)
+            index = np.indices(np.broadcast_shapes(way.A, way.B)).reshape(len(whole), -1)
             count = index.shape[1]
             for place in sorted({0, count // 2, count - 1}):
-                X, Y = plan.tiled(a, b)
+                X, Y = plan.tiled(way.A, way.B)
                 for x, pairs in ((X, A), (Y, B)):
-                    mine = index[max(len(a), len(b)) - x.ndim :, place] % np.array(x.shape, dtype=int)
+                    mine = index[len(whole) - x.ndim :, place] % np.array(x.shape, dtype=int)
                     x[tuple(mine)] = pairs[(k + place) % pairs.size]
                 if plan.broken(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
-                    yield Case(IN_WHAT_REPEATS, X, Y, attributes, violates=identifier)
+                    yield Case(IN_WHAT_REPEATS, X, Y, way.attributes, violates=identifier)
 
 
-def with_pairs(plan: "Plan", length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
+def with_pairs(plan: Plan, length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
     """A vector of operands within the domain, but at these places, where pairs of A and B take turns."""
     X, Y = (x.copy() for x in (plan.telling_pairs(length) if length < MANY else plan.tiled((length,), (length,))))
     _place(X, Y, places, A, B)

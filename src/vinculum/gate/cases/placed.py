@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import cycle
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, shapes, values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES
 from vinculum.gate.wire import element_dtype
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
 FEW = ("strided", "reversed", "column-major")  # at level quick
@@ -25,7 +22,7 @@ REPEATS: tuple[tuple[shapes.Shape, shapes.Shape], ...] = (
 )  # fmt: skip
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these, the large ones last."""
     yield from _tails(plan)
     yield from _alone(plan)
@@ -39,7 +36,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     yield from _large(plan)
 
 
-def _tails(plan: "Plan") -> Iterator[Case]:
+def _tails(plan: Plan) -> Iterator[Case]:
     """Special values in vectors of every length: for the last few elements a loop has code of its own."""
     lattice = values.lattice(plan.element)
     A, B = values.cross(lattice)
@@ -56,7 +53,7 @@ def _tails(plan: "Plan") -> Iterator[Case]:
             yield Case("special values in vectors of every length", A[chosen], B[chosen])
 
 
-def _alone(plan: "Plan") -> Iterator[Case]:
+def _alone(plan: Plan) -> Iterator[Case]:
     """Special values without an axis, a pair of each two kinds and more, and with one or two: scalars may have code of their own."""
     A, B = values.cross(values.lattice(plan.element))
     order, count = (
@@ -72,14 +69,14 @@ def _alone(plan: "Plan") -> Iterator[Case]:
             yield Case("special values, alone", a, b, attributes or {})
 
 
-def _remainders(plan: "Plan") -> Iterator[Case]:
+def _remainders(plan: Plan) -> Iterator[Case]:
     """Somewhat longer vectors of every remainder: loops that are unrolled, or cut in blocks, end in another way."""
     lengths = {*range(1024, 1296, 17), *(k * block - 1 for block in BLOCKS for k in (1, 2))}
     for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
         yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
 
 
-def _graded(plan: "Plan") -> Iterator[Case]:
+def _graded(plan: Plan) -> Iterator[Case]:
     """Small operands first, and last: what is asked of the first few may not hold of all."""
     A, B = plan.drawn(values.interior, "graded", 1000)
     inside = plan.inside(A, B)
@@ -89,7 +86,7 @@ def _graded(plan: "Plan") -> Iterator[Case]:
     yield Case("smaller and smaller", A[order[::-1]], B[order[::-1]])
 
 
-def _alike(plan: "Plan") -> Iterator[Case]:
+def _alike(plan: Plan) -> Iterator[Case]:
     """Operands that a narrower type holds, and normal ones whatever their quotients: what is true of all may choose a loop."""
     element = plan.element
     for other in plan.spec.types.values():
@@ -118,7 +115,7 @@ def _alike(plan: "Plan") -> Iterator[Case]:
         )
 
 
-def _tensors(plan: "Plan") -> Iterator[Case]:
+def _tensors(plan: Plan) -> Iterator[Case]:
     """Three axes to seven, in every layout of the one operand and of the other."""
     for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3), (2, 1, 2, 2, 1, 2, 3)):
         A, B = plan.tiled(shape, shape)
@@ -127,7 +124,7 @@ def _tensors(plan: "Plan") -> Iterator[Case]:
                 yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
 
 
-def _repeated(plan: "Plan") -> Iterator[Case]:
+def _repeated(plan: Plan) -> Iterator[Case]:
     """One operand repeats, in memory or by its shape, and either lies in every layout."""
     random = plan.random("repeated")
     for whole, part in REPEATS:
@@ -146,7 +143,7 @@ def _repeated(plan: "Plan") -> Iterator[Case]:
                     yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
 
 
-def _zero_strides(plan: "Plan") -> Iterator[Case]:
+def _zero_strides(plan: Plan) -> Iterator[Case]:
     """Special values by one that repeats in memory, and one by them."""
     special = values.lattice(plan.element)
     for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
@@ -166,7 +163,7 @@ def _spread(A: Array, B: Array) -> tuple[Array, Array]:
     return np.array(np.broadcast_to(A, shape)), np.array(np.broadcast_to(B, shape))
 
 
-def _special_rows(plan: "Plan", rows: int) -> Iterator[Case]:
+def _special_rows(plan: Plan, rows: int) -> Iterator[Case]:
     """A large matrix of special values by a row of such, and the row by the matrix; 1 where these may not meet."""
     special = values.lattice(plan.element)
     for swap in (False, True):
@@ -180,7 +177,7 @@ def _special_rows(plan: "Plan", rows: int) -> Iterator[Case]:
             yield Case("large, special values by a row", A, B, attributes)
 
 
-def _large(plan: "Plan") -> Iterator[Case]:
+def _large(plan: Plan) -> Iterator[Case]:
     """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     size = 2000 if real else plan.level.large

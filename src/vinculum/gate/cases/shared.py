@@ -1,9 +1,9 @@
 """Operands that lie in each other's memory, and operands that take the place of those before, but in another order."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.layouts import (
     APART,
     BACKWARDS,
@@ -15,13 +15,10 @@ from vinculum.gate.layouts import (
     TRANSPOSED,
 )
 
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
-
 SQUARES = (6, 37)
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
@@ -45,7 +42,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
     yield from _turned(plan)
 
 
-def _turned(plan: "Plan") -> Iterator[Case]:
+def _turned(plan: Plan) -> Iterator[Case]:
     """A square matrix, and then the same memory read the other way round: each operand in its turn, with nothing in between."""
     for size in SQUARES:
         A, B = plan.tiled((size, size), (size, size))

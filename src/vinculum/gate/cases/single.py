@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import by_divisor, by_numerator, values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.layouts import SHARED, ZERO_STRIDES
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"
@@ -22,7 +20,7 @@ MANY = 2048
 FIRST = 16  # of the smallest, all are tried
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these, the neutral divisor first."""
     yield from _throughout(plan)
     yield from _special(plan)
@@ -33,7 +31,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield from _all(plan)
 
 
-def _throughout(plan: "Plan") -> Iterator[Case]:
+def _throughout(plan: Plan) -> Iterator[Case]:
     """Of one size: one number over and over, and every number by itself."""
     A, B = plan.telling_pairs(40)
     one, real = values.ones(A.size, plan.element), plan.element.kind == "real"
@@ -53,7 +51,7 @@ def _throughout(plan: "Plan") -> Iterator[Case]:
         yield Case("one numerator throughout", np.repeat(A[k], B.size), B)
 
 
-def _special(plan: "Plan") -> Iterator[Case]:
+def _special(plan: Plan) -> Iterator[Case]:
     """Special values by one of them without an axis, and one by them; after each its negation."""
     special = values.lattice(plan.element)
     attributes = plan.admitting((special.size,), ())
@@ -78,7 +76,7 @@ def _many(some: Array) -> Array:
     return np.resize(some, 640) if some.size else some
 
 
-def _by_magnitude(special: Array, plan: "Plan") -> Array:
+def _by_magnitude(special: Array, plan: Plan) -> Array:
     """A number and its negation side by side."""
     if plan.element.kind == "float":
         return special.reshape(2, -1).T.ravel()
@@ -86,7 +84,7 @@ def _by_magnitude(special: Array, plan: "Plan") -> Array:
     return special[sorted(range(special.size), key=lambda k: abs(exact[k]))]
 
 
-def _hard(plan: "Plan") -> Iterator[Case]:
+def _hard(plan: Plan) -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
     for k, (divisor, A) in enumerate(by_divisor.by_one(plan.element, count, random)):
@@ -105,7 +103,7 @@ def _hard(plan: "Plan") -> Iterator[Case]:
         yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=f"{ZERO_STRIDES} | contiguous")
 
 
-def _apart(plan: "Plan") -> Iterator[Case]:
+def _apart(plan: Plan) -> Iterator[Case]:
     """One number that lies where little else does, or where no number should: it is read by itself."""
     A, B = plan.telling_pairs(70)
     for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
@@ -117,7 +115,7 @@ def _apart(plan: "Plan") -> Iterator[Case]:
             yield Case(words, A[:1].reshape(shape), B[:length], attributes, f"{layout} | contiguous", telling=True)
 
 
-def _all(plan: "Plan") -> Iterator[Case]:
+def _all(plan: Plan) -> Iterator[Case]:
     """Every value by every one without an axis, and every one of these by them."""
     every = values.whole(plan.element)
     for one in every:

@@ -1,13 +1,10 @@
 """Inner extents that are longer than a vector and leave a remainder: where operands repeat in tensors, in other orders, in long rows."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 # What is inner, as two axes or, multiplied, as one; more at level standard: every remainder of 16 is left.
 FEW = ((7, 7), (7, 11))
@@ -42,7 +39,7 @@ LONG = range(1024, 1296, 17)  # rows of every remainder of 16
 MORE_AXES: tuple[tuple[Shape, Shape], ...] = (((64,), (1, 1)), ((64,), (1, 1, 1)), ((3, 21), (1, 1, 1, 1)))
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
@@ -76,13 +73,10 @@ def repeats(height: int, width: int) -> tuple[tuple[Shape, Shape], ...]:
 
 
 def _both(
-    words: str, plan: "Plan", whole: Shape, part: Shape, layout: str = "contiguous", suffix: str = ""
+    words: str, plan: Plan, whole: Shape, part: Shape, layout: str = "contiguous", suffix: str = ""
 ) -> Iterator[Case]:
     """The part as divisor, and as numerator; the whole lies as `layout` says."""
-    for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
-        if (attributes := plan.admitting(a, b)) is not None:
-            pair = f"{layout} | contiguous" if side == "divisor" else f"contiguous | {layout}"
-            label = f"{words} as {side}{suffix}"
-            yield Case(
-                label, *plan.tiled(a, b), attributes, "contiguous" if layout == "contiguous" else pair, telling=True
-            )
+    for way in plan.both_ways(whole, part):
+        pair = f"{layout} | contiguous" if way.part == "divisor" else f"contiguous | {layout}"
+        lies = "contiguous" if layout == "contiguous" else pair
+        yield Case(f"{words} as {way.part}{suffix}", *plan.tiled(way.A, way.B), way.attributes, lies, telling=True)

@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import Generator, array_of
 from vinculum_spec.model import ElementType
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 # Bits that floats have for a whole number, two less and one more; and words.
 LENGTHS = (11, 12, 15, 16, 22, 23, 24, 25, 31, 32, 51, 52, 53, 54, 63)
@@ -21,7 +18,7 @@ SOME = 40  # pairs of a divisor and a quotient
 MOST = 128  # elements of a call in which most are one number
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "int":
         random = plan.random("below")
@@ -57,7 +54,7 @@ def below(element: ElementType, k: int, j: int, random: Generator) -> tuple[Arra
     return array_of([*A, *(a for a, _ in ends)], element), array_of([*B, *(b for _, b in ends)], element)
 
 
-def _mostly(plan: "Plan") -> Iterator[Case]:
+def _mostly(plan: Plan) -> Iterator[Case]:
     """One number over and over as numerator or as denominator, but for each fourth: what it is worth to pass over may not be it."""
     element, special, random = plan.element, values.lattice(plan.element), plan.random("mostly")
     one = values.ones(1, element)

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import pairwise, product
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import FAR_APART, ORDERS
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 # A whole, and what repeats in it; in the end both repeat.
 SIZES: tuple[tuple[Shape, Shape], ...] = (
@@ -55,7 +52,7 @@ BY_ONES: tuple[tuple[Shape, Shape], ...] = (
 )
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
@@ -66,9 +63,8 @@ def cases(plan: "Plan") -> Iterator[Case]:
         if (attributes := plan.admitting(a, b)) is not None:
             yield Case(f"what repeats by turns, {pattern}", *plan.tiled(a, b), attributes, telling=True)
     for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
-        for a, b in ((whole, part), (part, whole)):
-            if (attributes := plan.admitting(a, b)) is not None:
-                yield Case("usual sizes", *plan.tiled(a, b), attributes, telling=True)
+        for way in plan.both_ways(whole, part):
+            yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, telling=True)
     yield from _in_order(plan)
     for a, b in BY_ONES:
         if (attributes := plan.admitting(a, b)) is not None:
@@ -85,7 +81,7 @@ def patterns(groups: int) -> list[str]:
     return [some for some in every if all(x != y for x, y in pairwise(some))]
 
 
-def _in_order(plan: "Plan") -> Iterator[Case]:
+def _in_order(plan: Plan) -> Iterator[Case]:
     for shape, layouts in ((MATRIX, OF_MATRICES), (WIDE, OF_WIDE)):
         for layout in layouts:
             yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)

@@ -132,3 +132,13 @@ def interior(element: ElementType, count: int, random: Generator) -> tuple[Array
         )
     dtype = element_dtype(element.name)
     return A.view(dtype), B.view(dtype)
+
+
+def printed(numbers: tuple[str, ...], element: ElementType) -> Array:
+    """Operands that a source prints, exactly; raises ValueError where the type has no such value."""
+    if element.kind != "float":
+        return array_of([Fraction(x) for x in numbers] if element.kind == "real" else map(int, numbers), element)
+    array = np.array([float(x) for x in numbers]).astype(element_dtype(element.name))
+    if any(float(x) != float(a) or Fraction(x) != Fraction(float(a)) for x, a in zip(numbers, array, strict=True)):
+        raise ValueError(f"{numbers} are not all values of {element.name}")
+    return array

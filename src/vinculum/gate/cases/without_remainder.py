@@ -1,15 +1,12 @@
 """Sizes of which vectors, blocks and threads leave no remainder: fast paths begin there, and may end too early."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.layouts import LAYOUTS
-
-if TYPE_CHECKING:
-    from vinculum.gate.cases.plan import Plan
 
 LENGTHS = (96, 128, 192, *(1 << k for k in range(8, 18)))
 MORE = (*(3 << k for k in range(7, 17)), 1 << 18, 1 << 20)  # at level standard
@@ -26,7 +23,7 @@ CHANGED: tuple[Shape, ...] = ((4096,), (64, 64), (4, 8, 16, 8))  # where two cal
 INTERIOR = 8000
 
 
-def cases(plan: "Plan") -> Iterator[Case]:
+def cases(plan: Plan) -> Iterator[Case]:
     """All of these, and another sample of the interior: at level quick the one among the pairs is small."""
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     if real:
@@ -38,9 +35,8 @@ def cases(plan: "Plan") -> Iterator[Case]:
         yield Case("no remainder", *plan.tiled((length,), (length,)), telling=True)
     yield from _changed(plan)
     for whole, part in REPEATS:
-        for a, b in ((whole, part), (part, whole)):
-            if (attributes := plan.admitting(a, b)) is not None:
-                yield Case("no remainder, repeated", *plan.tiled(a, b), attributes, telling=True)
+        for way in plan.both_ways(whole, part):
+            yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, telling=True)
     for shape in WHOLE:
         for layout in LAYOUTS:
             for pair in (layout,) if quick else (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
@@ -49,7 +45,7 @@ def cases(plan: "Plan") -> Iterator[Case]:
             yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
 
 
-def _changed(plan: "Plan") -> Iterator[Case]:
+def _changed(plan: Plan) -> Iterator[Case]:
     """The same as before but for one element: what is kept from call to call may not be told by a few of them."""
     for shape in CHANGED:
         A, B = plan.tiled(shape, shape)

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from vinculum.gate import judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.sandbox import Request
+from vinculum.gate.exchange import Request
 from vinculum.gate.verdicts import Waiver
 from vinculum.gate.waivers.condition import Condition, Meeting, parse
 from vinculum.gate.wire import element_dtype

@@ -20,7 +20,7 @@ from blake3 import blake3
 from vinculum.gate import evidence, judge
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
-from vinculum.gate.sandbox import Reply
+from vinculum.gate.exchange import Reply
 from vinculum.gate.trial import Trial
 from vinculum.gate.whole.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, pattern, patterns
 from vinculum.gate.whole.judges import Judge, judge_of

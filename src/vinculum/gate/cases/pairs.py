@@ -1,0 +1,40 @@
+"""Pairs of operands, flat: special values, all of the 8-bit types, hardest to round, edges, and samples of the interior."""
+
+from collections.abc import Iterator
+
+from vinculum.gate.adapter import Array
+from vinculum.gate.cases import digits, hard, values
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+
+DIGITS = 8000  # quotients with digits that repeat, at any level: of float32 a table's fault shows in some of a thousand
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """The examples that sources print, and all pairs that are within the domain, under each rounding."""
+    for example in plan.spec.value_examples:
+        if example.profile == plan.profile.name and example.type == plan.element.name:
+            A, B = (values.printed(x, plan.element).reshape(example.shape) for x in (example.A, example.B))
+            yield Case(example.id, A, B, hard=True)
+    for chosen in plan.roundings():
+        for label, A, B in pairs(plan):
+            inside = plan.inside(A, B)
+            yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
+
+
+def pairs(plan: Plan) -> Iterator[tuple[str, Array, Array]]:
+    """Flat operands, labelled; conditions not looked at yet."""
+    element, sample = plan.element, plan.level.sample
+    yield "special values, crossed", *values.cross(values.lattice(element))
+    if element.width == 8:
+        yield "all pairs", *values.cross(values.whole(element))
+    if element.kind == "float":
+        yield "ties among subnormals", *plan.drawn(hard.subnormal_ties, "ties", sample)
+        yield "edges of the range", *plan.drawn(hard.range_edges, "edges", sample // 10)
+        yield "hardest to round", *plan.drawn(hard.hard_normal, "hard", plan.level.hard)
+        yield "every exponent by the ends of the range", *plan.drawn(digits.every_exponent, "exponents")
+    if element.kind in ("float", "int"):
+        yield "digits that repeat", *plan.drawn(digits.repeated_digits, "digits", max(2 * sample, DIGITS))
+    if element.kind == "int":
+        yield "near multiples", *plan.drawn(hard.near_multiples, "multiples", sample // 4)
+    yield "interior", *plan.drawn(values.interior, "interior", sample)
