@@ -3,10 +3,11 @@
 Claim: under every profile, for every type that it has and every value of the attributes that choose rounding and shape
 rule, for operands that are whole, one element, repeated along the first axes, the last or one between, apart, backwards,
 transposed, in foreign bytes, empty, of another name of their type, of another type or shape, with a zero denominator or
-MIN / -1 in any of five places; for `out`, in both byte orders, apart or over an operand, also in many short runs; and for
-operands that two threads divide: results are equal bit by bit (any NaN for any other), refusals in their class, words,
-requirement, index and values, and `out` is then as it was. Method: enumeration, one kernel against the other. That either
-is right is what the other proofs are about.
+MIN / -1 in any of five places, alone, or in what repeats; for `out`, in both byte orders, apart or over an operand, also in
+many short runs; and for operands that two threads divide: results are equal bit by bit (any NaN for any other), refusals in
+their class, words, requirement, index and values, and `out` is then as it was. All of it with each kind of instructions that
+the processor has, and without. Method: enumeration, one kernel against the other. That either is right is what the other
+proofs are about.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,6 +21,7 @@ import numpy as np
 
 import vinculum
 from conformance.common import SPEC, Outcome, choices, finding
+from exhaustive import instructions
 from vinculum.kernels import compiled
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.model import ElementType, Profile
@@ -95,6 +97,11 @@ def outside(A: Any, B: Any, element: ElementType) -> Iterator[tuple[str, Any, An
         yield f"{name} at {k}", X, Y
         yield f"{name} at {k}, backwards", X[::-1], Y[::-1]
         yield f"{name} at {k}, a matrix", X.reshape(6, 8), Y.reshape(6, 8)
+        yield f"{name} at {k}, by one", X, Y[k : k + 1].reshape(())
+        yield f"{name} at {k}, by one of an axis", X, Y[k : k + 1]
+        yield f"{name} at {k}, of one", X[k : k + 1].reshape(()), Y
+        yield f"{name} at {k}, by a row", X.reshape(6, 8), Y.reshape(6, 8)[k // 8]
+        yield f"{name} at {k}, by a column", X.reshape(6, 8), Y.reshape(6, 8)[:, k % 8 : k % 8 + 1]
 
 
 def attributes(profile: Profile, element: ElementType) -> Iterator[dict[str, Any]]:
@@ -156,7 +163,8 @@ def calls(
         for shift, role in product((-20, -5, -1, 0, 1, 5, 20), "AB"):
             yield f"out over {role} by {shift}, in runs", partial(runs, A, B, shift, role, plain)
     for words, X, Y in outside(A, B, element) if element.kind != "float" else ():
-        yield f"out, {words}", lambda X=X, Y=Y: (X, Y, plain | {"out": np.full_like(X, X.flat[1])})
+        shape = np.broadcast_shapes(X.shape, Y.shape)
+        yield f"out, {words}", lambda X=X, Y=Y, s=shape: (X, Y, plain | {"out": np.full(s, A[1], X.dtype)})
 
 
 def large(size: int) -> Iterator[tuple[str, str, Any, Any]]:
@@ -194,8 +202,16 @@ def runs(A: Any, B: Any, shift: int, role: str, given: dict[str, Any]) -> tuple[
 
 
 def agrees(div: Div, other: Div, long: int = LONG) -> Outcome:
-    """Every call by either."""
+    """Every call by either, with each set of instructions that the processor has."""
     outcome = Outcome()
+    for most in instructions.kinds():
+        with instructions.limited(most):
+            if _compare(div, other, long, outcome).counterexample is not None:
+                break
+    return outcome
+
+
+def _compare(div: Div, other: Div, long: int, outcome: Outcome) -> Outcome:
     for profile in SPEC.profiles.values():
         for element in SPEC.types.values():
             here = calls(profile, element)
@@ -292,8 +308,11 @@ def decide(session: Session) -> Finding:  # noqa: ARG001
     try:
         outcome = agrees(vinculum.div, by_numpy)
         judged = {name: partial(agrees, div, by_numpy, 0) for name, div in MUTANTS.items()}
+        by = instructions.kinds()
         bounds = [f"{COUNT} elements, in the forms that the proof names; and {LONG} bytes", "shapes of rank 0 to 2"]
-        return finding(outcome, Level.BOUNDED, judged, bounds=bounds, calls=outcome.count, **outcome.more)
+        return finding(
+            outcome, Level.BOUNDED, judged, bounds=bounds, instructions=by, calls=outcome.count, **outcome.more
+        )
     finally:
         compiled.choose(before)
         vinculum.set_threads(threads)
@@ -305,7 +324,8 @@ PROOFS = (
         "div by the compiled kernel and by NumPy's gives the same result or the same refusal",
         ("V_DIV_DETERMINISM_0010",),
         "enumeration, comparison",
-        "every profile, type, rounding and shape rule; operands and out of the forms that are enumerated; the compiled kernel as installed",
+        "every profile, type, rounding and shape rule; operands and out of the forms that are enumerated; with each kind of instructions "
+        "that the processor has, and without; the compiled kernel as installed",
         decide,
         tools=("numpy", "ml_dtypes"),
         examines=("src/vinculum/kernels",),

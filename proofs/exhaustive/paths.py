@@ -8,7 +8,6 @@ are broadcast or lie apart, and stores past the caches, of large arrays; tests c
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
 from functools import cache, partial
 from typing import Any
 
@@ -17,6 +16,18 @@ import numpy as np
 
 import vinculum
 from exhaustive.common import SPEC
+from exhaustive.instructions import (
+    APART,
+    FIRST,
+    NUMPY,
+    ONE_DENOMINATOR,
+    ONE_NUMERATOR,
+    PORTABLE,
+    Count,
+    limited,
+    serving,
+    writes,
+)
 from groups import FLOAT
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -31,11 +42,8 @@ PROFILES = {"truncated": "onnx-14", "floored": "openvino-1"}
 Path = Callable[[Array, Array], Array]  # of arrays of one length
 Paths = Mapping[str, Path]
 Results = dict[str, Array]  # by what varies; the other operand is one value
-FIRST, ONE_DENOMINATOR = "arrays", "one denominator"
 FASTEST = compiled.INSTRUCTIONS[-1]
-# What vectors take for outside of the domain the generated C divides, and rightly, so that they could be wrong unseen.
-NONE = {"way": "vectors", "got": "none: a span is given back to the generated C", "expected": "quotients"}
-OFF, GIVEN_BACK = "one pair off in its last bit", "a span given back"  # mutants
+OFF, IDLE = "one pair off in its last bit", "by the generated C in place of vectors"  # mutants
 OFTEN = 64  # numerators between two signs of life
 
 
@@ -56,10 +64,10 @@ def paths(rounding: str, width: int) -> dict[str, Path]:
     ways = {
         FIRST: div,
         ONE_DENOMINATOR: lambda A, B: div(A, B[:1].reshape(())),
-        "one numerator": lambda A, B: div(A[:1].reshape(()), B),
-        "NumPy": by_numpy,
+        ONE_NUMERATOR: lambda A, B: div(A[:1].reshape(()), B),
+        NUMPY: by_numpy,
     }
-    return ways | {"elements apart": apart} if width == 8 else ways  # they are gathered alike whatever they are
+    return ways | {APART: apart} if width == 8 else ways  # they are gathered alike whatever they are
 
 
 def off_by_one(path: Path) -> Path:
@@ -74,17 +82,16 @@ def off_by_one(path: Path) -> Path:
     return wrong
 
 
-def gives_back(path: Path) -> Path:
-    """A mutant: vectors take a span for outside of the domain."""
+def idle(path: Path, most: str) -> Path:
+    """A mutant: vectors write nothing, as if all were outside of the domain, and the generated C divides, rightly."""
 
-    def idle(A: Array, B: Array) -> Array:
-        if A.dtype.kind in "iu":
-            for zero in (np.zeros_like(A), A.dtype.type(0)):
-                with suppress(vinculum.DivZeroDenominatorError):
-                    vinculum.div(A, zero, profile="onnx-14")
-        return path(A, B)
+    def by_generated_c(A: Array, B: Array) -> Array:
+        with limited(PORTABLE):
+            C = path(A, B)
+        compiled.set_instructions(most)
+        return C
 
-    return idle
+    return by_generated_c
 
 
 def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
@@ -121,17 +128,17 @@ def difference(ways: Paths, element: ElementType, k: int, results: Results) -> t
         A, B = pairs(element, k, varies)
         if not A.size:
             continue
-        given_back = compiled.given_back()
-        if varies == "denominators":
-            others = {n: ways[n](A, B) for n in ways if n != ONE_DENOMINATOR}
-            count += A.size
-        else:
-            others = {ONE_DENOMINATOR: ways[ONE_DENOMINATOR](A, B)}
+        others = dict[str, Array]()
+        for name in ways if varies == "denominators" else (ONE_DENOMINATOR,):
+            if (name == ONE_DENOMINATOR) == (varies == "numerators"):
+                by_vectors = Count(element, name)
+                others[name] = ways[name](A, B)
+                if (wrong := by_vectors.wrong(A, B)) is not None:
+                    return wrong, 0
+        count += A.size if varies == "denominators" else 0
         if varies not in results:
             results[varies] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
         expected = results[varies]
-        if compiled.given_back() != given_back:
-            return {"A": str(A[0]), "B": str(B[0])} | NONE, 0
         for name, C in others.items():
             if C is not expected and (at := first(expected, C)) is not None:
                 got, want = str(C[at]), str(expected[at])
@@ -221,24 +228,14 @@ def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> I
             difference(ways, element, 7, right)
             wrong = {name: off_by_one(way) for name, way in ways.items()}
             yield f"{instructions}: all ways alike, {OFF}", difference(wrong, element, 7, right)[0] is not None
-            if element.kind == "int" and instructions != compiled.INSTRUCTIONS[0]:
-                idle = ways | {FIRST: gives_back(ways[FIRST])}
-                yield f"{instructions}: {GIVEN_BACK}", difference(idle, element, 7, {})[0] is not None
+            for name in (name for name in ways if writes(element, name)):
+                still = difference(ways | {name: idle(ways[name], most)}, element, 7, {})[0]
+                yield f"{instructions}: {name}, {IDLE}", still is not None
 
 
 def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
     """NumPy's is compared with the fastest alone, with which all others are compared."""
-    return {n: way for n, way in paths(rounding, element.width).items() if n != "NumPy" or most == FASTEST}
-
-
-@contextmanager
-def limited(most: str) -> Iterator[None]:
-    """No instructions beyond `most`, in this process."""
-    compiled.set_instructions(most)
-    try:
-        yield
-    finally:
-        compiled.set_instructions()
+    return {n: way for n, way in paths(rounding, element.width).items() if n != NUMPY or most == FASTEST}
 
 
 def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
@@ -246,8 +243,7 @@ def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, st
     kinds = dict[str, str]()
     for most in reversed(compiled.INSTRUCTIONS):
         with limited(most):
-            serves = compiled.paths().get("integers" if element.kind == "int" else element.name, "portable")
-        kinds.setdefault(serves, most)
+            kinds.setdefault(serving(element), most)
     for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):
         yield element, rounding, kinds
 

@@ -6,24 +6,20 @@ wrong: next to multiples of the denominator, at powers of two, at every size of 
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Any
 
 import numpy as np
 
 from exhaustive.common import SPEC
+from exhaustive.instructions import FIRST, ONE_DENOMINATOR, ONE_NUMERATOR, PORTABLE, Count, limited, serving, writes
 from exhaustive.paths import (
-    FIRST,
-    GIVEN_BACK,
+    IDLE,
     INTEGERS,
-    NONE,
     OFF,
-    ONE_DENOMINATOR,
     Paths,
     first,
-    gives_back,
+    idle,
     inside,
-    limited,
     off_by_one,
     one_pair,
     paths,
@@ -48,14 +44,7 @@ CLASSES = (
     "quotients where estimates change",
     "one operand for all",
 )
-ONE_NUMERATOR = "one numerator"
-MUTANTS = {OFF: off_by_one, GIVEN_BACK: gives_back}
-PLAIN = "portable"
-# By vectors of our own, types and ways; of the rest compilers make some with AVX-512, out of the generated C.
-VECTORS = {
-    "avx2": (DTYPES, (FIRST, ONE_DENOMINATOR, ONE_NUMERATOR)),
-    "avx512": (("uint32", "uint64"), (ONE_DENOMINATOR,)),
-}
+WAYS = (FIRST, ONE_DENOMINATOR, ONE_NUMERATOR)
 Sample = tuple[str, Array, Array, Array]  # way, numerators, denominators, quotients
 TOLD = (7, 100)  # a pair among the special values, on which mutants are wrong
 
@@ -130,28 +119,31 @@ def samples(element: ElementType, rounding: str, seed: int) -> list[Sample]:
     """Operands of every class, by the way that they are for, with their quotients by the generated C."""
     ways = paths(rounding, element.width)
     every = [(FIRST, *pair) for pair in arrays(element, seed)] + [(way, A, B) for A, B, way in alone(element, seed)]
-    with limited(PLAIN):
+    with limited(PORTABLE):
         return [(way, A, B, ways[way](A, B)) for way, A, B in every]
 
 
-def vectors(dtype: str) -> tuple[str, ...]:
-    """Those that this processor has for the type."""
-    found = list[str]()
-    for most, (dtypes, _) in VECTORS.items():
+def vectors(element: ElementType) -> dict[str, tuple[str, ...]]:
+    """By which instructions of this processor vectors of our own write its quotients, and in which ways.
+
+    Of the rest compilers make some with AVX-512, out of the generated C.
+    """
+    found = dict[str, tuple[str, ...]]()
+    for most in compiled.INSTRUCTIONS:
         with limited(most):
-            if compiled.paths()["integers"] == most and dtype in dtypes:
-                found.append(most)
-    return tuple(found)
+            if serving(element) == most and (ways := tuple(way for way in WAYS if writes(element, way))):
+                found[most] = ways
+    return found
 
 
-def difference(ways: Paths, by: Sequence[Sample], most: str) -> dict[str, Any] | None:
-    """The first of the samples on which vectors differ from the generated C, or which they give back to it."""
+def difference(ways: Paths, element: ElementType, by: Sequence[Sample], most: str) -> dict[str, Any] | None:
+    """The first of the samples on which vectors differ from the generated C, or which they leave to it."""
     with limited(most):
-        for way, A, B, expected in (sample for sample in by if sample[0] in VECTORS[most][1]):
-            given_back = compiled.given_back()
+        for way, A, B, expected in (sample for sample in by if writes(element, sample[0])):
+            by_vectors = Count(element, way)
             got = ways[way](A, B)
-            if compiled.given_back() != given_back:
-                return {"A": str(A[0]), "B": str(B[0])} | NONE
+            if (wrong := by_vectors.wrong(A, B)) is not None:
+                return wrong
             if (at := first(expected, got)) is not None:
                 found = (str(x[at]) for x in (A, B, got, expected))
                 return {"way": way} | dict(zip(("A", "B", "got", "expected"), found, strict=True))
@@ -162,7 +154,7 @@ def every_way(session: Session) -> Finding:
     """All types, with each rounding."""
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
-    if not all(map(vectors, DTYPES)):
+    if not all(vectors(SPEC.types[dtype]) for dtype in DTYPES):
         return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
     work = [(SPEC.types[dtype], rounding) for dtype in DTYPES for rounding in ROUNDINGS]
     count, killed, survived = 0, list[str](), list[str]()
@@ -172,22 +164,22 @@ def every_way(session: Session) -> Finding:
         ways, by, kinds = (
             paths(rounding, element.width),
             samples(element, rounding, session.seed),
-            vectors(element.name),
+            vectors(element),
         )
         for most in kinds:
-            if (refuted := difference(ways, by, most)) is not None:
+            if (refuted := difference(ways, element, by, most)) is not None:
                 return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
         count += sum(A.size for _, A, _, _ in by)
-        for way, (name, made) in product((FIRST, ONE_DENOMINATOR, ONE_NUMERATOR), MUTANTS.items()):
-            mutant, having = ways | {way: made(ways[way])}, [most for most in kinds if way in VECTORS[most][1]]
-            told = bool(having) and all(difference(mutant, by, most) is not None for most in having)
-            (killed if told else survived).append(f"{element.name}, {rounding}, {way}, {name}")
+        for most, way in ((most, way) for most, having in kinds.items() for way in having):
+            for name, made in ((OFF, off_by_one(ways[way])), (IDLE, idle(ways[way], most))):
+                told = difference(ways | {way: made}, element, by, most) is not None
+                (killed if told else survived).append(f"{element.name}, {rounding}, {most}: {way}, {name}")
     details = {
         "classes": list(CLASSES),
         "count": count,
         "generator": "numpy.random.PCG64",
         "seed": session.seed,
-        "instructions": {most: [dtype for dtype in DTYPES if most in vectors(dtype)] for most in VECTORS},
+        "instructions": {dtype: {k: list(v) for k, v in vectors(SPEC.types[dtype]).items()} for dtype in DTYPES},
         "binaries": dict(binaries()),
     }
     witness = one_pair(SPEC.types[DTYPES[0]])
@@ -204,8 +196,8 @@ PROOFS = (
         INTEGERS,
         "comparison on samples",
         f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
-        "processor has, and uint32 and uint64 by one denominator by AVX-512 where it has that; the compiled kernel as installed; "
-        "not rows and runs, elements apart, nor stores past the caches",
+        "processor has, but for int32 by one denominator, which the generated C divides; uint32 and uint64 by one denominator also by "
+        "AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
         every_way,
         tools=("numpy",),
         examines=("src/vinculum/kernels",),

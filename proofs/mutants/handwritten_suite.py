@@ -13,7 +13,7 @@ import pytest
 
 import vinculum
 from conformance import both_kernels
-from exhaustive import paths, wide_ways
+from exhaustive import instructions, paths, wide_ways
 from vinculum.installation import forms, selftest
 from vinculum.kernels import compiled
 from vinculum_spec.registry import specification
@@ -88,7 +88,7 @@ def files() -> list[Path]:
 
 
 def _limited(most: str, objects: Callable[[], bool]) -> bool:
-    with paths.limited(most):
+    with instructions.limited(most):
         return objects()
 
 
@@ -112,16 +112,18 @@ def _ways(name: str, most: str) -> bool:
     """EVERY_WAY_..., of 16 bits for some operands, or WIDE_WAYS_AGREE: whether the type is divided in other ways alike."""
     element, roundings = SPEC.types[name], paths.PROFILES if SPEC.types[name].kind == "int" else ("truncated",)
     if name in WIDE:
-        return most in wide_ways.vectors(name) and any(
-            wide_ways.difference(paths.paths(rounding, element.width), wide_ways.samples(element, rounding, 0), most)
+        return most in wide_ways.vectors(element) and any(
+            wide_ways.difference(
+                paths.paths(rounding, element.width), element, wide_ways.samples(element, rounding, 0), most
+            )
             for rounding in roundings
         )
     for rounding in roundings:
         ways = paths.paths(rounding, element.width)
         for k in range(0, 1 << element.width, 1 if element.width == 8 else SPARSE):
             results = paths.Results()
-            for instructions in ("portable", most):
-                with paths.limited(instructions):
+            for by in ("portable", most):
+                with instructions.limited(by):
                     if paths.difference(ways, element, k, results)[0] is not None:
                         return True
     return False
@@ -130,7 +132,7 @@ def _ways(name: str, most: str) -> bool:
 def _guarded() -> bool:
     """Memory whose next page belongs to nobody: whoever touches it is dead."""
     for most in compiled.INSTRUCTIONS:
-        with paths.limited(most):
+        with instructions.limited(most):
             guarded_memory.lengths()
     return False
 

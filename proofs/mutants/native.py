@@ -125,23 +125,24 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     compiled.set_instructions()
     return first(
         said,
-        _gives_back(compiled, div, A, B),
+        _counted(compiled, div, A, B),
         unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
         refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512"),
     )
 
 
-def _gives_back(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
-    """What vectors give back is counted where there are vectors, and what they keep is not."""
+def _counted(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
+    """What vectors write is counted where there are vectors, and what they give back is not."""
     vectors = compiled.paths()["integers"] != "portable"
     compiled.set_instructions("avx2")  # beyond it the generated C divides integers of 32 bits
-    before = compiled.given_back()
+    before = compiled.by_vectors()
     div(A, B)
-    kept = compiled.given_back()
+    written = compiled.by_vectors()
     said = refusal(lambda: div(A, B * 0), ZeroDivisionError)
-    after = compiled.given_back()
+    after = compiled.by_vectors()
     compiled.set_instructions()
-    return first(said, unlike(kept=(kept, before), counted=(after > before, vectors), kind=(type(after), int)))
+    counted = before + (A.size if vectors else 0)
+    return first(said, unlike(written=(written, counted), given_back=(after, counted), kind=(type(after), int)))
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
@@ -299,7 +300,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
         unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),
         unlike(div=(compiled.entry(_elsewhere) is _elsewhere, True), within=(compiled.within(A, B), False)),
         unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None), paths=(compiled.paths(), {})),
-        unlike(given_back=(compiled.given_back(), 0)),
+        unlike(by_vectors=(compiled.by_vectors(), 0)),
         refusal(lambda: compiled.choose("native"), ImportError, "not there", why),
         refusal(lambda: compiled.quotient(A, B, C, floored=False), AssertionError),
     )

@@ -8,7 +8,7 @@ import pytest
 
 import vinculum
 from engine_source import streamed
-from exhaustive.paths import limited
+from exhaustive.instructions import limited
 from floating_environment import DEFAULT, MODES, set_register, x86_64
 from vinculum.installation import forms
 from vinculum.installation.kernel import NATIVE, NUMPY, kernel

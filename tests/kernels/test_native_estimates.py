@@ -9,6 +9,8 @@ import pytest
 
 import vinculum
 from engine_source import streamed
+from exhaustive.common import SPEC
+from exhaustive.instructions import FIRST, ONE_DENOMINATOR, ONE_NUMERATOR, Count
 from vinculum.kernels import compiled
 
 ERROR = Fraction(3, 2) / 2**12  # of RCPPS, relative, as the manuals of both promise; of VRCP14PS 2^-14, so less
@@ -188,18 +190,27 @@ def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile:
 def test_vectors_give_nothing_back_but_what_is_outside_of_the_domain(kernel: str, dtype: str, profile: str) -> None:
     """Else the generated C would divide in their place, rightly, and nobody would see what they are worth."""
     A, B = operands(dtype, 3000)
-    least, before = np.iinfo(dtype).min, compiled.given_back()
+    least = np.iinfo(dtype).min
     A[100], B[200], B[300] = least, -1 if least else 1, least or 1
-    for X, Y in ((A, B), (A, B[3]), (A[3], B), (A[5:9], B[5:9]), (A, B[200])):
-        vinculum.div(np.where(Y == -1, 7, X).astype(dtype), Y, profile=profile)
-    assert compiled.given_back() == before
+    for X, Y, way in (
+        (A, B, FIRST),
+        (A, B[3], ONE_DENOMINATOR),
+        (A[3], B, ONE_NUMERATOR),
+        (A[5:9], B[5:9], FIRST),
+        (A, B[200], ONE_DENOMINATOR),
+    ):
+        count, X = Count(SPEC.types[dtype], way), np.where(Y == -1, 7, X).astype(dtype)  # noqa: PLW2901
+        vinculum.div(X, Y, profile=profile)
+        assert count.wrong(*np.broadcast_arrays(X, Y)) is None
     compiled.set_instructions("avx2")
+    count = Count(SPEC.types[dtype], FIRST)
     with pytest.raises(vinculum.DivZeroDenominatorError):
         vinculum.div(A, np.zeros_like(A), profile=profile)
-    assert compiled.given_back() > before
+    wrong = count.wrong(A, B)
+    assert wrong is None if compiled.paths()["integers"] == "portable" else wrong is not None
 
 
 @pytest.mark.parametrize("kernel", ["numpy"], indirect=True)
-def test_without_a_compiled_kernel_nothing_is_given_back(kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiled_kernel_vectors_write_nothing(kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "library", None)
-    assert compiled.given_back() == 0
+    assert compiled.by_vectors() == 0

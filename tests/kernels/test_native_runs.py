@@ -7,7 +7,7 @@ import pytest
 from kernel_support import FLOATS, INTEGERS, SIGNED, Array, dtype_of, same_bits
 
 import vinculum
-from exhaustive.paths import limited
+from exhaustive.instructions import limited
 from vinculum.kernels import compiled
 
 LENGTHS = (

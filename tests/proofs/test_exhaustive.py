@@ -11,7 +11,7 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, hardest, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, instructions, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
@@ -97,10 +97,11 @@ def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
 
 @pytest.mark.skipif(not compiled.serves() or set(compiled.paths().values()) == {"portable"}, reason="one way")
 def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
-    by = wide_ways.samples(specification().types["int64"], "floored", 0)
+    element = specification().types["int64"]
+    by = wide_ways.samples(element, "floored", 0)
     ways = paths.paths("floored", 64)
-    wrong = ways | {paths.ONE_DENOMINATOR: paths.off_by_one(ways[paths.ONE_DENOMINATOR])}
-    found = wide_ways.difference(wrong, by, "avx2")
+    wrong = ways | {instructions.ONE_DENOMINATOR: paths.off_by_one(ways[instructions.ONE_DENOMINATOR])}
+    found = wide_ways.difference(wrong, element, by, "avx2")
     assert sum(A.size for _, A, _, _ in by) > 1 << 20
     assert found is not None
     assert (found["A"], found["B"]) == tuple(map(str, wide_ways.TOLD))
@@ -115,18 +116,18 @@ def test_every_way_of_a_short_type(session: Session) -> None:
 
 
 @pytest.mark.skipif(not compiled.serves() or set(compiled.paths().values()) == {"portable"}, reason="one way")
-@pytest.mark.parametrize(
-    ("most", "way"), [(most, way) for most, (_, ways) in wide_ways.VECTORS.items() for way in ways]
-)
-def test_vectors_that_give_spans_back_are_told(way: str, most: str) -> None:
+@pytest.mark.parametrize("dtype", ["int32", "uint32"])
+def test_vectors_that_write_nothing_are_told(dtype: str) -> None:
     """Their results are right: by the generated C."""
-    if most not in wide_ways.vectors("uint32"):
-        pytest.skip(f"this processor has no {most}")
-    by = wide_ways.samples(specification().types["uint32"], "truncated", 0)
-    ways = paths.paths("truncated", 32)
-    found = wide_ways.difference(ways | {way: paths.gives_back(ways[way])}, by, most)
-    assert found is not None
-    assert found["way"] == "vectors"
+    element = specification().types[dtype]
+    by, ways = wide_ways.samples(element, "truncated", 0), paths.paths("truncated", 32)
+    of = wide_ways.vectors(element)
+    assert of["avx2"][:1] == (instructions.FIRST,)
+    for most, way in ((most, way) for most, having in of.items() for way in having):
+        assert wide_ways.difference(ways, element, by, most) is None
+        found = wide_ways.difference(ways | {way: paths.idle(ways[way], most)}, element, by, most)
+        assert found is not None
+        assert (found["way"], found["got"][:5]) == (way, "0 of ")
 
 
 def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,9 +134,9 @@ def paths() -> dict[str, str]:
     return {} if library is None else dict(library.paths())
 
 
-def given_back() -> int:
-    """How many spans of integers vectors have given back to the generated C, in this process, as outside of the domain."""
-    return 0 if library is None else int(library.given_back())
+def by_vectors() -> int:
+    """How many quotients vectors have written in this process, and not the generated C."""
+    return 0 if library is None else int(library.by_vectors())
 
 
 try:

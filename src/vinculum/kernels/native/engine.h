@@ -19,8 +19,8 @@ const char *float16_path(void);
 const char *bfloat16_path(void);
 /* And of integers: "avx512", "avx2" or "portable". */
 const char *integers_path(void);
-/* How many spans of integers its instructions have given back to the generated functions, as outside of the domain. */
-size_t spans_given_back(void);
+/* How many quotients its instructions have written, and not the generated functions. */
+size_t elements_by_vectors(void);
 /* The most of this processor that all types are divided with from now on. PORTABLE: the generated functions alone. */
 void set_most(enum instructions most);
 

@@ -82,11 +82,11 @@ const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
 static enum instructions most = AVX512;
 
-static _Atomic size_t given_back;
+static _Atomic size_t by_vectors;
 
-size_t spans_given_back(void)
+size_t elements_by_vectors(void)
 {
-    return given_back;
+    return by_vectors;
 }
 
 void set_most(enum instructions wanted)
@@ -148,10 +148,11 @@ int call(enum type type, enum form form, enum operation operation, const char *a
 {
     size_t where = 0;
     const int done = by_instructions(type, form, operation, a, b, c, n, stream);
-    if (done < 0) {
-        ++given_back;
+    if (done > 0) {
+        by_vectors += n;
+        return VINCULUM_OK;
     }
-    return done > 0 ? VINCULUM_OK : functions[type][operation][form](a, b, c, n, &where);
+    return functions[type][operation][form](a, b, c, n, &where);
 }
 
 int call_runs(const struct span *s)
@@ -162,5 +163,6 @@ int call_runs(const struct span *s)
     }
     (half && s->m >= LEAST_RUN_OF_16 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
         s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
+    by_vectors += s->n;
     return 1;
 }

@@ -250,9 +250,9 @@ static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
     return Py_BuildValue("{s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path());
 }
 
-static PyObject *given_back(PyObject *Py_UNUSED(self), PyObject *Py_UNUSED(nothing))
+static PyObject *by_vectors(PyObject *Py_UNUSED(self), PyObject *Py_UNUSED(nothing))
 {
-    return PyLong_FromSize_t(spans_given_back());
+    return PyLong_FromSize_t(elements_by_vectors());
 }
 
 static PyMethodDef functions[] = {
@@ -262,7 +262,7 @@ static PyMethodDef functions[] = {
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
     {"paths", paths, METH_VARARGS, "paths([most]): how float16, bfloat16 and integers are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
-    {"given_back", given_back, METH_NOARGS, "given_back(): how many spans of integers vectors have given back, as outside of the domain."},
+    {"by_vectors", by_vectors, METH_NOARGS, "by_vectors(): how many quotients vectors have written, and not the generated C."},
     {NULL, NULL, 0, NULL},
 };
 
