@@ -1,4 +1,14 @@
-"""Requirements that several proofs speak for together."""
+"""Requirements that several proofs speak for together, and the types that they speak of, as the specification has them."""
+
+from collections.abc import Mapping
+
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.model import ElementType
+from vinculum_spec.registry import specification
+
+_TYPES = specification().types
+FORMATS: Mapping[str, Format] = {name: element.form for name, element in _TYPES.items() if element.form is not None}
+INTEGERS: Mapping[str, ElementType] = {name: element for name, element in _TYPES.items() if element.kind == "int"}
 
 # IEEE 754's table, where an operand is NaN, infinite or zero.
 SPECIAL = (

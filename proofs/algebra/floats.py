@@ -21,6 +21,7 @@ from algebra.clear import cleared, scaled
 from algebra.mutate import mutants
 from algebra.no_tie import goals as no_tie_goals
 from algebra.no_tie import mutant as no_tie_mutant
+from groups import FORMATS
 from smt import lib
 from smt.lib import Goal, Mutant
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -31,7 +32,6 @@ from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
 
 LINK = "the relation ieee754.quotient implies, or does not imply, what is published; kernels are tied to it elsewhere"
-FORMATS = {name: t.form for name, t in specification().types.items() if t.form is not None}
 SECONDS = 20.0
 FIRST = {"accuracy.introduced_float_relative": "A"}  # which pattern counts first; B where nothing is said
 MUTANTS = {  # where the usual one says the same as before

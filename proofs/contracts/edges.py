@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from contracts.obligations import FORMS, INTEGERS, Function, Obligation
+from contracts.obligations import Function, Obligation
+from groups import FORMATS, INTEGERS
 from vinculum_spec.ieee754 import Format
 
 
@@ -26,7 +27,7 @@ _TRUTH = Values((False, True))
 
 def values(obligation: Obligation) -> list[Values]:
     """The values of each input, in the order of the inputs."""
-    table = _integer(obligation.type) if obligation.type in INTEGERS else _float(FORMS[obligation.type])
+    table = _integer(obligation.type) if obligation.type in INTEGERS else _float(FORMATS[obligation.type])
     return [_TRUTH if not symbol.is_integer else table[symbol.name] for symbol in obligation.inputs]
 
 

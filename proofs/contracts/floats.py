@@ -9,9 +9,8 @@ from typing import Any
 
 from contracts import steps
 from contracts.confirm import confirming
-from contracts.obligations import FORMS
 from contracts.steps import Contract
-from groups import SPECIAL
+from groups import FORMATS, SPECIAL
 from vinculum.prove.model import Proof
 from vinculum_spec.ieee754 import Format
 
@@ -108,7 +107,7 @@ def _proof(contract: Contract, title: str, domain: str, requirements: tuple[str,
         requirements=requirements,
         method="CrossHair over all paths, on the contract as a Python post-condition",
         scope=f"{domain}; {_FORMATS}; this step alone",
-        run=confirming(contract.step, lambda name: witness(FORMS[name])),
+        run=confirming(contract.step, lambda name: witness(FORMATS[name])),
         tools=("crosshair-tool", "z3-solver"),
         assumptions=("CrossHair's model of Python's int, and Z3", "SymPy's lambdify prints the relation as it is"),
         quick=contract in CHEAP,

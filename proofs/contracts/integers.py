@@ -4,7 +4,7 @@ Method: CrossHair confirms over all paths; its refutations of mutants are in the
 """
 
 from contracts.confirm import confirming
-from contracts.obligations import INTEGERS
+from groups import INTEGERS
 from vinculum.prove.model import Proof
 
 _SCOPE = "every A and B of int8, int16, int32, int64, uint8, uint16, uint32 and uint64; 0 and MIN / -1 are reported"

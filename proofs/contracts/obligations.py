@@ -15,16 +15,14 @@ from sympy import Basic, Integer, Symbol, lambdify
 
 from contracts import steps
 from contracts.steps import Contract, Relation
+from groups import FORMATS, INTEGERS
 from vinculum.errors import DivOverflowError, DivZeroDenominatorError
 from vinculum.kernels import scalar
 from vinculum_spec import ieee754, integer
 from vinculum_spec.model import ElementType
-from vinculum_spec.registry import specification
 
 Function = Callable[..., Any]
 INTEGER_STEPS = ("truncated_quotient", "floored_quotient")
-FORMS = {name: element.form for name, element in specification().types.items() if element.form is not None}
-INTEGERS = {name: element for name, element in specification().types.items() if element.kind == "int"}
 
 
 @dataclass(frozen=True)
@@ -116,7 +114,7 @@ def _integer(step: str, element: ElementType) -> Obligation:
 
 def floats(contract: Contract) -> list[Obligation]:
     """The contract of a step of float division at every format."""
-    return [at_format(contract, name, form) for name, form in FORMS.items()]
+    return [at_format(contract, name, form) for name, form in FORMATS.items()]
 
 
 def at_format(contract: Contract, name: str, form: ieee754.Format) -> Obligation:

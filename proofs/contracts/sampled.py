@@ -12,8 +12,9 @@ import numpy as np
 
 from contracts import steps
 from contracts.edges import Values, at_edges, values
-from contracts.obligations import FORMS, INTEGER_STEPS, INTEGERS, Function, Obligation, obligations
+from contracts.obligations import INTEGER_STEPS, Function, Obligation, obligations
 from contracts.small import judge, mutated
+from groups import FORMATS, INTEGERS
 from mutants.scalar import MUTANTS, SIGNED_ONLY
 from vinculum.gate.cases import hard
 from vinculum.gate.cases.values import cross, lattice
@@ -148,8 +149,8 @@ def whole(session: Session) -> Finding:
 
     sample, classes = Sample(session.seed), dict[str, None]()
     killed = {words: True for words, _ in mutated()}
-    for k, (name, form) in enumerate(FORMS.items()):
-        session.report(k / len(FORMS), name)
+    for k, (name, form) in enumerate(FORMATS.items()):
+        session.report(k / len(FORMATS), name)
         holds, model_form = judge(form), scalar.FORMATS[name]
 
         def right(divide: Function, *, holds: Any = holds, model_form: Any = model_form) -> Callable[..., bool]:
@@ -193,7 +194,7 @@ def _shown(obligation: Obligation, operands: Operands) -> dict[str, Any]:
 _INTEGER = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
 _ROUNDING = ("V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_SUBNORMAL_0010", "V_DIV_FLOAT_UNDERFLOW_0010")
 _STEPS = ("V_DIV_FLOAT_ENCODING_0010", "V_DIV_FLOAT_DECODING_0010", "V_DIV_FLOAT_UNITS_0010")
-_FORMATS = ", ".join(FORMS)
+_FORMATS = ", ".join(FORMATS)
 _INTEGERS = ", ".join(INTEGERS)
 
 PROOFS = (

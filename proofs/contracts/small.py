@@ -13,8 +13,8 @@ from typing import Any
 from sympy import Symbol
 
 from contracts.composition import fresh
-from contracts.obligations import FORMS, INTEGER_STEPS, INTEGERS, Obligation, integers, predicate
-from groups import FLOAT
+from contracts.obligations import INTEGER_STEPS, Obligation, integers, predicate
+from groups import FLOAT, FORMATS, INTEGERS
 from mutants.scalar import MUTANTS, SIGNED_ONLY
 from vinculum.kernels import scalar
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -149,7 +149,7 @@ PROOFS = (
         title="the scalar model's divide is the IEEE 754 quotient for every pair of five small formats",
         requirements=FLOAT,
         method="enumeration, judged by the relation",
-        scope="; ".join(map(_named, SMALL)) + f"; not {', '.join(FORMS)}",
+        scope="; ".join(map(_named, SMALL)) + f"; not {', '.join(FORMATS)}",
         run=formats,
         rests_on=("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF"),
     ),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import Any
 
-from contracts.obligations import FORMS, INTEGERS
+from groups import FORMATS, INTEGERS
 from vinculum.kernels import scalar
 from vinculum.prove.model import Finding, Level, Proof, Session
 
@@ -26,7 +26,7 @@ def specified() -> Entries:
         name: {"width": t.width, "signed": int(t.signed), "least": t.minimum, "greatest": t.maximum}
         for name, t in INTEGERS.items()
     }
-    return entries | _formats(FORMS)
+    return entries | _formats(FORMATS)
 
 
 def modelled(model: Any) -> Entries:
@@ -100,7 +100,7 @@ PROOFS = (
         title="the types and formats of the scalar model are those of the specification",
         requirements=("V_DIV_INT_OVERFLOW_0010", "V_DIV_FLOAT_ENCODING_0010", "V_DIV_FLOAT_DECODING_0010"),
         method="comparison, entry by entry",
-        scope=f"{', '.join((*INTEGERS, *FORMS))}: width, sign, least, greatest; width, precision, largest exponent, "
+        scope=f"{', '.join((*INTEGERS, *FORMATS))}: width, sign, least, greatest; width, precision, largest exponent, "
         "smallest quantum; no other type is there",
         run=run,
         quick=True,

@@ -13,9 +13,8 @@ from functools import partial
 import numpy as np
 
 import vinculum
-from contracts.obligations import FORMS
 from exhaustive import broken
-from groups import FLOAT
+from groups import FLOAT, FORMATS
 from smt.circuits import DECLARED, Circuit
 from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from smt.fp_div import sort
@@ -37,7 +36,7 @@ AT_FIRST = (0, 1, 7, 100, broken.NUMERATOR)  # numerators that tell each mutant
 
 def script(dtype: str, rounding: str = "RNE", quotient: str = "(fp.div {} {} {})") -> str:
     """Asserts that c reads as fp.div's quotient of a and b."""
-    a, b, c = (f"({sort(FORMS[dtype])} {x})" for x in "abc")
+    a, b, c = (f"({sort(FORMATS[dtype])} {x})" for x in "abc")
     return f"{DECLARED}(assert (= {c} {quotient.format(rounding, a, b)}))"
 
 
@@ -126,7 +125,7 @@ def _told(circuit: Circuit, divide: Divide, element: ElementType) -> bool:
 
 
 def _by_reciprocal(dtype: str) -> str:
-    one = f"({sort(FORMS[dtype])} (_ bv{FORMS[dtype].emax << FORMS[dtype].p - 1} {FORMS[dtype].width}))"
+    one = f"({sort(FORMATS[dtype])} (_ bv{FORMATS[dtype].emax << FORMATS[dtype].p - 1} {FORMATS[dtype].width}))"
     return f"(fp.mul {{0}} {{1}} (fp.div {{0}} {one} {{2}}))"
 
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from sympy import Abs, And, Eq, Ge, Integer, Le, Not, Or, Rational, Symbol, expand, symbols
 
+from groups import FORMATS
 from smt.cases import hidden
-from smt.double_rounding import FORMS
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from smt.results import NEAREST, below_normal, overflows
@@ -217,7 +217,7 @@ def _reals(*factors: tuple[Any, Any]) -> tuple[Any, ...]:
 
 
 def _quotient_goals(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    form = FORMS[name]
+    form = FORMATS[name]
     wide = quotients(form, 2 ** (form.q_max + form.p + 1))[-1]
     return (PRODUCT, *quotients(form)), (
         Mutant("operands of any size", of_significand(fits=False)["not above"]),
@@ -226,7 +226,7 @@ def _quotient_goals(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def _scaled_goals(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    form, (limit, more) = FORMS[name], SCALED[name]
+    form, (limit, more) = FORMATS[name], SCALED[name]
     return (REAL_PRODUCT, STRICT, RELATIVE, *scaled(form, limit, more).values()), (
         Mutant("a factor of 1", scaled(form, limit, Integer(0))["not below"]),
         Mutant("operands of 2^12 times that size", scaled(form, 2**12 * limit, more)["not above"]),
@@ -236,11 +236,11 @@ def _scaled_goals(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def _estimate_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    form = FORMS["float64"]
+    form = FORMATS["float64"]
     narrow = estimated(form, LESS)["close"]
     return (REAL_PRODUCT, STRICT, RELATIVE, *estimated(form, LESS).values()), (
         Mutant("a factor of 1", estimated(form, Integer(0))["below"]),
-        Mutant("through float32", estimated(FORMS["float32"], LESS)["below"]),
+        Mutant("through float32", estimated(FORMATS["float32"], LESS)["below"]),
         Mutant("closer than it is", Goal("close", narrow.given, v >= a * (1 - LESS))),
     )
 
@@ -269,7 +269,7 @@ def _proof(claim: str, title: str, scope: str, build: Callable[[], Any], assumpt
 
 
 def _of_format(name: str) -> tuple[Proof, Proof]:
-    form, (limit, more) = FORMS[name], SCALED[name]
+    form, (limit, more) = FORMATS[name], SCALED[name]
     bits, size = name.upper(), limit.bit_length() - 1
     factor = f"1 + 2^-{(1 / more).p.bit_length() - 1}"
     return (

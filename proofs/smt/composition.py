@@ -18,9 +18,8 @@ from typing import Any
 from sympy import And, Basic, Eq, Ge, Gt, Le, Lt, Mod, Ne, Not, Or, symbols, true
 
 from contracts import steps
-from contracts.obligations import FORMS
 from contracts.steps import MINIMUM_SHIFT, d, ea, eb, m, ma, mb, n, q, r, shift, unit
-from groups import FLOAT
+from groups import FLOAT, FORMATS
 from smt.lib import Goal, Mutant, Question
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754 as f
@@ -213,7 +212,7 @@ def asked(goals: Callable[[str, f.Format], list[Goal]], mutants: Callable[[f.For
     """The goals at every format, and the mutants at the first one."""
 
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-        return [goal for name, form in FORMS.items() for goal in goals(name, form)], mutants(FORMS["float16"])
+        return [goal for name, form in FORMATS.items() for goal in goals(name, form)], mutants(FORMATS["float16"])
 
     return Question(build, link=LINK, details={"mutants at": "float16"})
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from sympy import And, Eq, Le, Ne, Or, symbols
 
+from groups import FORMATS
 from smt.cases import hidden
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
@@ -20,11 +21,9 @@ from smt.results import NEAREST, below_normal, overflows
 from vinculum.prove.model import Proof
 from vinculum_spec import ieee754
 from vinculum_spec.ieee754 import D, D_max, D_min, Format, N, N_max, N_min, e_C, inf_C, m_A, m_B, m_C, nan_C, q_min
-from vinculum_spec.registry import specification
 from vinculum_spec.relation import implies
 
 n, d, h, M, T, L, R = symbols("n d h M T L R", integer=True)
-FORMS: dict[str, Format] = {t.name: t.form for t in specification().types.values() if t.form is not None}
 POINTS = (4 * m_C - 2, 4 * m_C + 2, 4 * m_C - 1)  # half a quantum below and above m_C, and a quarter below
 
 
@@ -208,7 +207,7 @@ def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[st
 
 def question(name: str) -> Question:
     """Goals and mutants of the claim on that format."""
-    narrow, wide = FORMS[name], FORMS["float32"]
+    narrow, wide = FORMATS[name], FORMATS["float32"]
 
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         broad, short = Format(narrow.width, narrow.p + 6, narrow.emax), Format(wide.width, narrow.p + 5, wide.emax)

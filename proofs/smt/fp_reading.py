@@ -13,7 +13,7 @@ from typing import Any
 
 from sympy import And, Basic, Eq, Ge, Le, Lt, Ne, Not, Symbol, false, true
 
-from contracts.obligations import FORMS
+from groups import FORMATS
 from smt.domains import applies
 from smt.lib import Goal, Mutant, Question
 from smt.words import Sheet, fold
@@ -61,7 +61,7 @@ def wrong_domains(
     """Relations that apply nowhere, not to the pattern `one`, and to any numbers."""
     left_out = And(relation.domain, Not(one))
     none, less, more = (
-        goals("float16", FORMS["float16"], Relation(x, relation.holds, relation.parameters))
+        goals("float16", FORMATS["float16"], Relation(x, relation.holds, relation.parameters))
         for x in (false, left_out, true)
     )
     return [
@@ -104,7 +104,7 @@ def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> lis
 
 def encoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Every format, and a relation with the fields at other places."""
-    goals = [goal for name, form in FORMS.items() for goal in (*patterns(name, form), *encodings(name, form))]
+    goals = [goal for name, form in FORMATS.items() for goal in (*patterns(name, form), *encodings(name, form))]
     shifted = Relation(
         f.encoding.domain, f.encoding.holds.xreplace({2 ** (f.p - 1): 2 ** (f.p - 2)}), f.encoding.parameters
     )
@@ -114,8 +114,8 @@ def encoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         f.encoding.parameters,
     )
     return goals, [
-        Mutant("fields one bit too low", encodings("float16", FORMS["float16"], shifted)[0]),
-        Mutant("a significand that reaches into the exponent", encodings("float16", FORMS["float16"], unbounded)[1]),
+        Mutant("fields one bit too low", encodings("float16", FORMATS["float16"], shifted)[0]),
+        Mutant("a significand that reaches into the exponent", encodings("float16", FORMATS["float16"], unbounded)[1]),
         *wrong_domains(patterns, f.encoding, Eq(f.bits, 1)),
     ]
 
@@ -150,7 +150,7 @@ def decodings(name: str, form: f.Format, relation: Relation = f.decoding) -> lis
 
 def decoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Every format, and wrong readings at float16."""
-    form = FORMS["float16"]
+    form = FORMATS["float16"]
     unhidden = f.decoding.holds.xreplace({f.field_f + 2 ** (f.p - 1): f.field_f})
     quieter = f.decoding.holds.xreplace({Eq(f.field_f, 0): Ne(f.field_f, 0), Ne(f.field_f, 0): Eq(f.field_f, 0)})
     early = f.decoding.holds.xreplace({Eq(f.e_C, f.q_min): Eq(f.e_C, f.q_min + 1)})
@@ -158,7 +158,7 @@ def decoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         decodings("float16", form, Relation(f.decoding.domain, x)) for x in (quieter, unhidden, early)
     )
     one = And(Eq(f.field_s, 0), Eq(f.field_e, 0), Eq(f.field_f, 1))
-    return [goal for name, each in FORMS.items() for goal in (*exponents(name, each), *decodings(name, each))], [
+    return [goal for name, each in FORMATS.items() for goal in (*exponents(name, each), *decodings(name, each))], [
         Mutant("NaN for infinity", kinds[0]),
         Mutant("no hidden bit", value[1]),
         Mutant("subnormal numbers twice as large", twice[1]),
@@ -180,8 +180,8 @@ def nonzero(name: str, form: f.Format, relation: Basic = f.nonzero_denominator.s
 
 def zeros() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Every format, and a relation that flushes."""
-    wrong = nonzero("float16", FORMS["float16"], Ge(f.m_B, 2 ** (f.p - 1)))
-    return [goal for name, form in FORMS.items() for goal in nonzero(name, form)], [
+    wrong = nonzero("float16", FORMATS["float16"], Ge(f.m_B, 2 ** (f.p - 1)))
+    return [goal for name, form in FORMATS.items() for goal in nonzero(name, form)], [
         Mutant("subnormal numbers taken for zero", wrong[1])
     ]
 

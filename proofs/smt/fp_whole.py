@@ -20,8 +20,7 @@ from typing import Any
 
 from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 
-from contracts.obligations import FORMS
-from groups import FLOAT, REGULAR
+from groups import FLOAT, FORMATS, REGULAR
 from smt.fp_conditions import BELOW, CONDITIONS, decided, first, lost, place, rest
 from smt.fp_div import ASSUMED, EVEN, TINY, changed, cut_off, script, small_format, sort
 from smt.fp_div import RESTS_ON as FRACTIONS_REST_ON
@@ -232,7 +231,7 @@ def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDIT
 
 def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
-    form = FORMS[name]
+    form = FORMATS[name]
     asked = partial(whole, name, form)
     goals = [
         unpacked(name, form),

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from sympy import Abs, And, Eq, Not, Or, symbols
 
+from groups import FORMATS
 from smt.cases import hidden
-from smt.double_rounding import FORMS
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from smt.results import NEAREST, below_normal, overflows
@@ -121,7 +121,7 @@ def of_type(name: str, form: Format) -> dict[str, Goal]:
 
 def question(through: str) -> Question:
     """Goals and mutants of the claim on that format."""
-    form = FORMS[through]
+    form = FORMATS[through]
     too_wide = {"float32": "int32", "float64": "int64"}[through]
 
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:

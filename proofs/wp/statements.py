@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from groups import FORMATS
 from smt import c_lemmas
-from smt.double_rounding import FORMS
 
 C_TYPES = {"float32": ("float", "f"), "float64": ("double", "")}
 CUT = "predicate cut_{name}(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);"
@@ -47,7 +47,7 @@ def axiomatics() -> Mapping[str, str]:
     """Each axiomatic that the C may have, without blanks that say nothing."""
     found = {}
     for form, (limit, more) in c_lemmas.SCALED.items():
-        exact = f"{2 ** FORMS[form].p - 1:#x}"
+        exact = f"{2 ** FORMATS[form].p - 1:#x}"
         quotient = _divided(form, "a")
         found[f"quotient_{form}"] = QUOTIENT.format(
             name=f"quotient_{form}", domain=_domain(exact, "<="), quotient=quotient

@@ -26,6 +26,7 @@ from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from algebra.mutate import mutants  # noqa: E402
 from algebra.settle import Plan, settle  # noqa: E402
+from groups import FORMATS  # noqa: E402
 from vinculum.prove.model import Level, Session, of_others  # noqa: E402
 from vinculum_spec import accuracy, ieee754, published  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
@@ -197,10 +198,10 @@ def test_mutants_are_other_formulas() -> None:
         assert [mutant for _, mutant in mutants(holds)] != [holds]
 
 
-@pytest.mark.parametrize("name", floats.FORMATS)
+@pytest.mark.parametrize("name", FORMATS)
 def test_counterexamples_of_floats_are_the_kernels_own(name: str) -> None:
     """0/1 is in none of the three published cases, 1/1 is in the first."""
-    form = floats.FORMATS[name]
+    form = FORMATS[name]
     one = form.emax << (form.p - 1)
     found, _ = floats.counterexamples(published.float_cases, name, [0, one], [one, one])
     assert found.tolist() == [True, False]
@@ -209,7 +210,7 @@ def test_counterexamples_of_floats_are_the_kernels_own(name: str) -> None:
 def test_a_witness_of_floats_is_operands() -> None:
     """Real ones of every format, not only a model of the formula in other variables."""
     witness = BY_CLAIM["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"].run(SESSION).witness
-    assert witness["operands"].keys() == floats.FORMATS.keys()
+    assert witness["operands"].keys() == FORMATS.keys()
     assert all(Fraction(found["B"]) != 0 and Fraction(found["A"]) != 0 for found in witness["operands"].values())
 
 
@@ -217,7 +218,7 @@ def test_a_witness_of_floats_is_operands() -> None:
 @given(st.integers(0, 2**16 - 1), st.integers(0, 2**16 - 1))
 def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
     """What stands for C - A/B in terms of significands is |C - A/B|, and the bound is that of `vinculum.accuracy`."""
-    form = floats.FORMATS["float16"]
+    form = FORMATS["float16"]
     A, B = np.array([a, b], "u2").view("f2")
     with np.errstate(all="ignore"):
         C = vinculum.div(A, B)[()]
@@ -234,6 +235,6 @@ def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
 
 
 def test_values_of_patterns() -> None:
-    form = floats.FORMATS["float16"]
+    form = FORMATS["float16"]
     read: dict[int, Any] = {0x3C00: Fraction(1), 0xC000: Fraction(-2), 0x0001: Fraction(1, 2**24), 0x7C00: "+inf", 0xFC00: "-inf", 0x7C01: "nan"}  # fmt: skip
     assert {pattern: floats.value(pattern, form) for pattern in read} == read

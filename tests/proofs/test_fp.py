@@ -18,7 +18,7 @@ pytest.importorskip("cvc5")
 pytest.importorskip("bitwuzla")
 sys.path.insert(0, str(Path(__file__).parents[2] / "proofs"))
 
-from contracts.obligations import FORMS
+from groups import FORMATS
 from smt import (
     composition,
     fp_conditions,
@@ -134,11 +134,11 @@ def test_a_term_that_may_leave_its_width_is_not_built() -> None:
 
 
 SMALL = fp_div.small_format(3, 5)
-FORMATS = [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)]
+NARROW = [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)]
 TIES_TO_ODD = {"relation": fp_div.changed(fp_div.EVEN, Not(fp_div.EVEN))}
 
 
-@pytest.mark.parametrize("form", FORMATS, ids=lambda form: f"{form.width - form.p}+{form.p}")
+@pytest.mark.parametrize("form", NARROW, ids=lambda form: f"{form.width - form.p}+{form.p}")
 def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
     goals = [
         *(fp_whole.unpacked("small", form), fp_whole.indifferent("small", form)),
@@ -160,7 +160,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
 )
 def test_fp_div_whole_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
     for ways in (fp_whole.BOTH, ("bitwuzla",)):
-        verdict = settle(fp_whole.whole("float16", FORMS["float16"], ways, **changed), PAIR, 30)
+        verdict = settle(fp_whole.whole("float16", FORMATS["float16"], ways, **changed), PAIR, 30)
         assert verdict.level is Level.REFUTED, verdict.reason
 
 
@@ -198,20 +198,20 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
 def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, broken: Any) -> None:
     """Of a format of which the comparisons are not computed: they are taken for what the lemmas say."""
     monkeypatch.setattr(f, "fractions_of", partial(broken, f.fractions_of))
-    *alike, _ = fp_fractions.fractions("float16", FORMS["float16"])
+    *alike, _ = fp_fractions.fractions("float16", FORMATS["float16"])
     assert [settle(goal, PAIR, 30).level for goal in alike] == [Level.REFUTED] * 3
 
 
 def test_what_is_given_of_fractions_is_said_of_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the code is wrong about one alone, `saturated` is refuted; of a difference beyond its interval nothing is given."""
     right = f.saturate
-    assert settle(fp_fractions.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
+    assert settle(fp_fractions.saturated("float16", FORMATS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
     for wrong in (-47, -1, 0, 21, 63):
         monkeypatch.setattr(f, "saturate", lambda d, reach, at=wrong: right(d, reach) - (d == at) * 1)
-        assert settle(fp_fractions.saturated("float16", FORMS["float16"]), PAIR, 30).level is Level.REFUTED
+        assert settle(fp_fractions.saturated("float16", FORMATS["float16"]), PAIR, 30).level is Level.REFUTED
     monkeypatch.setattr(fp_fractions, "differences", lambda form: form.width - form.p + 1)
     with pytest.raises(ValueError, match="a difference that `saturated` does not speak of"):
-        fp_fractions.fractions("float16", FORMS["float16"])
+        fp_fractions.fractions("float16", FORMATS["float16"])
 
 
 def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
@@ -219,13 +219,13 @@ def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
     for name in ("float32", "float16"):
         file = README.parent / "smt" / "generated" / f"FP_DIV_{name.upper()}" / f"{name}-whole-as-z3-reads-fp-div.smt2"
         written = "".join(line for line in file.read_text().splitlines(keepends=True) if line[0] != ";")
-        assert fp_whole.whatever_z3_divides(name, FORMS[name])[1].refutation() == written
+        assert fp_whole.whatever_z3_divides(name, FORMATS[name])[1].refutation() == written
 
 
 @pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
 def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_has(name: str) -> None:
     """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
-    quotient, general = fp_whole.whatever_z3_divides(name, FORMS[name])
+    quotient, general = fp_whole.whatever_z3_divides(name, FORMATS[name])
     assert general.general
     assert general.given == (f"(or special {quotient.claim})",)
     assert quotient.given == ("(not special)",)
@@ -236,7 +236,7 @@ def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_ha
 
     division = read(quotient, "(= quotient quotient)").arg(0)
     constant = z3.BitVec("quotient", division.size(), ctx=context)
-    exact = read(fp_whole.read_by_z3(name, FORMS[name]), "refuted")
+    exact = read(fp_whole.read_by_z3(name, FORMATS[name]), "refuted")
     assert division.decl().name() == "bvudiv"
     assert not read(general, "refuted").eq(exact)
     assert z3.substitute(read(general, "refuted"), (constant, division)).eq(exact)
@@ -314,7 +314,7 @@ def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
 
 @pytest.mark.parametrize("pattern", [0x0001, 0x0003, 0x03FF, 0x0400, 0x3C00, 0x7BFF, 0x8155])
 def test_significand_and_places_by_example(pattern: int) -> None:
-    form = FORMS["float16"]
+    form = FORMATS["float16"]
     _, m_, _, _, _ = f.decode(pattern, form)
     moved = form.p - m_.bit_length()
     sheet = words.Sheet(form.width + 1)
@@ -362,7 +362,7 @@ def test_a_clipped_word_needs_nothing_granted() -> None:
 
 
 def test_composition_at_float16_and_without_the_smallest_unit() -> None:
-    form = f.Format(*FORMS["float16"].__dict__.values())
+    form = f.Format(*FORMATS["float16"].__dict__.values())
     assert (
         decide(composition.composed("float16", form)[-1:], composition.wrong_calls(form)[:1], seconds=10).level
         is Level.PROVED_MODEL
