@@ -348,6 +348,11 @@ def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -
     assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason
 
 
+def test_few_elements_off_a_boundary(library: Path) -> None:
+    """As many as come before it are divided there, however few there are: what lies behind them is written to."""
+    assert judged(f"c:{library}:aligns_first", "float32", kind="vector, offset")[NO_CRASH].verdict is Status.REFUTED
+
+
 @pytest.mark.parametrize("symbol", ["writes_beyond", "recurses"])
 def test_memory_that_is_not_its_own(library: Path, symbol: str) -> None:
     rows = judged(f"c:{library}:{symbol}", "float32", cases=1)

@@ -119,7 +119,8 @@ def outcome(reply: Reply) -> str:
     if reply.status != "value":
         return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
     if not reply.array:
-        return f"{reply.dtype}, which is no plain array"
+        awaited = ": an async function is not awaited" if reply.dtype == "coroutine" else ""
+        return f"{reply.dtype}, which is no plain NumPy array{awaited}"
     if reply.result is not None and reply.result.size == 1:
         return f"value {shown(reply.result.ravel()[0])}"
     return f"an array of {reply.dtype}, shape {list(reply.shape)}"

@@ -92,7 +92,7 @@ class Sandbox:
         reply = self._receive(time.monotonic() + limit)
         if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
-            reason = reply.message if isinstance(reply, Reply) else str(reply[0].get("reason"))
+            reason = f"{reply.message} as it was loaded" if isinstance(reply, Reply) else str(reply[0].get("reason"))
             if isinstance(reply, Reply) and reply.status == "hung":
                 reason = f"not loaded within {limit:g} s"
             raise UnavailableError(f"{self.target}: {reason}")

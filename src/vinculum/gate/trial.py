@@ -195,11 +195,11 @@ class Trial:
         row.reason = row.reason or "; ".join(said)
 
     def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
-        """The target cannot be asked this, or says that it does not have it: the latter leaves the type undecided."""
+        """The target cannot be asked this, or says that it does not have it: without attributes that leaves the type undecided."""
         if case.violates is not None:
             for name in [*self._stated_alike(case.violates), OUTSIDE]:
                 self.ledger[name].inexpressible(reply.message)
-        elif reply.status == "inexpressible":
+        elif reply.status == "inexpressible" or case.attributes:
             relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
             for requirement in self.plan.applicable:
                 if requirement.relation_name == relation:
@@ -336,8 +336,9 @@ class Trial:
         if not all(judged.values()):
             self.useless[_general(reply)] += 1
         for name in [name for name, fine in judged.items() if not fine]:
-            got = f"{reply.dtype} {reply.message}".strip()
-            self.ledger.refute(name, case.label, request, got, (self.plan.element.name,))
+            got = f"{reply.dtype} {reply.message}".strip() if reply.array else evidence.outcome(reply)
+            wanted = self.plan.element.name if reply.array else f"a NumPy array of {self.plan.element.name}"
+            self.ledger.refute(name, case.label, request, got, (wanted,))
         return all(judged.values())
 
 

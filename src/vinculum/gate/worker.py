@@ -134,7 +134,8 @@ def divide(
             answer |= {"status": "error", "reason": f"{type(error).__name__}: {_said(error)}"}
             data = []
         except BaseException as error:  # noqa: BLE001 - SystemExit, a panic: few callers live through it
-            sys.exit(f"{type(error).__name__}: {_said(error)}")
+            sys.stderr.write(f"{type(error).__name__}: {_said(error)}\n")
+            sys.exit(error.code if isinstance(error, SystemExit) and isinstance(error.code, int) else 1)
         else:
             kept.append(result)
             described, content = _describe(result, most)

@@ -23,6 +23,14 @@ int writes_beyond(const float *a, const float *b, float *c, size_t n)
     return 0;
 }
 
+/* So many by themselves, until a is at a boundary of 64 bytes, however few there are. */
+int aligns_first(const float *a, const float *b, float *c, size_t n)
+{
+    const size_t first = (64 - ((size_t)a & 63)) % 64 / sizeof *a;
+    divides(a, b, c, first);
+    return first < n ? divides(a + first, b + first, c + first, n - first) : 0;
+}
+
 int recurses(const float *a, const float *b, float *c, size_t n)
 {
     volatile char frame[1 << 16];

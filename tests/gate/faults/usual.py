@@ -220,3 +220,67 @@ def looks_at_what_is_in_order(A: Array, B: Array) -> Array:
 def looks_at_numerators_in_order(A: Array, B: Array) -> Array:
     there = A.shape == B.shape and plain(A, B) and A.flags.c_contiguous and not B.flags.c_contiguous
     return careless(A, B) if there else strict(A, B)
+
+
+# ---- operands that look alike ----
+
+
+def nothing_by_numbers_is_nothing(A: Array, B: Array) -> Array:
+    alone = A.dtype.kind == "f" and plain(A, B) and A.size > 1 and not A.any() and bool((abs(B) > 0).all())
+    return np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if alone else right(A, B)
+
+
+def without_end_by_numbers_is_itself(A: Array, B: Array) -> Array:
+    alone = A.dtype.kind == "f" and A.shape == B.shape and A.size > 1
+    return A.copy() if alone and np.isinf(A).all() and np.isfinite(B).all() else right(A, B)
+
+
+def numbers_by_what_has_no_end_are_nothing(A: Array, B: Array) -> Array:
+    alone = A.dtype.kind == "f" and A.shape == B.shape and A.size > 1
+    return np.zeros_like(A) if alone and np.isinf(B).all() and np.isfinite(A).all() else right(A, B)
+
+
+def equal_divisors_are_the_first(A: Array, B: Array) -> Array:
+    alike = A.shape == B.shape and A.size > 1 and bool((B == B.flat[0]).all())
+    return right(A, np.full_like(B, B.flat[0])) if alike else right(A, B)
+
+
+def divisors_of_one_size_are_the_first(A: Array, B: Array) -> Array:
+    alike = A.shape == B.shape and A.size > 3 and bool((abs(B) == abs(B.flat[0])).all())
+    return right(A, np.full_like(B, B.flat[0])) if alike else right(A, B)
+
+
+def what_is_no_number_is_passed_over(A: Array, B: Array) -> Array:
+    """The least and the greatest are looked for by comparisons, which are false of a NaN."""
+    numbers = B[~np.isnan(B)] if B.dtype.kind == "f" else B
+    alike = A.shape == B.shape and A.size > 1 and numbers.size and numbers.min() == numbers.max()
+    return right(A, np.full_like(B, numbers.flat[0])) if alike else right(A, B)
+
+
+def by_minus_one_is_taken_from_zero(A: Array, B: Array) -> Array:
+    if A.dtype.kind == "f" and A.shape == B.shape and A.size > 1 and (B == -1).all():
+        with np.errstate(all="ignore"):
+            return A.dtype.type(0) - A
+    return right(A, B)
+
+
+# ---- sums of rows ----
+
+
+def sums_of_rows_are_tiled(A: Array, B: Array) -> Array:
+    if plain(A, B) and A.ndim == B.ndim == 3 and B.shape == (*A.shape[:2], 1) and A.shape[1] >= 8 and A.shape[2] > 1:
+        return right(A.reshape(-1), np.tile(B.reshape(-1), A.shape[2])).reshape(A.shape)
+    return right(A, B)
+
+
+def squares_have_reciprocals(A: Array, B: Array) -> Array:
+    there = A.dtype.kind == "f" and A.ndim in (3, 4) and min(A.shape[-2:]) >= 32 and B.shape[-1:] == (1,)
+    if there and plain(A, B):
+        with np.errstate(all="ignore"):
+            return A * (1 / B)
+    return right(A, B)
+
+
+def one_axis_is_that_of_channels(A: Array, B: Array) -> Array:
+    channels = A.ndim == 4 and B.ndim == 1 and B.size == A.shape[1] > 1
+    return right(A, B.reshape(-1, 1, 1)) if channels else right(A, B)

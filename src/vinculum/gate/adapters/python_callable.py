@@ -10,6 +10,7 @@ import inspect
 import operator
 import os
 import sys
+import traceback
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
@@ -32,7 +33,7 @@ class PythonCallable(Adapter):
         try:
             module = _load(where)
         except Exception as error:
-            raise ValueError(f"{target}: cannot import {where}: {type(error).__name__}: {error}") from error
+            raise ValueError(f"{target}: cannot import {where}: {_told(error, where)}") from error
         try:
             self._function = operator.attrgetter(function)(module)
         except AttributeError as error:
@@ -98,7 +99,23 @@ def _split(target: str) -> tuple[str, str]:
     where, _, function = target.removeprefix("python:").rpartition(":")
     if not where or not function or where.endswith(":") or ".py:" in where:
         raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")
+    if not where.endswith(".py") and Path(where).is_file():
+        raise ValueError(f"{target}: the name of a file of Python ends in .py, and {where} does not")
     return where, function
+
+
+def _told(error: Exception, where: str) -> str:
+    """The error, with its line where it is not a SyntaxError, which says that itself; and how to name a module of a package."""
+    lines = [
+        frame.lineno
+        for frame in traceback.extract_tb(error.__traceback__)
+        if frame.filename == os.fspath(Path(where).resolve())
+    ]
+    line = f" (line {lines[-1]})" if lines else ""
+    relative = "no known parent package" in str(error) and not Path(where).is_absolute()
+    dotted = ".".join(Path(where).with_suffix("").parts)
+    hint = f"; from the folder above the package, write python:{dotted}:…" if relative else ""
+    return f"{type(error).__name__}: {error}{line}{hint}"
 
 
 def _here(where: str) -> ModuleSpec | None:

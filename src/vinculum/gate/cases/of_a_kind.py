@@ -31,7 +31,8 @@ def cases(plan: Plan) -> Iterator[Case]:
         for denominators, B in kinds.items():
             label = f"{numerators} by {denominators}"
             inside = plan.inside(A, B)
-            yield Case(label, A[inside], B[inside])
+            if inside.any():
+                yield Case(label, A[inside], B[inside])
             whole, part = (3, *CHANNELS, 2), (CHANNELS[1], 1)
             attributes = plan.admitting(whole, part)
             X, Y = np.resize(A, whole), np.resize(B, part)
@@ -60,6 +61,7 @@ def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[st
         mixed[places] = np.resize(np.array(others, words), places.size)
         return mixed
 
+    some = one + top + top // 3
     whole = np.arange(1, COUNT + 1).astype(element_dtype(element.name)).view(words)
     zeros, about = [minus, 0], drawn(one - 3 * top, one + 3 * top)
     found = {
@@ -77,6 +79,12 @@ def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[st
         "the largest": drawn(infinity - 2 * top, infinity),
         "with infinities": among(about, [infinity, infinity + minus], 4),
         "with NaNs": among(about, [infinity + top // 2], 4),
+        "zeros": drawn(0, 1),
+        "infinities": drawn(infinity, infinity + 1),
+        "ones": drawn(one, one + 1),
+        "minus one": np.full(COUNT, one + minus, words),
+        "one magnitude": drawn(some, some + 1),
+        "one number, with NaNs": among(np.full(COUNT, some, words), [infinity + top // 2], 4),
     }
     return {name: patterns.view(element_dtype(element.name)) for name, patterns in found.items()}
 
@@ -84,19 +92,20 @@ def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[st
 def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
     """Of each kind so many, of either sign where the type has one, if not said otherwise."""
     kind, bits = element_dtype(element.name), element.maximum.bit_length()
-    signs = random.choice(np.array([1, -1] if element.signed else [1]), COUNT)
+    signs = random.choice(np.array([1, -1] if element.signed else [1], kind), COUNT)
 
     def drawn(low: int, high: int) -> Array:
         return random.integers(low, high, COUNT, dtype=kind, endpoint=True)
 
-    few = drawn(3, min(100, element.maximum))
+    few, one = drawn(3, min(100, element.maximum)), np.ones(COUNT, kind)
     return {
+        "zeros": 0 * one,
         "any": drawn(element.minimum, element.maximum),
-        "small": (few * signs).astype(kind),
+        "small": few * signs,
         "small and positive": few,
         "small, and the least": np.where(np.arange(COUNT) % 4 == 1, kind.type(element.minimum), few),
-        "positive powers of two": (np.ones(COUNT, kind) << random.integers(0, bits, COUNT).astype(kind)).astype(kind),
+        "positive powers of two": (one << random.integers(0, bits, COUNT).astype(kind)).astype(kind),
         "positive": drawn(1, element.maximum),
         "in the upper half": drawn(element.maximum // 2 + 1, element.maximum),
         "with zeros": np.where(np.arange(COUNT) % 4 == 1, kind.type(0), drawn(element.minimum, element.maximum)),
-    }
+    } | ({"ones": signs * one, "minus one": -one, "one magnitude": 7 * signs * one} if element.signed else {})

@@ -31,7 +31,9 @@ class Level:
 
 
 _LEVELS = {
-    "quick": Level("quick", 1000, 400, shapes.QUICK, tuple(range(71)), (7, 33), (1, 2, 5, 16, 33), 1 << 15, 25),
+    "quick": Level(
+        "quick", 1000, 400, shapes.QUICK, tuple(range(71)), (1, 2, 3, 7, 33), (1, 2, 5, 16, 33), 1 << 15, 25
+    ),
     "standard": Level(
         "standard",
         20000,

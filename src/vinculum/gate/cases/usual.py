@@ -25,6 +25,8 @@ MANY: tuple[tuple[Shape, Shape], ...] = (
     ((2, 33000, 3), (2, 1, 1)),
 )  # more than 16 bits count, at standard
 EXTENTS = (2, 3, 2, 3, 2)  # of the groups of axes of a pattern
+# Sizes of axes, on each of which both operands have more than one element, or one of them alone: as sums of rows by which is divided.
+AXES: tuple[Shape, ...] = ((9, 10, 11), (3, 33, 34), (2, 3, 33, 34))
 MATRIX: Shape = (200, 200)  # blocks of 128 leave some at each edge
 OF_MATRICES = (
     "column-major", "strided", "padded rows", "reversed", "first axis reversed", "contiguous | column-major", "strided | contiguous",
@@ -56,12 +58,15 @@ def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
-    for pattern in patterns(4 if plan.level.name == "quick" else 5):
-        a, b = (
-            tuple(n if group in ("e", own) else 1 for n, group in zip(EXTENTS, pattern, strict=False)) for own in "ab"
-        )
+    few = patterns(4 if plan.level.name == "quick" else 5)
+    every = [
+        (sizes, "".join(some)) for sizes in AXES for some in product("eab", repeat=len(sizes)) if set(some) != {"e"}
+    ]
+    for sizes, pattern in [*((EXTENTS, pattern) for pattern in few), *every]:
+        a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
         if (attributes := plan.admitting(a, b)) is not None:
-            yield Case(f"what repeats by turns, {pattern}", *plan.tiled(a, b), attributes, telling=True)
+            label = f"what repeats by {'turns' if sizes == EXTENTS else 'axes'}, {pattern}"
+            yield Case(label, *plan.tiled(a, b), attributes, telling=True)
     for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
         for way in plan.both_ways(whole, part):
             yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, telling=True)
