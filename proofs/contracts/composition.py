@@ -9,7 +9,7 @@ import ast
 import inspect
 from collections.abc import Callable
 from importlib.util import find_spec, module_from_spec
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from vinculum.kernels import scalar
@@ -102,7 +102,25 @@ def strays(function: Divide) -> list[str]:
     found += [node for node in nodes if isinstance(node, ast.If)][1:]
     found += [node for node in nodes if isinstance(node, ast.Constant) and node.value is not None]
     found += [n for n in nodes if isinstance(n, ast.Call) and not (isinstance(n.func, ast.Name) and n.func.id in STEPS)]
-    return [ast.unparse(node) for node in found]
+    return [ast.unparse(node) for node in (*body.decorator_list, *found)]
+
+
+def otherwise_bound(module: ModuleType) -> list[str]:
+    """Why what the module has by the name `divide` may not be what its text says of it: another function, or steps by new names."""
+    text = inspect.getsource(module)
+    compiled = compile(text, str(module.__file__), "exec").co_consts
+    defined = [code for code in compiled if isinstance(code, CodeType) and code.co_name == "divide"]
+    found = (
+        [] if [getattr(module.divide, "__code__", None)] == defined else ["divide is not the one function of that name"]
+    )
+    nodes, names = list(ast.walk(ast.parse(text))), {"divide", *STEPS}
+    found += [
+        ast.unparse(n) for n in nodes if isinstance(n, ast.Name) and n.id in names and not isinstance(n.ctx, ast.Load)
+    ]
+    found += [ast.unparse(n) for n in nodes if isinstance(n, ast.alias) and (n.asname or n.name) in {*names, "*"}]
+    return found + [
+        n.id for n in nodes if isinstance(n, ast.Name) and n.id in {"globals", "vars", "setattr", "exec", "eval"}
+    ]
 
 
 def _divide_exchanged(module: ModuleType) -> None:
@@ -148,7 +166,7 @@ def run(session: Session) -> Finding:  # noqa: ARG001 - the form of every proof
     expected = SPECIAL, REGULAR
     found = terms()
     bits = [(s, t) for s in (0, 1) for t in (0, 1)]
-    beside = strays(scalar.divide)
+    beside = strays(scalar.divide) + otherwise_bound(scalar)
     if found != expected or beside or any(s ^ t != abs(s - t) for s, t in bits):
         shown = {"expected": list(expected), "got": list(found), "stands there as well": beside}
         return Finding(Level.REFUTED, counterexample=shown)
@@ -175,7 +193,7 @@ PROOFS = (
         assumptions=(
             (
                 "a function made of assignments, calls of steps, fields, ^ and one `is not None` runs the same way whatever "
-                "its steps return, but for that branch; its text is held to these"
+                "its steps return, but for that branch; its text is held to these, and the module to that one definition"
             ),
         ),
         quick=True,

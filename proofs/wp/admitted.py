@@ -17,6 +17,11 @@ def quotient(name: str, *values: str) -> str:
     return f"quotient_ieee754_{name}({', '.join(patterns)})"
 
 
+def of_values(name: str) -> str:
+    """The relation of three values of C as contracts name it."""
+    return f"quotient_of_{name}" if name in C_TYPES else f"quotient_ieee754_{name}"
+
+
 def defined(name: str) -> str:
     """What contracts say of three values of C that are no patterns, which is more."""
     c = C_TYPES[name]

@@ -10,7 +10,7 @@ from typing import Any
 from vinculum.codegen.acsl import predicates
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.registry import specification
-from wp import admitted, closed, frama_c, source
+from wp import admitted, closed, frama_c, promises, source
 from wp.admitted import C_TYPES, TYPES
 from wp.c_source import LEMMAS_BY, MACHINE, ROOT, Asked, concluded
 from wp.false_helpers import refused
@@ -95,6 +95,7 @@ def prove(session: Session, path: Path | None = None) -> Finding:
 def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     text = path.read_text(encoding="utf-8")
     source.hold_to_memory(text)
+    promises.hold(text, [specification().types[name] for name in TYPES])
     source.imported(text)  # refuses what WP would take for granted
     for name in TYPES:
         if predicates(specification().types[name]) not in closed.predicates(text):

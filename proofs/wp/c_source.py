@@ -15,7 +15,7 @@ from vinculum.codegen.acsl import predicates
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
-from wp import closed, false_helpers, frama_c, source
+from wp import closed, false_helpers, frama_c, promises, source
 from wp.frama_c import FramaCError, Report, Task
 from wp.source import SourceError
 from wp.witness import VALUES, witnesses
@@ -97,6 +97,7 @@ def prove(name: str, session: Session, path: Path | None = None) -> Finding:
 def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, Any]) -> Finding:
     text, name = path.read_text(encoding="utf-8"), element.name
     source.hold_to_memory(text)
+    promises.hold(text, [element])
     shown["lemmas"] = source.imported(text)
     examined = source.functions(text, name)
     public = [f for f in examined if f.startswith("vinculum_")]

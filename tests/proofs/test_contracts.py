@@ -1,6 +1,7 @@
 """The proofs of the scalar model's contracts: they confirm what is right, refute what is broken, and can fail."""
 
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,28 @@ def test_composition_small_formats_and_integers(tmp_path: Path) -> None:
     assert proofs["SCALAR_DIVIDE_COMPOSITION"].run(session(tmp_path)).level == Level.PROVED_MODEL
     eight = proofs["SCALAR_INTEGERS_8"].run(session(tmp_path))
     assert (eight.level, eight.details["count"]) == (Level.EXHAUSTIVE, 4 * 2**16)
+
+
+WRAPPER = "from functools import wraps\n\ndef made(f):\n    return wraps(f)(lambda a, b, form: 0 if a == 7 else f(a, b, form))\n\n"
+DIVIDE = "def divide(a: int"
+
+
+@pytest.mark.parametrize(("before", "behind"), [
+    (f"{WRAPPER}@made\n", ""), (WRAPPER, "divide = made(divide)"), ("", "def divide(a, b, form):\n    return 0"),
+    (WRAPPER, "globals()['divide'] = made(divide)"), ("", "from operator import floordiv as align"),
+])  # fmt: skip
+def test_divide_is_the_function_that_is_read(before: str, behind: str, tmp_path: Path) -> None:
+    """And not what is made of it: a wrapper that passes terms on is seen by none of the runs."""
+    file = tmp_path / "scalar_elsewhere.py"
+    before_it, found, rest = Path(scalar.__file__).read_text().partition(DIVIDE)
+    file.write_text(f"{before_it}{before}{found}{rest}\n\n{behind}\n")
+    spec = spec_from_file_location(file.stem, file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert composition.otherwise_bound(module)
+    assert not composition.otherwise_bound(scalar)
 
 
 @pytest.mark.parametrize("words", composition.MUTANTS)

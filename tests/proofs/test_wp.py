@@ -11,7 +11,8 @@ sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.catalogue import load  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
-from wp import c_float, c_source, driver, false_helpers, frama_c, source  # noqa: E402 - the room of the proofs is found by the line above
+from vinculum_spec.registry import specification  # noqa: E402
+from wp import c_float, c_source, driver, false_helpers, frama_c, promises, source  # noqa: E402 - the room of the proofs is found by the line above
 from wp.frama_c import Report, Task  # noqa: E402
 from wp.witness import witnesses  # noqa: E402
 
@@ -312,3 +313,32 @@ def test_frama_c_that_fails_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "broken.c").write_text("int f(")
     with pytest.raises(frama_c.FramaCError):
         frama_c.run(tmp_path, "broken.c", [Task(["f"], 1)], limit=60)
+
+
+EVERY = [element for element in specification().types.values() if element.kind != "real"]
+
+
+def test_every_function_promises_what_it_has_to() -> None:
+    assert promises.hold(COMMITTED.read_text(), EVERY) == 72
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("0 <= i < n ==> truncated_quotient_int8(a[i], b, c[i])", "0 <= i < n && i < 9 ==> truncated_quotient_int8(a[i], b, c[i])", "int8_by_scalar"),
+        ("      ensures \\forall integer i; 0 <= i < n ==> floored_quotient_int64(a, b[i], c[i]);\n", "", "floor_div_int64_of_scalar"),
+        ("0 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i])", "1 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i])", "div_float16 "),
+        ("0 <= i < n ==> quotient_of_float64(a, b[i], c[i])", "0 <= i < n ==> quotient_of_float64(a, b[0], c[i])", "float64_of_scalar"),
+        ("ensures violated: !nonzero_denominator_uint16(a[*where], b);", "ensures violated: 0 == 0;", "uint16_by_scalar"),
+        ("ensures code: \\result == VINCULUM_OVERFLOW;", "ensures code: \\result != VINCULUM_OK;", "int8 "),
+        ("0 <= i < n ==> domain_int32(a[i], b);", "0 <= i < n - 1 ==> domain_int32(a[i], b);", "int32: there is no"),
+        ("&& !representable_quotient_int16(a[i], b[i]);", "|| !representable_quotient_int16(a[i], b[i]);", "int16: there is no"),
+        ("nonzero_denominator_int64(A, B) && representable", "nonzero_denominator_int64(A, A) && representable", "int64: there is no"),
+    ],
+)  # fmt: skip
+def test_a_contract_that_promises_less_is_refused(old: str, new: str, why: str) -> None:
+    """WP would show it."""
+    text = COMMITTED.read_text()
+    assert old in text
+    with pytest.raises(source.SourceError, match=why):
+        promises.hold(text.replace(old, new, 1), EVERY)
