@@ -124,7 +124,9 @@ MUTANTS: Mapping[str, Div] = {
     "a bool is an integer": changing(lambda value: int(value) if type(value) is bool else value),
     "an integer is a bool": changing(lambda value: bool(value) if type(value) is int and 0 <= value < 2 else value),
     "a value may be written in capitals": changing(lambda value: value.lower() if type(value) is str else value),
-    "a list of bools is one of integers": changing(lambda value: [0] if value == [True] else value),
+    "a list of bools is one of integers": changing(
+        lambda value: [0] if type(value) is list and [*map(type, value)] == [bool] else value
+    ),
     "None is the default": dropping(lambda _, value: value is None),
     "m_pythondiv is false where it is left out": truncates,
     "broadcast is 1 where it is left out": broadcasts,

@@ -39,14 +39,19 @@ class Outcome:
 
 
 def finding(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], Outcome]], **details: Any) -> Finding:
-    """REFUTED by a counterexample; else `level`, if every mutant has one, by the same check; else UNDECIDED."""
+    """REFUTED by a counterexample; else `level`, if every mutant has one, by the same check; else UNDECIDED.
+
+    By what each mutant is told stands in the details, for a reader to see whether that is what it is called.
+    """
     if outcome.counterexample is not None:
         return Finding(Level.REFUTED, outcome.witness, outcome.counterexample, details=details)
-    survived = tuple(name for name, judged in mutants.items() if judged().counterexample is None)
+    told = {name: judged().counterexample for name, judged in mutants.items()}
+    survived = tuple(name for name, counterexample in told.items() if counterexample is None)
     killed = tuple(name for name in mutants if name not in survived)
     reason = "mutants are not told from the original" if survived else None
     if outcome.count == 0 or outcome.witness is None:
         reason = "there was no case"
+    details["mutants"] = {name: {k: str(v) for k, v in x.items()} for name, x in told.items() if x is not None}
     return Finding(Level.UNDECIDED if reason else level, outcome.witness, None, killed, survived, reason, details)
 
 

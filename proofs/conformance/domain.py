@@ -13,7 +13,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import partial
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from typing import Any
 
 import numpy as np
@@ -26,8 +26,10 @@ from vinculum_spec.model import ElementType, Profile, Requirement
 
 Div = Callable[..., Any]
 WHOLE = ("int8", "uint8")
+MANY = 17  # elements of a vector in which two places are alike
 SHAPES: tuple[tuple[Shape, Shape], ...] = (
     ((), ()), ((1,), (1,)), ((5,), (5,)), ((2, 3), (2, 3)), ((5,), ()), ((), (5,)), ((2, 3), (3,)), ((2, 1), (1, 3)), ((2, 3), (2, 1)),
+    ((17,), (17,)), ((4, 9), (9,)),
 )  # fmt: skip
 
 
@@ -118,6 +120,13 @@ def every_place(div: Div = vinculum.div) -> Outcome:
             A, B = (np.full(4, low * 0 + 1, object if element.kind == "real" else element.name) for _ in "AB")
             for place, (a, b) in zip(places, offending, strict=True):
                 A[place], B[place] = a, b
+            outcome.count += 1
+            wrong = reported(div, profile, element, {}, A, B)
+            if wrong is not None:
+                return outcome.wrong(wrong[0], wrong[1], profile=profile.name, type=element.name, places=places)
+        for (a, b), places in product(offending, combinations(range(MANY), 2)):
+            A, B = (np.full(MANY, low * 0 + 1, object if element.kind == "real" else element.name) for _ in "AB")
+            A[list(places)], B[list(places)] = a, b
             outcome.count += 1
             wrong = reported(div, profile, element, {}, A, B)
             if wrong is not None:
@@ -229,6 +238,16 @@ def last_index(error: vinculum.DivError) -> None:
         error.index = (*error.index[:-1], error.index[-1] + 1)
 
 
+def last_of_many(A: Any, B: Any, **given: Any) -> Any:
+    """The last zero denominator, where there are more than six elements."""
+    try:
+        return vinculum.div(A, B, **given)
+    except vinculum.DivZeroDenominatorError as error:
+        if A.shape == B.shape and A.size > 6:
+            error.index = tuple(int(k) for k in np.argwhere(B == 0)[-1])
+        raise
+
+
 def no_index(error: vinculum.DivError) -> None:
     """No place."""
     error.index = None
@@ -263,11 +282,12 @@ def decide_places(session: Session) -> Finding:  # noqa: ARG001
     """The proof about every place."""
     outcome = every_place()
     mutants = {
-        name: partial(every_place, div) for name, div in (MUTANTS | {"MIN / -1 comes first": overflow_first}).items()
+        name: partial(every_place, div)
+        for name, div in (MUTANTS | {"MIN / -1 comes first": overflow_first, "the last of many": last_of_many}).items()
     }
     bounds = [
         f"shapes of A and B: {', '.join(f'{list(a)} by {list(b)}' for a, b in SHAPES)}",
-        "one offending A, one B; in vectors of four, two of each",
+        f"one offending A, one B; in vectors of four, two of each; in vectors of {MANY}, two alike",
     ]
     return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
 
@@ -292,7 +312,7 @@ PROOFS = (
         (*REQUIREMENTS, "E_DIV_REAL_CONSTR_B_0020"),
         "enumeration",
         "every integer type and reals, under every profile; a zero denominator or MIN / -1 at every index of "
-        f"{len(SHAPES)} pairs of shapes, and both at any two places of a vector of four",
+        f"{len(SHAPES)} pairs of shapes, both at any two places of a vector of four, and one at any two of {MANY}",
         decide_places,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),

@@ -127,14 +127,18 @@ def ask(div: Div, A: Any, B: Any, profile: str) -> tuple[str, str]:
 
 def converts(A: Any, B: Any, profile: str) -> Any:
     """B is converted to the type of A."""
-    return vinculum.div(
-        A, B.astype(A.dtype) if isinstance(B, np.ndarray) and B.dtype.kind in "fiu" else B, profile=profile
-    )
+    try:
+        return vinculum.div(A, B, profile=profile)
+    except vinculum.DivTypeError as error:
+        if error.requirement == LISTED or A.dtype == object:
+            raise
+        return vinculum.div(A, B.astype(A.dtype), profile=profile)
 
 
 def widest(A: Any, B: Any, profile: str) -> Any:
     """Types that the profile lacks are taken from another one."""
-    return vinculum.div(A, B, profile="onnx-14" if profile == "onnx-13" else profile)
+    one_type = isinstance(A, np.ndarray) and isinstance(B, np.ndarray) and A.dtype == B.dtype
+    return vinculum.div(A, B, profile="onnx-14" if profile == "onnx-13" and one_type else profile)
 
 
 def wider_result(A: Any, B: Any, profile: str) -> Any:
@@ -169,14 +173,15 @@ def takes_masks(A: Any, B: Any, profile: str) -> Any:
 
 def takes_subclasses(A: Any, B: Any, profile: str) -> Any:
     """What the class of a scalar means is passed over."""
-    return vinculum.div(*(np.int32(x) if isinstance(x, Metres) else x for x in (A, B)), profile=profile)
+    return vinculum.div(*(np.full(1, x, "int32") if isinstance(x, Metres) else x for x in (A, B)), profile=profile)
 
 
 def refuses_maps(A: Any, B: Any, profile: str) -> Any:
     """A memory map is no tensor."""
+    C = vinculum.div(A, B, profile=profile)
     if np.memmap in (type(A), type(B)):
         raise vinculum.DivTypeError("a memory map", requirement=LISTED)
-    return vinculum.div(A, B, profile=profile)
+    return C
 
 
 MUTANTS: Mapping[str, Div] = {

@@ -10,7 +10,7 @@ was; and one whose elements share memory is refused exactly where a byte belongs
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
@@ -42,11 +42,11 @@ def places(dtype: str, count: int) -> Iterator[tuple[str, Any, Any, Any]]:
     """A, B and out, named: apart, in a foreign byte order, strided, the same memory, overlapping."""
     A, B = operands(dtype, count)
     foreign = np.dtype(dtype).newbyteorder()
-    yield "apart", A, B, np.empty_like(A)
-    yield "foreign byte order", A, B, np.empty(count, foreign)
-    yield "every second element", A, B, np.empty(2 * count, dtype)[::2]
-    yield "backwards", A, B, np.empty_like(A)[::-1]
-    yield "not aligned", A, B, np.empty(count * A.itemsize + 1, "u1")[1:].view(dtype)
+    yield "apart", A, B, np.zeros_like(A)
+    yield "foreign byte order", A, B, np.zeros(count, foreign)
+    yield "every second element", A, B, np.zeros(2 * count, dtype)[::2]
+    yield "backwards", A, B, np.zeros_like(A)[::-1]
+    yield "not aligned", A, B, np.zeros(count * A.itemsize + 1, "u1")[1:].view(dtype)
     yield "A", (mine := A.copy()), B, mine
     yield "B", A, (mine := B.copy()), mine
     yield "A and B", (mine := B.copy()), mine, mine
@@ -140,11 +140,12 @@ def refusals(div: Div = vinculum.div) -> Outcome:
         if got != requirement or not np.array_equal(before, np.array(out)):
             return outcome.wrong(requirement, got, out=name)
         outcome.witness = {"out": name, "refused": requirement}
-    return overlapping(outcome, div)
+    return outcome
 
 
-def overlapping(outcome: Outcome, div: Div) -> Outcome:
+def overlapping(div: Div = vinculum.div) -> Outcome:
     """Whether elements share memory, by a count of the bytes that they have."""
+    outcome = Outcome(witness={"shape": [2], "steps": [4]})
     memory = np.zeros(512, "u1")
     for rank in range(4):
         for shape in product(range(4), repeat=rank):
@@ -178,8 +179,9 @@ def overlapping(outcome: Outcome, div: Div) -> Outcome:
 
 
 def copies(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
-    """The result is returned, and `out` is not written to."""
-    return vinculum.div(A, B, out=None if out is None else np.empty(out.shape, out.dtype), **given)
+    """`out` is returned, and not written to."""
+    C = vinculum.div(A, B, out=None if out is None else np.empty(out.shape, out.dtype), **given)
+    return C if out is None else out
 
 
 def in_order(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
@@ -217,9 +219,18 @@ def lenient(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
 
 def careless(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
     """Elements of `out` may share memory."""
-    if isinstance(out, np.ndarray) and out.shape == A.shape and out.dtype == A.dtype and out.flags.writeable:
+    if type(out) is np.ndarray and out.shape == A.shape and out.dtype == A.dtype and out.flags.writeable:
         out[...] = vinculum.div(A, B, **given)
         return out
+    return vinculum.div(A, B, out=out, **given)
+
+
+def timid(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+    """Elements that interleave are taken to share memory."""
+    if out is not None:
+        steps = sorted((abs(step), n) for step, n in zip(out.strides, out.shape, strict=True) if n > 1)
+        if any(step < n * below for (below, n), (step, _) in pairwise(steps)):
+            raise vinculum.DivOutError("out overlaps itself", requirement="V_DIV_INDEX_0010")
     return vinculum.div(A, B, out=out, **given)
 
 
@@ -240,7 +251,9 @@ def decide_places(session: Session) -> Finding:  # noqa: ARG001
 
 def decide_refusals(session: Session) -> Finding:  # noqa: ARG001
     """The proof about an `out` that cannot take the result."""
-    outcome = refusals()
+    outcome, shared = refusals(), overlapping()
+    if outcome.counterexample is None:
+        outcome.count, outcome.counterexample = outcome.count + shared.count, shared.counterexample
     bounds = [
         "rank 0 to 3, sizes 0 to 3",
         f"steps among {', '.join(map(str, STEPS))}; of three axes {', '.join(map(str, THREE))}",
@@ -248,7 +261,8 @@ def decide_refusals(session: Session) -> Finding:  # noqa: ARG001
     ]
     mutants = {
         "any shape that fits": partial(refusals, lenient),
-        "elements may share memory": partial(refusals, careless),
+        "elements may share memory": partial(overlapping, careless),
+        "elements that interleave are taken to share memory": partial(overlapping, timid),
     }
     return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, calls=outcome.count)
 
