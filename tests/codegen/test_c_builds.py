@@ -7,6 +7,7 @@ import pytest
 from c_builds import NATIVE, SOURCE, STRICT, TEST, built, can, compilers, found, generated, run, written
 
 from vinculum_spec.registry import specification
+from wp.parsed import clauses, read
 
 X86 = platform.machine() in ("x86_64", "AMD64")
 ALIKE = ("onnx-6", "onnx-7", "onnx-13")  # the functions of onnx-14 or fewer
@@ -39,6 +40,23 @@ def passes(folder: Path, program: str) -> None:
 
 def test_the_committed_files_are_those_of_the_specification() -> None:
     assert all((NATIVE / name).read_text() == text for name, text in generated().items())
+
+
+@pytest.mark.parametrize("subset", SUBSETS, ids=names)
+def test_what_is_left_out_changes_nothing_of_the_rest(subset: tuple[str | None, tuple[str, ...]]) -> None:
+    """What is proved of the whole file is so of a part: each function and its contract, each relation, stand in both alike."""
+    whole, part = read(generated()[SOURCE]), read(generated(*subset)[SOURCE])
+    functions = {function.name: (function.contract, tuple(function.body)) for function in whole.functions}
+    assert part.functions
+    assert all(functions[one.name] == (one.contract, tuple(one.body)) for one in part.functions)
+    stated = {clause for annotation in whole.annotations for clause in said(annotation)}
+    assert stated.issuperset(clause for annotation in part.annotations for clause in said(annotation))
+    assert set(part.directives) <= set(whole.directives)
+
+
+def said(annotation: str) -> list[str]:
+    """An axiomatic as it is; else each definition by itself."""
+    return [annotation] if "axiomatic" in annotation else clauses(annotation)
 
 
 @compilers

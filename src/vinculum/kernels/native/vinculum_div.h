@@ -4,8 +4,9 @@
  *
  * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
  * at which it is in *where; c is then untouched. where always points to one size_t: it is never NULL, even where nothing
- * can be violated. c shares no memory with a, b and where. No function allocates, calls another library, or keeps a state;
- * all may run at the same time.
+ * can be violated, and *where is left as it is where nothing is. c shares no memory with a, b and where; a and b may overlap, and
+ * nobody writes to them meanwhile. Pointers are aligned as their types are. Where n is 0 nothing is violated, whatever a scalar is,
+ * and a, b and c may be NULL. No function allocates, calls another library, or keeps a state; all may run at the same time.
  *
  * VINCULUM_ZERO_DENOMINATOR: E_DIV_INT_CONSTR_B_0030, Denominator is not zero
  * VINCULUM_OVERFLOW: V_DIV_INT_OVERFLOW_0010, Quotient is within the type
