@@ -10,7 +10,7 @@ from pathlib import Path
 import vinculum
 from vinculum.errors import DivSettingError
 from vinculum.extras import install
-from vinculum.prove.model import Proof, of_others
+from vinculum.prove.model import Proof
 from vinculum_spec.registry import specification
 
 METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
@@ -47,10 +47,8 @@ class Catalogue:
         return self.root / "proofs"
 
     def bare(self, names: Sequence[str] = ()) -> list[str]:
-        """Requirements that no proof of a claim of our own speaks for; only those among `names`, where there are any."""
-        spoken_for = {
-            i for e in self.entries.values() if not of_others(e.proof.published) for i in e.proof.requirements
-        }
+        """Requirements that no proof speaks for, what is published aside; only those among `names`, where there are any."""
+        spoken_for = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
         asked = names or specification().requirements
         return [x for x in specification().requirements if x in asked and x not in spoken_for]
 

@@ -75,10 +75,10 @@ def exit_status(outcome: Outcome) -> int:
 
 
 def by_requirement(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """The evidence for each requirement. What others publish about Div is no evidence for it."""
+    """The evidence for each requirement. What others publish about Div, and what corrects that, is none: it uses no relation of it."""
     found: dict[str, list[Row]] = {identifier: [] for identifier in specification().requirements}
     for row in rows:
-        for identifier in row.record["requirements"] if not row.published else ():
+        for identifier in row.record["requirements"] if row.record["published"] is None else ():
             if identifier in found:
                 found[identifier].append(row)
     return found
