@@ -44,6 +44,7 @@ def test_a_place_is_wrong(function: str, kind: str, dtype: str, requirement: str
     ("channels_through_a_reciprocal", "int32", "hard quotients by channels", QUOTIENT),
     ("by_one_is_the_numerator", "float32", "by ones", ALIASING),
     ("nothing_by_numbers_is_nothing", "float32", "zeros by ", FUNCTION),
+    ("nothing_by_many_is_nothing", "float32", "one of zeros, by the usual", FUNCTION),
     ("without_end_by_numbers_is_itself", "float32", "infinities by ", FUNCTION),
     ("numbers_by_what_has_no_end_are_nothing", "float64", " by infinities", FUNCTION),
     ("equal_divisors_are_the_first", "float32", " by zeros", FUNCTION),

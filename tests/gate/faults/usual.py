@@ -284,3 +284,8 @@ def squares_have_reciprocals(A: Array, B: Array) -> Array:
 def one_axis_is_that_of_channels(A: Array, B: Array) -> Array:
     channels = A.ndim == 4 and B.ndim == 1 and B.size == A.shape[1] > 1
     return right(A, B.reshape(-1, 1, 1)) if channels else right(A, B)
+
+
+def nothing_by_many_is_nothing(A: Array, B: Array) -> Array:
+    alone = A.dtype.kind == "f" and plain(A, B) and not A.ndim and B.size > 1 and A == 0 and bool((abs(B) > 0).all())
+    return np.zeros(B.shape, A.dtype) if alone else right(A, B)

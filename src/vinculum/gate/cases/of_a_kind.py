@@ -38,10 +38,25 @@ def cases(plan: Plan) -> Iterator[Case]:
             X, Y = np.resize(A, whole), np.resize(B, part)
             if attributes is not None and plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel()).all():
                 yield Case(f"{label}, as channels", X, Y, attributes)
+    yield from _by_one(plan, kinds)
     if element.kind == "int" and element.width > 8:
         B = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(element_dtype(element.name))
         far = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(B.dtype) << (element.width // 2)
         yield Case(HALF, B + far.astype(B.dtype), B)
+
+
+def _by_one(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
+    """One of a kind, without an axis, by many that are nothing special, and these by it."""
+    many = next(iter(kinds.values()))
+    for name, (one, other) in ((name, (some[:1], some[-1:])) for name, some in kinds.items()):
+        for x in (one, other):
+            for A, B, words in (
+                (x.reshape(()), many, f"one of {name}, by"),
+                (many, x.reshape(()), f"by one of {name},"),
+            ):
+                attributes = plan.admitting(A.shape, B.shape)
+                if attributes is not None and plan.inside(*(np.ravel(y) for y in np.broadcast_arrays(A, B))).all():
+                    yield Case(f"{words} the usual", A, B, attributes)
 
 
 def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[str, Array]:
@@ -65,7 +80,7 @@ def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[st
     whole = np.arange(1, COUNT + 1).astype(element_dtype(element.name)).view(words)
     zeros, about = [minus, 0], drawn(one - 3 * top, one + 3 * top)
     found = {
-        "ordinary": about,
+        "the usual": about,
         "not negative, with zeros": among(about & words.type(minus - 1), [0], 7),
         "from 0 to 1": among(among(drawn(one - 4 * top, one, signed=False), [0], 3), [one], 5),
         "with zeros": among(about, zeros, 9),
@@ -99,9 +114,9 @@ def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
 
     few, one = drawn(3, min(100, element.maximum)), np.ones(COUNT, kind)
     return {
+        "the usual": few * signs,
         "zeros": 0 * one,
         "any": drawn(element.minimum, element.maximum),
-        "small": few * signs,
         "small and positive": few,
         "small, and the least": np.where(np.arange(COUNT) % 4 == 1, kind.type(element.minimum), few),
         "positive powers of two": (one << random.integers(0, bits, COUNT).astype(kind)).astype(kind),
