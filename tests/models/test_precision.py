@@ -230,6 +230,21 @@ def test_a_bound_of_clip_that_is_not_given_may_be_the_last_finite_number(tmp_pat
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
+def test_before_operator_set_11_it_may_be_the_last_one_of_single_precision(tmp_path: Path) -> None:
+    """Of float64, too: that is the default of an attribute."""
+    last = float(np.finfo(np.float32).max)
+    nodes = node("Clip", ["x"], ["y"], min=0.0), node("Sub", ["y", "last"], ["B"]), DIV
+    inputs, outputs = (
+        [value(name, TensorProto.DOUBLE, [1]) for name in "xA"],
+        [value(name, TensorProto.DOUBLE, [1]) for name in "CB"],
+    )
+    made = model(nodes, inputs, outputs, [tensor("last", np.float64(last))], opset=10)
+    with np.errstate(divide="ignore"):
+        assert ReferenceEvaluator(made).run(None, {"x": np.array([1e300]), "A": np.ones(1)})[1] == 0
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
+
+
 @pytest.mark.parametrize("first", [True, False])
 def test_a_branch_is_guarded_beside_a_guard_of_the_graph(first: bool, tmp_path: Path) -> None:
     """Wherever the node that has the branch stands."""

@@ -6,8 +6,10 @@ from typing import Any
 import numpy as np
 import pytest
 from making import FLOAT, INT32, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
+UINT8 = TensorProto.UINT8
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 INTEGER = [node("Cast", ["r"], ["B"], to=INT64)]
 SIZE = [node("Size", ["r"], ["n"]), node("Sub", ["n", "three"], ["B"])]
@@ -16,10 +18,12 @@ QUANTIZED = [tensor("scale", np.float32(1)), tensor("zero", np.int32(-1000))]
 HOT = [tensor("depth", np.int64(3)), tensor("values", np.array([1e10, 1], np.float32))]
 SECOND = [node("Shape", ["r"], ["B"], start=1, end=2)]
 THREE = [tensor("three", np.int64(3))]
+DIV = node("Div", ["A", "B"], ["C"])
 
 
 def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
-    return list(ReferenceEvaluator(made).run(None, feeds))
+    with np.errstate(all="ignore"):
+        return list(ReferenceEvaluator(made).run(None, feeds))
 
 
 def empty(*shape: int) -> Any:
@@ -57,6 +61,13 @@ ZEROS = {
         [node("OneHot", ["i", "depth", "values"], ["r"]), *INTEGER], [value("i", INT64, [2])], HOT, [],
         {"i": np.array([0, 1])}, by_reference,
     ),
+    "what is off, beside what is on and infinite": (
+        [node("OneHot", ["i", "depth", "infinite"], ["h"]), node("Clip", ["h", "one", "five"], ["r"]),
+         node("Cast", ["r"], ["u"], to=UINT8), node("Cast", ["u"], ["B"], to=INT64)],
+        [value("i", INT64, [2])],
+        [HOT[0], tensor("infinite", np.array([1, np.inf], np.float32)), *(tensor(name, np.float32(n)) for name, n in (("one", 1), ("five", 5)))],
+        [], {"i": np.array([0, 1])}, by_reference,
+    ),
     "an end before the first axis": (
         [node("Shape", ["x"], ["B"], end=-5)], [value("x", FLOAT, [0, 1, 1])], [], [], {"x": empty(0, 1, 1)}, by_reference,
     ),
@@ -70,7 +81,7 @@ def test_a_denominator_that_one_runtime_gives_as_zero(
     alone = model(nodes, inputs, [value("B", INT64, None)], constants, opset=19)
     (made,) = run(alone, feeds)
     assert (np.asarray(made) == 0).any()
-    divided = [*nodes, node("Div", ["A", "B"], ["C"])]
+    divided = [*nodes, DIV]
     whole = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
     assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "obligation"
 
@@ -96,9 +107,22 @@ KNOWN = {
 def test_what_all_compute_alike_is_known(
     nodes: list[Any], inputs: list[Any], constants: list[Any], given: list[str], tmp_path: Path
 ) -> None:
-    divided = [*nodes, node("Div", ["A", "B"], ["C"])]
+    divided = [*nodes, DIV]
     whole = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
     assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "discharged"
+
+
+@pytest.mark.parametrize(("operator", "opset"), [("Max", 7), ("Sum", 6), ("Add", 6)])
+def test_operands_that_an_old_operator_set_does_not_broadcast(operator: str, opset: int, tmp_path: Path) -> None:
+    """Its result has the shape of the first one; by the reference evaluator, that of the larger one."""
+    nodes = [node(operator, ["x", "y"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "three"], ["B"])]
+    inputs = [value("x", FLOAT, [1]), value("y", FLOAT, ["N"])]
+    alone = model(nodes, inputs, [value("B", INT64, None)], THREE, opset=opset)
+    assert by_reference(alone, {"x": empty(1), "y": empty(3)}) == [0]
+    for divided, verdict in ((inputs, "obligation"), ([inputs[0], value("y", FLOAT, [1])], "discharged")):
+        outputs = [value("C", INT64, None)]
+        made = model([*nodes, DIV], [*divided, value("A", INT64, [])], outputs, THREE, opset=opset)
+        assert verdicts(analysed(made, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize("scale", [np.nan, np.inf, -np.inf])
@@ -106,7 +130,7 @@ def test_a_scale_that_is_no_number_makes_no_size(scale: float, tmp_path: Path) -
     nodes = [node("Resize", ["x", "", "scales"], ["r"], mode="nearest"), node("Size", ["r"], ["B"])]
     constants = [tensor("scales", np.array([1, 1, scale, 1], np.float32))]
     made = model(
-        [*nodes, node("Div", ["A", "B"], ["C"])],
+        [*nodes, DIV],
         [value("x", FLOAT, [1, 1, 2, 2]), value("A", INT64, [])],
         [value("C", INT64, None)],
         constants,

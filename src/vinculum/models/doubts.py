@@ -16,6 +16,11 @@ from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
 SLOPES = ("LayerNormalization", "PRelu", "RMSNormalization")
+# Operators by the operator set from which on their operands are broadcast: before, the shape of the first one is the result's.
+BROADCAST = {
+    **dict.fromkeys(("Max", "Mean", "Min", "Sum"), 8),
+    **dict.fromkeys(("Add", "And", "Div", "Equal", "Greater", "Less", "Mul", "Or", "Pow", "Sub", "Xor"), 7),
+}
 Left = Callable[[Site], list[Shape | None]]
 COUNTED = 1 << 52  # integers beyond are counted by differences that overflow, or are rounded
 
@@ -121,6 +126,11 @@ def _slope(site: Site) -> bool:
     return sizes is None or _slope_left(site, sizes) != sizes
 
 
+def _not_broadcast(site: Site) -> bool:
+    """The reference evaluator broadcasts operands all the same, each to the largest."""
+    return site.version < BROADCAST[site.operator] and _slope(site)
+
+
 def _joined(site: Site) -> bool:
     """Where an operand is empty, ONNX Runtime does not mind that its other sizes are not those of the next one."""
     shapes = [value.shape if value is not None else None for value in site.inputs]
@@ -204,6 +214,7 @@ DOUBTS: Mapping[str, Doubt] = {
     **WINDOWS,
     **dict.fromkeys(("GRU", "LSTM", "RNN"), _hidden),
     **dict.fromkeys(SLOPES, _slope),
+    **dict.fromkeys(BROADCAST, _not_broadcast),
     "Attention": lambda _site: True,
     "CausalConvWithState": _kept_state,
     "Concat": _joined,
@@ -225,7 +236,7 @@ DOUBTS: Mapping[str, Doubt] = {
 # What is left of a shape that is in doubt, if it is not the number of axes alone.
 LEFT: Mapping[str, Left] = {
     **dict.fromkeys(WINDOWS, _of_each(of_windows)),
-    **dict.fromkeys(SLOPES, _of_each(_slope_left)),
+    **dict.fromkeys((*SLOPES, *BROADCAST), _of_each(_slope_left)),
     **dict.fromkeys(("Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),

@@ -12,7 +12,7 @@ from vinculum.models import arithmetic
 from vinculum.models.activations import ACTIVATIONS
 from vinculum.models.constants import of_array
 from vinculum.models.doubts import doubted, left_open
-from vinculum.models.elements import form_of, is_integer, whole
+from vinculum.models.elements import SINGLE, form_of, is_integer, whole
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
@@ -49,14 +49,18 @@ def _compared(site: Site, x: Reaches) -> Reach:
     return TRUTH
 
 
-def _or_finite(x: Reach, kind: int, *, low: bool, high: bool) -> Reach:
-    """X, and in the place of infinities the type's last finite numbers: bounds that are not given may be these."""
-    if (form := form_of(kind)) is None:
+def _or_finite(site: Site, x: Reach, *, low: bool, high: bool) -> Reach:
+    """X, and in the place of what is beyond them the type's last finite numbers: bounds that are not given may be these.
+
+    Before operator set 11 they may be those of single precision, of which attributes are.
+    """
+    if (form := form_of(site.kind)) is None:
         return x
-    most = float(largest(form))
-    for end, finite, wanted in ((-INF, -most, low), (INF, most, high)):
-        if wanted and x.holds(end):
-            x = x.join(exactly(finite))
+    for most in {largest(form), largest(form_of(SINGLE) or form)} if site.version < 11 else {largest(form)}:
+        if low and x.low < -most:
+            x = x.join(exactly(-float(most)))
+        if high and x.high > most:
+            x = x.join(exactly(float(most)))
     return x
 
 
@@ -67,14 +71,14 @@ def _clip(site: Site, x: Reaches) -> Reach:
     ]
     if site.version >= 11:
         bounds = [x[i] if site.given(i) else None for i in (1, 2)]
-    found = _or_finite(x[0], site.kind, low=bounds[0] is None, high=bounds[1] is None)
+    found = _or_finite(site, x[0], low=bounds[0] is None, high=bounds[1] is None)
     if bounds[0] is not None:
         found = arithmetic.greatest(found, bounds[0])
     if bounds[1] is not None:
         found = arithmetic.least(found, bounds[1])
     if bounds[0] is not None and bounds[1] is not None and bounds[0].high > bounds[1].low:
         found = found.join(bounds[0]).join(bounds[1]).join(x[0])
-    return _or_finite(found, site.kind, low=bounds[0] is None, high=bounds[1] is None)  # a bound may be infinite
+    return _or_finite(site, found, low=bounds[0] is None, high=bounds[1] is None)  # a bound may be infinite
 
 
 def _rectified(site: Site, x: Reaches) -> Reach:
