@@ -48,6 +48,10 @@ ZEROS = {
         [node("PRelu", ["x", "y"], ["r"]), *SIZE], [value("x", FLOAT, [1]), value("y", FLOAT, ["N", 1])], THREE, [],
         {"x": empty(1), "y": empty(3, 1)}, by_reference,
     ),
+    "a bound that is larger than X": (
+        [node("Clip", ["x", "y"], ["r"]), *SIZE], [value("x", FLOAT, [1]), value("y", FLOAT, None)], THREE, [],
+        {"x": empty(1), "y": empty(3)}, by_reference,
+    ),
     "parts that are empty": (
         [node("Concat", ["x", "y"], ["r"], axis=0), *SECOND], [value("x", FLOAT, [3, "N"]), value("y", FLOAT, ["N", 3])], [], [],
         {"x": empty(3, 0), "y": empty(0, 3)}, by_onnxruntime,
@@ -110,6 +114,22 @@ def test_what_all_compute_alike_is_known(
     divided = [*nodes, DIV]
     whole = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
     assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "discharged"
+
+
+def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) -> None:
+    """The reference evaluator runs a later one all the same."""
+    nodes = [node("OneHot", ["i", "depth", "values"], ["h"]), node("Identity", ["h"], ["B"]), DIV]
+    constants = [tensor("depth", np.int64(3)), tensor("values", np.array([1, 2]))]
+    for opset, verdict in ((8, "obligation"), (9, "discharged")):
+        made = model(
+            nodes,
+            [value("i", INT64, [2]), value("A", INT64, [])],
+            [value("C", INT64, None)],
+            constants,
+            opset=opset,
+            stated=[value("h", INT64, [2, 3])],
+        )
+        assert verdicts(analysed(made, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize(("operator", "opset"), [("Max", 7), ("Sum", 6), ("Add", 6)])

@@ -15,7 +15,7 @@ from vinculum.models.value import Shape
 from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
-SLOPES = ("LayerNormalization", "PRelu", "RMSNormalization")
+SLOPES = ("Clip", "LayerNormalization", "PRelu", "RMSNormalization")
 # Operators by the operator set from which on their operands are broadcast: before, the shape of the first one is the result's.
 BROADCAST = {
     **dict.fromkeys(("Max", "Mean", "Min", "Sum"), 8),
@@ -121,7 +121,7 @@ def _axes(site: Site) -> bool:
 
 
 def _slope(site: Site) -> bool:
-    """Some let a slope, a scale or a bias have more axes than X, or larger ones, and the result its shape."""
+    """Some let a slope, a scale, a bias or a bound have more axes than X, or larger ones, and the result its shape."""
     sizes = site.sizes(0)
     return sizes is None or _slope_left(site, sizes) != sizes
 

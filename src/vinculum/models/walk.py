@@ -12,7 +12,7 @@ from vinculum.models.constants import of_sparse, of_tensor
 from vinculum.models.either import joined, shared_shape, stands
 from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
-from vinculum.models.inference import contradict, infer, malformed, merged, shape_of
+from vinculum.models.inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.names import shown
 from vinculum.models.namesakes import by_name
@@ -238,6 +238,10 @@ class Walk:
         judged = domain or node.op_type == "Div"
         if wrong := malformed(node, domain, version) or ("" if judged else neither(attributes)):
             raise ModelError(f"{path} {wrong}")
+        if (
+            not domain and schema(node.op_type, version, domain) is None
+        ):  # no operator of the set: nothing says what it gives
+            return [Value() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope)
