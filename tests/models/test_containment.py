@@ -28,7 +28,7 @@ INTEGERS = {
     "uint64": TensorProto.UINT64,
 }
 UNARY = ["Neg", "Abs", "Sqrt", "Exp", "Log", "Reciprocal", "Relu", "Sign", "Floor", "Ceil", "Round", "Sigmoid"]
-UNARY += ["HardSigmoid", "Tanh", "Erf", "Softsign", "Sin", "Cos", "Softplus"]
+UNARY += ["HardSigmoid", "Tanh", "Erf", "Softsign", "Sin", "Cos", "Cosh", "Atan", "Softplus"]
 BINARY = ["Add", "Sub", "Mul", "Max", "Min", "Sum", "Mean", "Div", "Pow"]
 WIDE = ["Add", "Sub", "Mul", "Max", "Min", "Abs", "Neg", "Sign", "Relu"]
 NEGATED = [("Neg", "uint8"), ("Neg", "uint64")]  # ONNX has none of unsigned integers

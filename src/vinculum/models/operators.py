@@ -22,8 +22,9 @@ from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
 from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
+from vinculum.models.spans import difference
 from vinculum.models.structure import HULLS, MOVES, moved
-from vinculum.models.ties import chosen_from, narrowed, one_at_zeros, same_as, ties
+from vinculum.models.ties import chosen_from, narrowed, not_zero_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
 from vinculum.models.windows import averaged
 from vinculum.models.wraps import congruent, modular
@@ -117,7 +118,7 @@ def _added(site: Site, x: Reaches) -> Reach:
     one, other = site.value(0), site.value(1)
     if one is None or other is None or site.version < 7:  # before, elements met by `axis`
         return found
-    return found.without_zero() if one_at_zeros(one, other) or one_at_zeros(other, one) else found
+    return found.without_zero() if not_zero_at_zeros(one, other) or not_zero_at_zeros(other, one) else found
 
 
 def _product(site: Site, x: Reaches) -> Reach:
@@ -202,7 +203,7 @@ def _unary(rule: Callable[[Reach, int], Reach]) -> Callable[[Site, Reaches], Rea
 # Element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Add": modular(_added),
-    "Sub": modular(_binary(arithmetic.subtract)),
+    "Sub": modular(lambda site, x: difference(site, x[0], x[1])),
     "Mul": modular(_product),
     "Div": _binary(arithmetic.divide),
     "Neg": modular(_unary(arithmetic.negate)),
@@ -233,6 +234,8 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Softsign": _bounded(-1, 1),
     "Sin": _bounded(-1, 1),
     "Cos": _bounded(-1, 1),
+    "Cosh": _bounded(1, INF),
+    "Atan": _bounded(-math.pi / 2, math.pi / 2),
     "Softplus": _softplus,
     "DequantizeLinear": _dequantized,
     "BitShift": _shifted,

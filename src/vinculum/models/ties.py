@@ -15,7 +15,8 @@ A fact is a tuple, its first word says which:
     ("maximum of", X, axes)   the greatest of each slice of X over these axes, which stay as axes of size 1
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
-Two more, of tensors whose elements have been moved, are in `moves.py`.
+    ("not zero just where", X)   not zero where the element of X is 0, and else zero
+Two more, of tensors whose elements have been moved, are in `moves.py`; and two, of slices, in `spans.py`.
 """
 
 import math
@@ -30,6 +31,7 @@ from vinculum.models.moves import met_again, moved_facts
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
+from vinculum.models.spans import slice_facts
 from vinculum.models.value import Fact, Value
 
 INT64 = 7
@@ -44,7 +46,7 @@ MOST = 64  # parts of an And or Or: of more nothing is known
 
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
-    return _ties(site) | moved_facts(site, OF_ELEMENTS)
+    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site)
 
 
 def _ties(site: Site) -> frozenset[Fact]:
@@ -70,6 +72,8 @@ def _ties(site: Site) -> frozenset[Fact]:
         case "ReduceMax" if site.attributes.get("keepdims", 1):
             axes = reduced_axes(site)
             return frozenset({("maximum of", first.origin, axes)}) if axes and form_of(first.type) else frozenset()
+        case "Mul" | "Where" if site.version >= 7:
+            return _at_zeros(site)
         case "Sub" if second is not None:
             tops = (f for f in second.facts if f[0] == "maximum of" and f[1] is first.origin)
             return frozenset(("some element is at least", f[2], 0.0) for f in tops)
@@ -311,9 +315,24 @@ def _allows_zero(how: str, number: Number, value: Value) -> bool:
     return signs[how]
 
 
-def one_at_zeros(x: Value, y: Value) -> bool:
-    """Whether y is 1 where x is 0, and else 0: their sum is never 0."""
-    return not x.origin.unrounded and any(f[0] == "is" and f[1] is x.origin and f[2] == 0 for f in y.facts)
+def _at_zeros(site: Site) -> frozenset[Fact]:
+    """A number other than 0 where an element is 0, and else 0: as a product of that truth value, or chosen by it."""
+    if site.operator == "Where":
+        condition, number, zero = (site.value(place) for place in range(3))
+        chosen = zero is not None and zero.reach.single == 0
+    else:
+        pairs = [(site.value(0), site.value(1)), (site.value(1), site.value(0))]
+        condition, number = next((pair for pair in pairs if pair[1] is not None and pair[1].reach.single), pairs[0])
+        chosen = number is not None and number.reach.single not in (None, INF, -INF)
+    if condition is None or number is None or not chosen or number.reach.has_zero or number.unrounded:
+        return frozenset()
+    return frozenset(("not zero just where", fact[1]) for fact in condition.facts if fact[0] == "is" and fact[2] == 0)
+
+
+def not_zero_at_zeros(x: Value, y: Value) -> bool:
+    """Whether y is not 0 where x is 0, and else 0: their sum is never 0."""
+    told = {("is", x.origin, 0), ("not zero just where", x.origin)}
+    return not x.origin.unrounded and not told.isdisjoint(y.facts)
 
 
 def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach:

@@ -1,0 +1,88 @@
+"""Slices of a tensor: the difference of the greatest and the least element, and shares of one, of which the greatest is known.
+
+Two more facts, beside those of `ties.py`:
+    ("extreme of", operator, X, axes, keepdims)   by ReduceMax, or by ReduceMin, of each slice of X, which has an element
+    ("all or none is NaN", axes)                  in each slice
+"""
+
+from fractions import Fraction
+
+from vinculum.models import arithmetic
+from vinculum.models.elements import form_of
+from vinculum.models.reach import INF, Reach, directed
+from vinculum.models.reductions import count, reduced_axes, total
+from vinculum.models.site import Site
+from vinculum.models.value import Fact, Value
+
+
+def slice_facts(site: Site) -> frozenset[Fact]:
+    """The facts of the first result of an operator on slices."""
+    match site.operator:
+        case "ReduceMax" | "ReduceMin":
+            return _extremes(site)
+        case "Softmax":
+            return _shares(site)
+        case "TopK":
+            return _greatest_shares(site)
+    return frozenset()
+
+
+def _extremes(site: Site) -> frozenset[Fact]:
+    """What a greatest or a least element is the extreme of. Of no element it is an infinity, or an end of the type."""
+    value, axes = site.value(0), reduced_axes(site)
+    if value is None or not count(site, axes):
+        return frozenset()
+    return frozenset({("extreme of", site.operator, value.number, axes, bool(site.attributes.get("keepdims", 1)))})
+
+
+def difference(site: Site, x: Reach, y: Reach) -> Reach:
+    """X - y; not below 0 where they are the greatest and the least of one slice.
+
+    Where there is a NaN, runtimes differ on which elements are passed over; but it is the same ones for both.
+    """
+    found, one, other = arithmetic.subtract(x, y, site.kind), site.value(0), site.value(1)
+    if one is None or other is None or not _spans(one, other):
+        return found
+    if form_of(site.kind) is None:
+        low, high = max(int(x.low - y.high), 0), int(x.high - y.low)
+        return arithmetic.wrapping(low, high, site.kind) if low <= high else found
+    return Reach(max(found.low, 0.0), max(found.high, 0.0), found.nan)
+
+
+def _spans(one: Value, other: Value) -> bool:
+    tops = (fact[2:] for fact in one.facts if fact[:2] == ("extreme of", "ReduceMax"))
+    return any(("extreme of", "ReduceMin", *rest) in other.facts for rest in tops)
+
+
+def _shares(site: Site) -> frozenset[Fact]:
+    """Of a softmax over n elements the greatest is 1 / n at least; half of that is said, whatever the sum is off by.
+
+    Before operator set 13 runtimes differ on the axes.
+    """
+    value, form = site.value(0), form_of(site.kind)
+    sizes, axis = site.sizes(0), site.attributes.get("axis", -1)
+    if value is None or form is None or site.version < 13 or not sizes or not -len(sizes) <= axis < len(sizes):
+        return frozenset()
+    size = sizes[axis]
+    most = total(Reach(0.0, 1.0), size, site.kind).high if isinstance(size, int) and size > 0 else 0.0
+    if not 1 <= most < INF:
+        return frozenset()
+    axes = (axis % len(sizes),)
+    return frozenset(
+        {("some element is at least", axes, directed(1 / (2 * Fraction(most)), form, up=False)), _whole(axes)}
+    )
+
+
+def _greatest_shares(site: Site) -> frozenset[Fact]:
+    """What TopK keeps of each slice is the greatest one, at least."""
+    value, sizes, many = site.value(0), site.sizes(0), site.integers(1, "k")
+    axis = site.attributes.get("axis", -1)
+    if value is None or not sizes or not many or many[0] < 1 or not site.attributes.get("largest", 1):
+        return frozenset()
+    axes = (axis % len(sizes),)
+    kept = frozenset(fact for fact in value.facts if fact[:2] == ("some element is at least", axes))
+    return kept | {_whole(axes)} if kept and _whole(axes) in value.facts else frozenset()
+
+
+def _whole(axes: tuple[int, ...]) -> Fact:
+    return "all or none is NaN", axes

@@ -1,0 +1,130 @@
+"""The greatest less the least, shares of a softmax, and what is put in the place of zeros: denominators that are never 0."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from making import FLOAT, INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from onnx import TensorProto
+from onnx.reference import ReferenceEvaluator
+
+DOUBLE, HALF, BOOL = TensorProto.DOUBLE, TensorProto.FLOAT16, TensorProto.BOOL
+ZERO, NOT_ZERO = "V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"
+CONSTANTS = [
+    tensor("last", np.array([-1])),
+    tensor("first", np.array([0])),
+    tensor("k", np.array([2])),
+    tensor("none", np.array([0])),
+    tensor("small", np.float32(1e-8)),
+    tensor("nil", np.float32(0)),
+]
+
+
+def judged(nodes: list[Any], shape: list[Any], folder: Path, opset: int = 18) -> str:
+    """The verdict on A / B, B made of x."""
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])],
+        [value("x", FLOAT, shape), value("y", FLOAT, shape), value("A", FLOAT, [])],
+        [value("C", FLOAT, None)],
+        CONSTANTS,
+        opset=opset,
+    )
+    return verdicts(analysed(made, folder, "openvino-1"))[ZERO]
+
+
+def extreme(operator: str, result: str, of: str = "x", axes: str = "last", **more: Any) -> Any:
+    return node(operator, [of, axes], [result], **more)
+
+
+HIGH, LOW, SPAN = extreme("ReduceMax", "h"), extreme("ReduceMin", "l"), node("Sub", ["h", "l"], ["s"])
+PADDED = node("Add", ["s", "small"], ["B"])
+SPANS: dict[str, tuple[list[Any], list[Any], str]] = {
+    "of each row": ([HIGH, LOW, SPAN, PADDED], [2, 3], "discharged"),
+    "of rows of open number": ([HIGH, LOW, SPAN, PADDED], ["N", 3], "discharged"),
+    "of rows that may have no element": ([HIGH, LOW, SPAN, PADDED], [2, "N"], "obligation"),
+    "of all": ([node("ReduceMax", ["x"], ["h"], keepdims=0), node("ReduceMin", ["x"], ["l"], keepdims=0), SPAN, PADDED], [2, 3], "discharged"),
+    "of other rows": ([HIGH, extreme("ReduceMin", "l", "y"), SPAN, PADDED], [2, 3], "obligation"),
+    "along another axis": ([HIGH, extreme("ReduceMin", "l", axes="first"), SPAN, PADDED], [3, 3], "obligation"),
+    "of rows that meet others": ([HIGH, extreme("ReduceMin", "l", keepdims=0), SPAN, PADDED], [3, 3], "obligation"),
+    "the wrong way round": ([HIGH, LOW, node("Sub", ["l", "h"], ["s"]), PADDED], [2, 3], "obligation"),
+    "not padded": ([HIGH, LOW, node("Sub", ["h", "l"], ["B"])], [2, 3], "obligation"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "shape", "verdict"), SPANS.values(), ids=list(SPANS))
+def test_the_greatest_less_the_least(nodes: list[Any], shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    assert judged(nodes, shape, tmp_path) == verdict
+
+
+@pytest.mark.parametrize(("given", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])
+def test_of_integers_unless_it_wraps_around(given: str, verdict: str, tmp_path: Path) -> None:
+    nodes = [HIGH, LOW, SPAN, node("Add", ["s", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    constants = [CONSTANTS[0], tensor("one", np.int32(2**31 - 1))]
+    made = model(nodes, [value("x", INT32, [2, 3]), value("A", INT32, [])], [value("C", INT32, None)], constants)
+    assert verdicts(analysed(made, tmp_path, None, given, "A=0:1"))[NOT_ZERO] == verdict
+
+
+@pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
+def test_it_is_not_below_zero_where_there_are_nans(kind: int) -> None:
+    made = model([HIGH, LOW, SPAN], [value("x", kind, [40, 70])], [value("s", kind, None)], CONSTANTS[:1])
+    rng, dtype = np.random.default_rng(0), np.float32 if kind == FLOAT else np.float64
+    for part in (0.01, 0.1, 0.6, 1):
+        x = rng.normal(size=(40, 70)).astype(dtype)
+        x[rng.random(x.shape) < part] = np.nan
+        for found in (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x})):
+            assert not (found < 0).any()
+
+
+P, TOP = node("Softmax", ["x"], ["p"], axis=-1), node("TopK", ["p", "k"], ["v", "i"])
+SUM = node("ReduceSum", ["v", "last"], ["B"])
+SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
+    "the greatest two": ([P, TOP, SUM], ["N", 8], 18, "discharged"),
+    "of an open number": ([P, TOP, SUM], [2, "N"], 18, "obligation"),
+    "all": ([P, node("Identity", ["p"], ["v"]), SUM], [2, 8], 18, "discharged"),
+    "the least two": ([P, node("TopK", ["p", "k"], ["v", "i"], largest=0), SUM], [2, 8], 18, "obligation"),
+    "none": ([P, node("TopK", ["p", "none"], ["v", "i"]), SUM], [2, 8], 18, "violated"),
+    "of an old softmax": ([P, TOP, node("ReduceSum", ["v"], ["B"], axes=[-1])], [2, 8], 12, "obligation"),
+    "of each column": ([node("Softmax", ["x"], ["p"], axis=0), TOP, SUM], [2, 8], 18, "obligation"),
+    "along columns": ([P, TOP, node("ReduceSum", ["v", "first"], ["B"])], [2, 8], 18, "obligation"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "shape", "opset", "verdict"), SHARES.values(), ids=list(SHARES))
+def test_the_greatest_shares(nodes: list[Any], shape: list[Any], opset: int, verdict: str, tmp_path: Path) -> None:
+    assert judged(nodes, shape, tmp_path, opset) == verdict
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_the_greatest_share_is_half_of_its_part_at_least(dtype: Any) -> None:
+    """Unless all of them are NaN."""
+    kind = {np.float16: HALF, np.float32: FLOAT, np.float64: DOUBLE}[dtype]
+    made = model([P], [value("x", kind, [9, 50])], [value("p", kind, None)])
+    rng = np.random.default_rng(0)
+    for odd in (0, np.nan, -np.inf, np.inf):
+        for part in (0.05, 0.9, 1):
+            x = (rng.normal(size=(9, 50)) * 100).astype(dtype)
+            x[rng.random(x.shape) < part] = odd
+            with np.errstate(all="ignore"):
+                found = (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x}))
+            for p in found:
+                assert (np.isnan(p).all(-1) | (p.max(-1) >= 0.01)).all()
+
+
+IS_ZERO, NUMBER = node("Equal", ["x", "nil"], ["e"]), node("Cast", ["e"], ["n"], to=FLOAT)
+PUT: dict[str, tuple[list[Any], str]] = {
+    "a product": ([NUMBER, node("Mul", ["n", "small"], ["m"]), node("Add", ["x", "m"], ["B"])], "discharged"),
+    "the other way round": ([NUMBER, node("Mul", ["small", "n"], ["m"]), node("Add", ["m", "x"], ["B"])], "discharged"),
+    "of zero": ([NUMBER, node("Mul", ["n", "nil"], ["m"]), node("Add", ["x", "m"], ["B"])], "obligation"),
+    "of what is not known": ([NUMBER, node("Mul", ["n", "y"], ["m"]), node("Add", ["x", "m"], ["B"])], "obligation"),
+    "to another": ([NUMBER, node("Mul", ["n", "small"], ["m"]), node("Add", ["y", "m"], ["B"])], "obligation"),
+    "a choice": ([node("Where", ["e", "small", "nil"], ["m"]), node("Add", ["x", "m"], ["B"])], "discharged"),
+    "the other choice": ([node("Where", ["e", "nil", "small"], ["m"]), node("Add", ["x", "m"], ["B"])], "obligation"),
+    "a choice of two numbers": ([node("Where", ["e", "small", "last_one"], ["m"]), node("Add", ["x", "m"], ["B"])], "obligation"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "verdict"), PUT.values(), ids=list(PUT))
+def test_a_small_number_in_the_place_of_zero(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    last = node("Constant", [], ["last_one"], value_float=-1.0)
+    assert judged([last, IS_ZERO, *nodes], [3], tmp_path) == verdict
