@@ -322,6 +322,35 @@ def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
     }
 
 
+@pytest.mark.parametrize("way", [{}, {"exclusive": 1}, {"reverse": 1}, {"exclusive": 1, "reverse": 1}])
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64"])
+def test_sums_that_go_on(dtype: str, way: dict[str, int]) -> None:
+    axis = Value(6, (), constant=Constant(6, (), np.array(1, np.int32)))
+    for seed in SEEDS:
+        rng = np.random.default_rng(seed)
+        array = (floats(dtype, rng, 24) if dtype in FLOATS else integers(dtype, rng, 24)).reshape(4, 6)
+        out = FLOATS.get(dtype) or {"int32": TensorProto.INT32, "int64": TensorProto.INT64}[dtype]
+        for some in (array, np.abs(array), -np.abs(array)):
+            found = evaluate(Site("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
+            assert contained(found, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
+
+
+def test_powers_of_integers_with_an_exponent_that_is_bounded() -> None:
+    for low, high, least, most in (
+        (1, 3, 0, 4),
+        (2, 2, 0, 30),
+        (2, 9, 2, 16),
+        (1, 1, 0, 64),
+        (0, 3, 0, 2),
+        (-2, 2, 1, 3),
+    ):
+        x, y = (np.arange(*ends, dtype=np.int64) for ends in ((low, high + 1), (least, most + 1)))
+        x, y = (each.reshape(-1) for each in np.meshgrid(x, y))
+        found = evaluate(Site("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)]))[0]
+        assert contained(found, run("Pow", [x, y], TensorProto.INT64)) == []
+        assert (found.reach == Reach(low**least, high**most)) == (low >= 1)
+
+
 def test_sums_of_products_of_what_is_not_negative() -> None:
     rng = np.random.default_rng(0)
     x, y = abs(rng.normal(size=(4, 5))).astype(np.float32), abs(rng.normal(size=(5, 3))).astype(np.float32)

@@ -9,7 +9,7 @@ from making import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, 
 from onnx import ModelProto, helper
 from onnx.reference import ReferenceEvaluator
 
-NO_ZERO = "E_DIV_INT_CONSTR_B_0030"
+NO_ZERO, NO_OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 SIGNED, ALL = ("int8", "int16", "int32", "int64"), ("int8", "int32", "int64", "uint8", "uint64")
 Case = tuple[tuple[str, ...], tuple[Any, ...]]
 
@@ -105,6 +105,31 @@ def test_integers_that_may_wrap_around(which: str, name: str, kind: str, tmp_pat
         assert (found == 0).any() == (which == "may")
 
 
+NEVER_MINUS_ONE = {
+    "|x| + 1": NEVER["|x| + 1"],
+    "|x| + 0": MAY["|x| + 0"],
+}
+MAY_BE_MINUS_ONE = {
+    "-1 - |x|": NEVER["-1 - |x|"],
+    "|x| - 1": MAY["|x| - 1"],
+    "2 max(x, 0) + 1": NEVER["2 max(x, 0) + 1"],
+}
+
+
+@pytest.mark.parametrize(
+    ("steps", "kind", "verdict"),
+    [
+        *((steps, kind, "discharged") for steps in NEVER_MINUS_ONE.values() for kind in SIGNED),
+        *((steps, kind, "obligation") for steps in MAY_BE_MINUS_ONE.values() for kind in SIGNED),
+    ],
+)
+def test_what_wraps_around_may_never_be_minus_one(steps: Case, kind: str, verdict: str, tmp_path: Path) -> None:
+    made = made_of(kind, steps[1])
+    assert verdicts(analysed(made, tmp_path))[NO_OVERFLOW] == verdict
+    if verdict == "discharged":
+        assert all((found != -1).all() for found in given_by(made, kind))
+
+
 @pytest.mark.parametrize(
     ("nodes", "verdict"),
     [
@@ -121,7 +146,10 @@ def test_sizes_that_are_open(nodes: list[Any], verdict: str, tmp_path: Path) -> 
     constants = [tensor("one", np.array(1)), tensor("two", np.array(2))]
     inputs = [value("x", FLOAT, ["H", "W"]), value("A", INT64, [])]
     made = model([*before, *nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    found = verdicts(analysed(made, tmp_path))
+    assert found[NO_ZERO] == verdict
+    if nodes[0].op_type == "Add":  # a size and one is never -1
+        assert found[NO_OVERFLOW] == "discharged"
 
 
 def test_many_products_stay_small(tmp_path: Path) -> None:

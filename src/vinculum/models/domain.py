@@ -14,6 +14,7 @@ from vinculum.models.reach import Number
 from vinculum.models.value import Value
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
+from vinculum.models.wraps import misses
 from vinculum_spec import integer, tensor
 from vinculum_spec.model import ElementType, Requirement
 
@@ -35,7 +36,7 @@ def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
 
 def possible(value: Value, wanted: Number) -> bool:
     """Whether an element may be `wanted`."""
-    if value.size == 0:
+    if value.size == 0 or misses(value, int(wanted)):
         return False
     if value.constant is not None and value.constant.numeric:
         return value.constant.first(int(wanted)) is not None

@@ -166,6 +166,13 @@ def _one_hot(site: Site) -> Made:
     return [Value(*site.results[0], reach.join(again))]
 
 
+def _scattered(site: Site) -> Made:
+    """Elements of the data and of the updates."""
+    if site.word("reduction") not in ("", "none", "max", "min"):
+        return None
+    return [Value(*site.results[0], site.reach(0).join(site.reach(2)))]
+
+
 def _diagonal(site: Site) -> Made:
     one: Any = 1.0 if form_of(site.kind) else 1
     return [Value(*site.results[0], Reach(0 * one, one))]
@@ -202,6 +209,7 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "Dropout": _dropout,
     "Pad": _pad,
     "OneHot": _one_hot,
+    **dict.fromkeys(("Scatter", "ScatterElements", "ScatterND"), _scattered),
     "EyeLike": _diagonal,
     "MaxPool": _maximum_pool,
     "DynamicQuantizeLinear": _dynamic_quantization,

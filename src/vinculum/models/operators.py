@@ -18,7 +18,7 @@ from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
 from vinculum.models.powers import power
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
-from vinculum.models.reductions import REDUCTIONS, mean, reduced, total
+from vinculum.models.reductions import REDUCTIONS, accumulated, mean, reduced, total
 from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
@@ -246,7 +246,8 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
 # Of the whole tensor.
 WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
-    **dict.fromkeys(("MatMul", "Einsum", "CumSum"), _nonnegative_sum),
+    **dict.fromkeys(("MatMul", "Einsum"), _nonnegative_sum),
+    "CumSum": lambda site, x: accumulated(site),
     **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda site, x: mean(x[0], averaged(site), site.kind)),
     **dict.fromkeys(("LpPool", "GlobalLpPool"), _norm),
     **dict.fromkeys(REDUCTIONS, lambda site, x: reduced(site)),

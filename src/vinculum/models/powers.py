@@ -11,10 +11,14 @@ from vinculum_spec.ieee754 import Format
 def power(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
     """X to the power of y. `like`: both are of one type, or y is a number that both types hold."""
     form = form_of(kind)
-    return _of_integers(x, y.single, kind, like=like) if form is None else _of_floats(x, y, form)
+    return _of_integers(x, y, kind, like=like) if form is None else _of_floats(x, y, form)
 
 
-def _of_integers(x: Reach, exponent: Number | None, kind: int, *, like: bool) -> Reach:
+def _of_integers(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
+    exponent = y.single
+    if like and exponent is None and x.low >= 1 and y.integral and 0 <= y.low and y.high <= 64:
+        most = int(x.high) ** int(y.high)  # it grows with both
+        return fitting(int(x.low) ** int(y.low), most, kind) if most <= DOUBLE else whole(kind)
     if not like or exponent is None or not 0 <= exponent <= 64 or exponent != int(exponent):
         return whole(kind)
     n = int(exponent)

@@ -150,7 +150,28 @@ def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
     return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= arithmetic.DOUBLE
 
 
+def accumulated(site: Site) -> Reach:
+    """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
+    x, sizes, axis, kind = site.reach(0), site.sizes(0), site.integers(1, "axis"), site.kind
+    if x.empty:
+        return whole(kind)
+    least = 0 if site.attributes.get("exclusive", 0) else 1  # terms of the first sum
+    if form_of(kind) is not None:
+        if x.low < 0 < x.high:
+            return whole(kind)
+        return Reach(x.low * least, INF, nan=True) if x.low >= 0 else Reach(-INF, x.high * least, nan=True)
+    one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
+    size = sizes[axis[0]] if one and sizes and axis else None
+    most = size if isinstance(size, int) else HELD if kind in COUNTS and 0 <= x.low and x.high <= 1 else None
+    if most is None or not is_integer(kind):
+        return whole(kind)
+    ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
+    return arithmetic.fitting(min(ends), max(ends), kind)
+
+
 Rule = Callable[[Reach, int | None, int], Reach]
+COUNTS = (7, 13)  # the integers of 64 bits
+HELD = 1 << 60  # elements of 64 bits that a tensor can have: more take more bytes than an address tells apart
 SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
 REDUCTIONS: Mapping[str, Rule] = {
     "ReduceSum": total,
@@ -172,7 +193,8 @@ def reduced(site: Site) -> Reach:
     if x.empty:
         return whole(kind)
     if is_integer(kind) and not _exact_in_double(site.operator, x, n):
-        return whole(kind)
+        counted = site.operator == "ReduceSum" and n is None and kind in COUNTS and 0 <= x.low and x.high <= 1
+        return Reach(0, HELD) if counted else whole(kind)  # double precision stops counting before it is beyond that
     if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x
     least = witness(site, axes) if site.operator == "ReduceSum" and form_of(kind) and n else None

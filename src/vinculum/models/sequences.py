@@ -5,8 +5,11 @@ from dataclasses import replace
 from functools import reduce
 
 from vinculum.models.either import joined
+from vinculum.models.reach import Reach
 from vinculum.models.site import Site
 from vinculum.models.value import Value
+
+INT64, LONGEST = 7, (1 << 63) - 1
 
 
 def _given(site: Site) -> list[Value]:
@@ -37,6 +40,17 @@ def _concatenated(site: Site) -> Value:
     return Value() if items is None or not items.type else Value(items.type, None, items.reach)
 
 
+def _split(site: Site) -> Value:
+    """Tensors of the elements of one; their shapes are left open."""
+    tensor = _given(site)[0]
+    return Value(items=Value(tensor.type, None, tensor.reach, assumes=tensor.assumes) if tensor.type else None)
+
+
+def _length(site: Site) -> Value:
+    del site
+    return Value(INT64, (), Reach(0, LONGEST))
+
+
 # What each makes of its operands.
 SEQUENCES: Mapping[str, Callable[[Site], Value]] = {
     "SequenceConstruct": _constructed,
@@ -44,6 +58,8 @@ SEQUENCES: Mapping[str, Callable[[Site], Value]] = {
     "SequenceErase": _erased,
     "SequenceAt": _at,
     "ConcatFromSequence": _concatenated,
+    "SplitToSequence": _split,
+    "SequenceLength": _length,
 }
 
 

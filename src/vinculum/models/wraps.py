@@ -45,6 +45,11 @@ def modular(rule: Rule) -> Rule:
     return ruled
 
 
+def misses(value: Value, wanted: int) -> bool:
+    """Whether no element is `wanted`, by what is known of them before they wrap around."""
+    return any(never_zero(low - wanted, high - wanted, value.type) for _, low, high in _told(value))
+
+
 def _told(value: Value) -> frozenset[Fact]:
     return frozenset(fact for fact in value.facts if fact[0] == "congruent")
 
