@@ -38,6 +38,7 @@ def test_kept_axes_are_some_and_no_axes_are_all(tmp_path: Path) -> None:
         summed(-1),
         summed(1, "none", noop_with_empty_axes=2),
         node("Reshape", ["x", "first"], ["y"], allowzero=2),
+        node("TopK", ["x", "first"], ["y", "places"], largest=2),
     ],
 )
 def test_what_is_neither_is_refused(made: Any, tmp_path: Path) -> None:

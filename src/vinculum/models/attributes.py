@@ -10,7 +10,16 @@ from vinculum.models.names import shown
 
 # Attributes that are 0 or 1, and that sizes or elements depend on: of another number runtimes make the one or the other.
 OF_AXES = ("allowzero", "broadcast", "ceil_mode", "keepdims", "layout", "new_axis", "noop_with_empty_axes", "onesided")
-OF_ELEMENTS = ("count_include_pad", "exclusive", "fmod", "inverse", "reverse", "select_last_index", "training_mode")
+OF_ELEMENTS = (
+    "count_include_pad",
+    "exclusive",
+    "fmod",
+    "inverse",
+    "largest",
+    "reverse",
+    "select_last_index",
+    "training_mode",
+)
 SWITCHES = frozenset((*OF_AXES, *OF_ELEMENTS, "output_sequence", "transA", "transB", "upper"))
 
 
