@@ -9,6 +9,7 @@ from making import INT64, analysed, by_onnxruntime, graph, model, node, tensor, 
 from onnx import TensorProto, checker
 from onnx.reference import ReferenceEvaluator
 
+from vinculum.models.errors import ModelError
 from vinculum.models.guard import guarded
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
@@ -85,3 +86,87 @@ def test_what_is_carried_has_the_sizes_that_are_given(tmp_path: Path) -> None:
         made = loop(nodes, [], stated, given=given)
         made.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
         assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+
+
+START, COUNTER = (
+    [tensor("three", np.int64(3)), tensor("two", np.int64(2))],
+    [value("i", INT64, []), value("go", BOOL, [])],
+)
+TURNS = {
+    "what is replaced by another": ([node("Max", ["k", "one"], ["w"])], "discharged"),
+    "what is replaced by what may be 0": ([node("Identity", ["k"], ["w"])], "obligation"),
+    "what grows": ([node("Add", ["v", "one"], ["w"])], "obligation"),
+    "what grows, and no further": (
+        [node("Add", ["v", "one"], ["u"]), node("Min", ["u", "three"], ["w"])],
+        "discharged",
+    ),
+    "what is one less, at each turn": ([node("Sub", ["v", "one"], ["w"])], "obligation"),
+}
+
+
+@pytest.mark.parametrize(("nodes", "verdict"), TURNS.values(), ids=list(TURNS))
+def test_what_is_carried_is_what_two_turns_make_of_it_or_anything(
+    nodes: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    nodes = [ON, *nodes, node("Div", ["seven", "v"], ["d"])]
+    body = graph(
+        nodes, "b", [*COUNTER, value("v", INT64, [])], [value("on", BOOL, []), *(value(n, INT64, []) for n in "wd")]
+    )
+    constants = [*START, *(tensor(name, np.array(n)) for name, n in (("yes", True), ("one", 1), ("seven", 7)))]
+    made = model(
+        [node("Loop", ["n", "yes", "two"], ["E", "C"], body=body)],
+        [value(n, INT64, []) for n in "nk"],
+        [value("E", INT64, []), value("C", INT64, ["T"])],
+        constants,
+    )
+    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == verdict
+    feeds = {"n": np.array(5), "k": np.array(3 if verdict == "obligation" else -3)}
+    if verdict == "discharged":
+        assert by_onnxruntime(made, feeds)[1].size == 5
+
+
+SLICES = {
+    "slices": ([node("Max", ["b", "one"], ["B"])], {}, "discharged"),
+    "slices that may be 0": ([node("Identity", ["b"], ["B"])], {}, "obligation"),
+    "slices across another axis": ([node("Max", ["b", "one"], ["B"])], {"scan_input_axes": [1]}, "discharged"),
+}
+
+
+@pytest.mark.parametrize(("nodes", "given", "verdict"), SLICES.values(), ids=list(SLICES))
+@pytest.mark.parametrize("opset", [9, 18])
+def test_what_a_scan_hands_its_body(nodes: list[Any], given: Any, verdict: str, opset: int, tmp_path: Path) -> None:
+    if opset == 9:
+        nodes = (
+            [node("Abs", ["b"], ["a"]), node("Equal", ["a", "nil"], ["e"]), node("Where", ["e", "one", "a"], ["B"])]
+            if verdict == "discharged"
+            else nodes
+        )
+    inner = [node("Div", ["v", "s"], ["w"]), node("Add", ["s", "s"], ["d"])]
+    body = graph(
+        inner, "b", [value("v", INT64, [3]), value("s", INT64, [3])], [value("w", INT64, [3]), value("d", INT64, [3])]
+    )
+    scan = node("Scan", ["A", "B"], ["C", "D"], body=body, num_scan_inputs=1, **given)
+    constants = [tensor("one", np.array(1)), tensor("nil", np.array(0))]
+    inputs = [value("b", INT64, [3, 3]), value("A", INT64, [3])]
+    made = model([*nodes, scan], inputs, [value("C", INT64, [3]), value("D", INT64, [3, 3])], constants, opset=opset)
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[NOT_ZERO], found[SHAPE]) == (verdict, "discharged")
+    feeds = {"b": np.full((3, 3), 5), "A": np.array([700, 0, -700])}
+    assert by_onnxruntime(made, feeds)[0].tolist() == [5, 0, -5]
+
+
+def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
+    body = graph(
+        [node("Div", ["v", "s"], ["d"])],
+        "b",
+        [value(n, INT64, []) for n in "vs"],
+        [value("v", INT64, []), value("d", INT64, [])],
+    )
+    for given in ({"num_scan_inputs": 3}, {"num_scan_inputs": 1, "scan_input_axes": [0, 1]}):
+        made = model(
+            [node("Scan", ["A", "A"], ["C", "D"], body=body, **given)],
+            [value("A", INT64, [2])],
+            [value("D", INT64, None)],
+        )
+        with pytest.raises(ModelError, match="has 2 operands, and its attributes are of others"):
+            analysed(made, tmp_path)

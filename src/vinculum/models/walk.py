@@ -9,11 +9,12 @@ from typing import Any
 from vinculum.models.arithmetic import cast
 from vinculum.models.attributes import given, neither, resolved, values, without
 from vinculum.models.constants import of_sparse, of_tensor
-from vinculum.models.either import joined, shared_shape, stands
+from vinculum.models.either import joined
 from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
+from vinculum.models.loops import carried, scanned
 from vinculum.models.names import shown
 from vinculum.models.namesakes import by_name
 from vinculum.models.operators import evaluate, follows
@@ -21,11 +22,12 @@ from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.scope import Scope
 from vinculum.models.site import Inferred, Site
-from vinculum.models.sizes import Sizes, made_up, told_apart
+from vinculum.models.sizes import Sizes, told_apart
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
-from vinculum.models.value import STATED, Dim, Shape, Value
+from vinculum.models.value import STATED, Value
 
+Handed = Callable[[list[Value]], list[Value]]
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 # Of integers of which something is known they may give anything of the type.
 WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
@@ -244,7 +246,7 @@ class Walk:
             return [Value() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
-            return self._carrier(node, path, inputs, graphs, scope)
+            return self._carrier(node, path, inputs, graphs, scope, attributes)
         plain = resolved(node, attributes, path)
         if domain:
             return [Value(*result) for result in infer(plain, domain, version, inputs)]
@@ -278,7 +280,13 @@ class Walk:
         return self._graph(graph, inner, dict(zip(names, given, strict=False)))
 
     def _carrier(
-        self, node: Any, path: str, inputs: list[Value | None], graphs: Mapping[str, Any], scope: Scope
+        self,
+        node: Any,
+        path: str,
+        inputs: list[Value | None],
+        graphs: Mapping[str, Any],
+        scope: Scope,
+        attributes: Mapping[str, Any],
     ) -> list[Value]:
         """If, Loop, Scan, or another operator that runs graphs of its own."""
         own = not domain_of(node.domain)
@@ -291,45 +299,44 @@ class Walk:
             return [joined(one, other) for one, other in zip(*ends, strict=False)]
         if own and node.op_type == "Loop" and set(graphs) == {"body"}:
             return self._loop(path, inputs, graphs["body"], scope)
+        if own and node.op_type == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
+            return self._scan(path, inputs, graphs["body"], scope, attributes)
         for name, graph in graphs.items():
             self._inner(graph, f"{path}/{shown(name)}", [Value() for _ in graph.input], scope)
         return [Value() for _ in node.output]
 
-    def _turn(self, body: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
-        """What one turn of a loop makes of what it carries, and what it puts out; no Div in it is recorded."""
-        self.quiet += 1
-        try:
-            return self._inner(body, path, given, scope)[1:]
-        finally:
-            self.quiet -= 1
-
     def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
-        """What the loop carries is as at its beginning where one turn keeps it so; else it may be anything of its type."""
         stated = [shape_of(item.type)[1] for item in body.input[:2]]
         axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
         turn = [Value(7, axes[0], Reach(0, (1 << 63) - 2)), Value(9, axes[1])]
         start = [value or Value() for value in inputs[2:]]
-        entry = [Value(v.type, kept_open(v.shape), v.reach, assumes=v.assumes) for v in start]
-        own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
-        for known in ("reach", "shape"):
-            after = self._turn(body, path, [*turn, *entry], scope)
-            rests = frozenset().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
-            entry = [replace(value, assumes=rests) for value in entry]
-            pairs = list(zip(entry, after, strict=False))
-            if len(after) >= len(entry) and all(stands(before, end, own) for before, end in pairs):
-                break
-            kinds = [before.type if before.type == end.type else 0 for before, end in pairs]
-            entry = [
-                Value(
-                    kind,
-                    shared_shape(before.shape, end.shape) if known == "reach" else None,
-                    assumes=before.assumes,
-                )
-                for kind, (before, end) in zip(kinds, pairs, strict=True)
-            ]
-            had = {dim for before, _ in pairs for dim in before.shape or ()}
-            own = frozenset(dim for value in entry for dim in value.shape or ()) - had
-        ends = self._inner(body, f"{path}/body", [*turn, *entry], scope)[1:]
+        return self._repeated(path, body, scope, start, lambda entry: [*turn, *entry], 1)
+
+    def _scan(
+        self, path: str, inputs: list[Value | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
+    ) -> list[Value]:
+        values, site = [value or Value() for value in inputs], Site("Scan", 9, attributes, (), ())
+        (many,) = site.integers(0, "num_scan_inputs") or [0]
+        axes = site.integers(0, "scan_input_axes") or [0] * many
+        if not 0 < many <= len(values) or len(axes) != many:
+            raise ModelError(f"{path} has {len(values)} operands, and its attributes are of others")
+        slices = scanned(values[-many:], axes)
+        return self._repeated(path, body, scope, values[:-many], lambda entry: [*entry, *slices], 0)
+
+    def _repeated(
+        self, path: str, body: Any, scope: Scope, start: list[Value], handed: Handed, ahead: int
+    ) -> list[Value]:
+        """What a loop gives. `handed`: to its body, of what is carried; `ahead`: results of the body in front of that."""
+
+        def turned(entry: list[Value]) -> list[Value]:
+            self.quiet += 1  # no Div in it is recorded
+            try:
+                return self._inner(body, path, handed(entry), scope)[ahead:]
+            finally:
+                self.quiet -= 1
+
+        entry = carried(start, turned)
+        ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
 
@@ -338,11 +345,6 @@ def sized(value: Value) -> Value:
     """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
     shape = told_apart(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
-
-
-def kept_open(shape: Shape | None) -> Shape | None:
-    """A shape whose sizes are open where the model calls them nothing: what a loop carries may have others after a turn."""
-    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
 
 
 def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:

@@ -1,0 +1,55 @@
+"""What a loop carries: as at its beginning where one turn keeps it so, or what two turns make of it; else anything."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from vinculum.models.either import shared_shape, stands
+from vinculum.models.sizes import made_up
+from vinculum.models.value import Dim, Shape, Value
+
+Turn = Callable[[list[Value]], list[Value]]
+STEPS = ("reaches joined", "reaches lost", "shapes lost")  # what is given up as long as a turn does not keep it
+
+
+def carried(start: Sequence[Value], turned: Turn) -> list[Value]:
+    """What is carried, at the beginning of any turn. `turned`: what one turn makes of it."""
+    entry = [Value(v.type, kept_open(v.shape), v.reach, assumes=v.assumes) for v in start]
+    own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
+    for step in STEPS:
+        after = turned(entry)
+        rests = frozenset[str]().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
+        entry = [replace(value, assumes=rests) for value in entry]
+        pairs = list(zip(entry, after, strict=False))
+        if len(after) >= len(entry) and all(stands(before, end, own) for before, end in pairs):
+            break
+        entry = [_widened(before, end, step) for before, end in pairs]
+        had = {dim for before, _ in pairs for dim in before.shape or ()}
+        own = frozenset(dim for value in entry for dim in value.shape or ()) - had
+    return entry
+
+
+def _widened(before: Value, end: Value, step: str) -> Value:
+    kind = before.type if before.type == end.type else 0
+    shape = None if step == "shapes lost" else shared_shape(before.shape, end.shape)
+    hull = before.reach.join(end.reach) if kind and step == "reaches joined" else None
+    return Value(kind, shape, hull, assumes=before.assumes)
+
+
+def scanned(values: Sequence[Value], axes: Sequence[int]) -> list[Value]:
+    """What one turn of a Scan is handed of tensors: a slice across an axis of each."""
+    return [
+        Value(value.type, _across(value.shape, axis), value.reach, assumes=value.assumes)
+        for value, axis in zip(values, axes, strict=True)
+    ]
+
+
+def _across(shape: Shape | None, axis: int) -> Shape | None:
+    if shape is None or not -len(shape) <= axis < len(shape):
+        return None
+    place = axis % len(shape)
+    return kept_open((*shape[:place], *shape[place + 1 :]))
+
+
+def kept_open(shape: Shape | None) -> Shape | None:
+    """A shape whose sizes are open where the model calls them nothing: what a loop carries may have others after a turn."""
+    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
