@@ -116,6 +116,16 @@ def test_what_all_compute_alike_is_known(
     assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "discharged"
 
 
+def test_what_is_off_of_a_result_whose_type_the_model_alone_states(tmp_path: Path) -> None:
+    """Nothing infers the type of OneHot where the places have no axis; the reference evaluator runs it."""
+    nodes, _, constants, _, feeds, run = ZEROS["what is off, beside what is on and infinite"]
+    inputs, stated = [value("i", INT64, []), value("A", INT64, [])], [value("h", FLOAT, [3])]
+    made = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, stated=stated)
+    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == "obligation"
+    alone = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, stated=stated)
+    assert (run(alone, {"i": feeds["i"][0]})[0] == 0).any()
+
+
 def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) -> None:
     """The reference evaluator runs a later one all the same."""
     nodes = [node("OneHot", ["i", "depth", "values"], ["h"]), node("Identity", ["h"], ["B"]), DIV]

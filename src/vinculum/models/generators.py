@@ -154,15 +154,15 @@ def _pad(site: Site) -> Made:
 def _one_hot(site: Site) -> Made:
     """Off and on; of floating-point numbers some compute both as hot * (on - off) + off, where hot is 0 or 1."""
     values, reach = site.value(2), site.reach(2)
-    if values is None or form_of(site.kind) is None:
+    if values is None or form_of(values.type) is None:  # of a result whose type is not inferred, too
         return [Value(*site.results[0], reach)]
     if values.constant is not None and values.constant.size == 2:
         off, on = values.constant.array.reshape(-1)
         with np.errstate(all="ignore"):
             again = exactly(float((on - off) + off)).join(exactly(float((on - off) * 0 + off)))
     else:
-        difference = arithmetic.subtract(reach, reach, site.kind)
-        again = arithmetic.add(arithmetic.multiply(Reach(0.0, 1.0), difference, site.kind), reach, site.kind)
+        difference = arithmetic.subtract(reach, reach, values.type)
+        again = arithmetic.add(arithmetic.multiply(Reach(0.0, 1.0), difference, values.type), reach, values.type)
     return [Value(*site.results[0], reach.join(again))]
 
 
