@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import FLOAT, INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from making import FLOAT, INT32, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
@@ -55,6 +55,60 @@ SPANS: dict[str, tuple[list[Any], list[Any], str]] = {
 @pytest.mark.parametrize(("nodes", "shape", "verdict"), SPANS.values(), ids=list(SPANS))
 def test_the_greatest_less_the_least(nodes: list[Any], shape: list[Any], verdict: str, tmp_path: Path) -> None:
     assert judged(nodes, shape, tmp_path) == verdict
+
+
+ABS, TOP_OF_ALL = node("Abs", ["x"], ["a"]), node("ReduceMax", ["a"], ["s"], keepdims=0)
+OF_ALL = [node("ReduceMax", ["x"], ["h"], keepdims=0), node("ReduceMin", ["x"], ["l"], keepdims=0), SPAN]
+DIVIDED: dict[str, tuple[list[Any], str, str]] = {
+    "x by its largest size": ([ABS, TOP_OF_ALL, PADDED], "x", "discharged"),
+    "x by a part of it": ([ABS, TOP_OF_ALL, node("Mul", ["s", "part"], ["t"]), node("Add", ["small", "t"], ["B"])], "x", "discharged"),
+    "x by less than it": ([ABS, TOP_OF_ALL, node("Sub", ["s", "small"], ["B"])], "x", "obligation"),
+    "x by what it is less than": ([ABS, TOP_OF_ALL, node("Mul", ["s", "minus"], ["t"]), node("Add", ["small", "t"], ["B"])], "x", "obligation"),
+    "x by its largest element": ([node("ReduceMax", ["x"], ["s"], keepdims=0), PADDED], "x", "obligation"),
+    "what has the sizes of x": ([*OF_ALL, PADDED, node("Sub", ["x", "l"], ["y0"])], "y0", "discharged"),
+    "what may have elements where x has none": ([*OF_ALL, PADDED], "y", "obligation"),
+    "what has one all the same": ([*OF_ALL, PADDED], "small", "obligation"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "numerator", "verdict"), DIVIDED.values(), ids=list(DIVIDED))
+def test_of_an_open_number_as_far_as_elements_meet_it(
+    nodes: list[Any], numerator: str, verdict: str, tmp_path: Path
+) -> None:
+    constants = [*CONSTANTS, tensor("part", np.float32(1 / 127)), tensor("minus", np.float32(-1))]
+    inputs = [value("x", FLOAT, ["N", "M"]), value("y", FLOAT, ["K", "L"])]
+    made = model([*nodes, node("Div", [numerator, "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+
+
+def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
+    nodes = [
+        *OF_ALL,
+        PADDED,
+        node("NonZero", ["y"], ["places"]),
+        node("Cast", ["places"], ["u"], to=FLOAT),
+        node("Div", ["u", "B"], ["C"]),
+    ]
+    inputs = [value("x", FLOAT, [4, "M"]), value("y", FLOAT, [3, 3, 3, 3])]
+    stated = [value("u", FLOAT, [4, "M"])]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
+    (row,) = [row for row in analysed(made, tmp_path, "openvino-1").findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of u",))
+
+
+@pytest.mark.parametrize("operator", ["ReduceMax", "ReduceMin"])
+@pytest.mark.parametrize("kind", [FLOAT, INT64])
+def test_of_no_element_it_is_an_end(operator: str, kind: int, tmp_path: Path) -> None:
+    nodes = [node(operator, ["x"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
+    inputs, outputs = [value("x", kind, ["N"]), value("A", kind, [])], [value("C", kind, None), value("B", kind, None)]
+    made, dtype = model(nodes, inputs, outputs), np.int64 if kind == INT64 else np.float32
+    asked = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
+    assert verdicts(analysed(made, tmp_path, asked[0], "x=1:9"))[asked[1]] == "discharged"
+    info = np.iinfo(dtype) if kind == INT64 else None
+    ends = (info.min, info.max) if info else (-np.inf, np.inf)
+    feeds = {"x": np.zeros(0, dtype), "A": np.array(0, dtype)}
+    for run in (by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)):
+        assert run(made, feeds)[1] == ends[operator == "ReduceMin"]
 
 
 @pytest.mark.parametrize(("given", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])

@@ -6,7 +6,7 @@ from functools import partial
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, whole
-from vinculum.models.reach import INF, Number, Reach, exactly, outward, smallest
+from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward, smallest
 from vinculum.models.site import Site
 from vinculum_spec.ieee754 import Format
 
@@ -98,11 +98,16 @@ def mean(x: Reach, n: int | None, kind: int) -> Reach:
     return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
 
 
-def _extreme(x: Reach, n: int | None, kind: int) -> Reach:
-    """The least or greatest of n elements. Of none it is an infinity or the end of the type."""
+def _extreme(x: Reach, n: int | None, kind: int, *, greatest: bool) -> Reach:
+    """The least or greatest of n elements. Of none it is an infinity or an end of the type, on the other side."""
     if n:
         return x
-    return x.join(whole(kind)) if n is None else whole(kind)
+    form, top = form_of(kind), whole(kind)
+    if n == 0 or (form is None and not is_integer(kind)):
+        return top
+    most = float(largest(form)) if form else 0.0
+    ends = (Reach(-INF, -most), Reach(most, INF)) if form else (exactly(top.low), exactly(top.high))
+    return x.join(ends[0] if greatest else ends[1])
 
 
 def _norm_1(x: Reach, n: int | None, kind: int) -> Reach:
@@ -159,7 +164,8 @@ def accumulated(site: Site) -> Reach:
     if form_of(kind) is not None:
         if x.low < 0 < x.high:
             return whole(kind)
-        return Reach(x.low * least, INF, nan=True) if x.low >= 0 else Reach(-INF, x.high * least, nan=True)
+        low, high = (x.low, x.high) if least else (0.0, 0.0)
+        return Reach(low, INF, nan=True) if x.low >= 0 else Reach(-INF, high, nan=True)
     one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
     size = sizes[axis[0]] if one and sizes and axis else None
     most = size if isinstance(size, int) else HELD if kind in COUNTS and 0 <= x.low and x.high <= 1 else None
@@ -176,8 +182,8 @@ SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
 REDUCTIONS: Mapping[str, Rule] = {
     "ReduceSum": total,
     "ReduceMean": mean,
-    "ReduceMax": _extreme,
-    "ReduceMin": _extreme,
+    "ReduceMax": partial(_extreme, greatest=True),
+    "ReduceMin": partial(_extreme, greatest=False),
     "ReduceL1": _norm_1,
     "ReduceL2": _norm_2,
     "ReduceSumSquare": _square_sum,

@@ -5,6 +5,9 @@ Two more facts, beside those of `ties.py`:
     ("all or none is NaN", axes)                  in each slice
 """
 
+import operator
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from vinculum.models import arithmetic
@@ -14,12 +17,22 @@ from vinculum.models.reductions import count, reduced_axes, total
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
 
+CHANGES: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
+    "Add": operator.add,
+    "Mul": operator.mul,
+    "Div": operator.truediv,
+}
+
 
 def slice_facts(site: Site) -> frozenset[Fact]:
     """The facts of the first result of an operator on slices."""
     match site.operator:
         case "ReduceMax" | "ReduceMin":
             return _extremes(site)
+        case "Sub":
+            return frozenset(("at least where some", x.origin, 0.0) for x in _spanned(site) if form_of(site.kind))
+        case "Add" | "Mul" | "Div" if site.version >= 7:
+            return _changed(site)
         case "Softmax":
             return _shares(site)
         case "TopK":
@@ -30,9 +43,28 @@ def slice_facts(site: Site) -> frozenset[Fact]:
 def _extremes(site: Site) -> frozenset[Fact]:
     """What a greatest or a least element is the extreme of. Of no element it is an infinity, or an end of the type."""
     value, axes = site.value(0), reduced_axes(site)
-    if value is None or not count(site, axes):
+    if value is None or axes is None:
         return frozenset()
-    return frozenset({("extreme of", site.operator, value.number, axes, bool(site.attributes.get("keepdims", 1)))})
+    own: Fact = ("extreme of", site.operator, value.number, axes, bool(site.attributes.get("keepdims", 1)))
+    if site.operator == "ReduceMin" or not form_of(site.kind) or value.reach.empty or value.reach.low == -INF:
+        return frozenset({own})
+    return frozenset({own, ("at least where some", value.origin, value.reach.low)})
+
+
+def _changed(site: Site) -> frozenset[Fact]:
+    """A number added, or by which is multiplied or divided, changes the least that there is."""
+    pairs = [(site.value(0), site.value(1))]
+    pairs += [] if site.operator == "Div" else [pairs[0][::-1]]
+    form, found = form_of(site.kind), set[Fact]()
+    for value, other in pairs:
+        number = other.reach.single if other is not None else None
+        if value is None or form is None or number is None or abs(number) == INF:
+            continue
+        for fact in value.facts:
+            if fact[0] == "at least where some" and (site.operator == "Add" or number > 0):
+                least = CHANGES[site.operator](Fraction(fact[2]), Fraction(number))
+                found.add((*fact[:2], directed(least, form, up=False)))
+    return frozenset(found)
 
 
 def difference(site: Site, x: Reach, y: Reach) -> Reach:
@@ -40,8 +72,8 @@ def difference(site: Site, x: Reach, y: Reach) -> Reach:
 
     Where there is a NaN, runtimes differ on which elements are passed over; but it is the same ones for both.
     """
-    found, one, other = arithmetic.subtract(x, y, site.kind), site.value(0), site.value(1)
-    if one is None or other is None or not _spans(one, other):
+    found, spanned = arithmetic.subtract(x, y, site.kind), _spanned(site)
+    if not any(count(replace(site, inputs=[value]), axes) for value, axes in spanned.items()):
         return found
     if form_of(site.kind) is None:
         low, high = max(int(x.low - y.high), 0), int(x.high - y.low)
@@ -49,9 +81,13 @@ def difference(site: Site, x: Reach, y: Reach) -> Reach:
     return Reach(max(found.low, 0.0), max(found.high, 0.0), found.nan)
 
 
-def _spans(one: Value, other: Value) -> bool:
-    tops = (fact[2:] for fact in one.facts if fact[:2] == ("extreme of", "ReduceMax"))
-    return any(("extreme of", "ReduceMin", *rest) in other.facts for rest in tops)
+def _spanned(site: Site) -> dict[Value, tuple[int, ...]]:
+    """The tensors whose least elements are taken from their greatest ones, and the axes of the slices."""
+    one, other = site.value(0), site.value(1)
+    if one is None or other is None:
+        return {}
+    tops = [fact[2:] for fact in one.facts if fact[:2] == ("extreme of", "ReduceMax")]
+    return {rest[0]: rest[1] for rest in tops if ("extreme of", "ReduceMin", *rest) in other.facts}
 
 
 def _shares(site: Site) -> frozenset[Fact]:

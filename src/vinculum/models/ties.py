@@ -348,8 +348,13 @@ def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach
 
 def divided_by(A: Value, B: Value) -> Value:
     """B, as far as elements of A meet it: of sums over axes that have no element, none of what was summed does."""
-    bounds = [fact[2] for fact in B.facts if fact[0] == "at least where some" and fact[1] is A.origin]
+    bounds = [fact[2] for fact in B.facts if fact[0] == "at least where some" and _some_alike(fact[1], A)]
     if not bounds or max(bounds) <= B.reach.low:
         return B
     least = max(bounds)
-    return replace(B, hull=Reach(least, max(B.reach.high, least), nan=True))
+    return replace(B, hull=Reach(least, max(B.reach.high, least), nan=True), assumes=B.assumes | A.assumes)
+
+
+def _some_alike(x: Value, y: Value) -> bool:
+    """Whether x has an element where y has one: they are one tensor, or have the same sizes."""
+    return x is y.origin or (x.shape is not None and None not in x.shape and x.shape == y.shape)
