@@ -220,7 +220,7 @@ def test_a_tensor_by_itself(tmp_path: Path) -> None:
 def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
     """Also where nothing is known of its elements."""
     body = graph(
-        [node("Neg", ["b"], ["next"]), node("Identity", ["go"], ["on"])],
+        [node("Add", ["b", "b"], ["next"]), node("Identity", ["go"], ["on"])],
         "body",
         [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("b", INT32, [])],
         [value("on", TensorProto.BOOL, []), value("next", INT32, [])],

@@ -13,6 +13,7 @@ from vinculum.models.doubts import doubted
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward
 from vinculum.models.site import Site
+from vinculum.models.steering import counted_up
 from vinculum.models.value import FEW, Value
 
 FLOAT, INT64 = 1, 7
@@ -88,7 +89,8 @@ def _range(site: Site) -> Made:
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))
             return [Value(kind, array.shape, constant=of_array(array, kind))]
-    return [Value(kind, site.results[0][1], Reach(start.low, max(start.low, limit.high - 1)))]
+    shape = counted_up(site) or site.results[0][1]
+    return [Value(kind, shape, Reach(start.low, max(start.low, limit.high - 1)))]
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, kind: int) -> Reach:

@@ -23,6 +23,7 @@ from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
 from vinculum.models.spans import difference
+from vinculum.models.steering import reshaped
 from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import chosen_from, narrowed, not_zero_at_zeros, same_as, ties
 from vinculum.models.value import FEW, Shape, Value
@@ -258,8 +259,9 @@ def evaluate(site: Site) -> list[Value]:
     """What is known of each result of a node."""
     if site.operator in SEQUENCES:
         return of_sequence(site)
-    if site.operator == "Expand":
-        site = replace(site, results=[(site.kind, expanded(site) or site.results[0][1]), *site.results[1:]])
+    if site.operator in STEERED:
+        steered = merged(site.results[0][1], STEERED[site.operator](site))
+        site = replace(site, results=[(site.kind, steered), *site.results[1:]])
     doubtful = doubted(site)
     if doubtful:
         site = replace(site, results=left_open(site))
@@ -291,6 +293,9 @@ def expanded(site: Site) -> Shape | None:
     made = [other if one == 1 else common(other, one) for one, other in zip(own.shape, shape[first:], strict=True)]
     fits = all(one is not None and (one == 1 or size is not None) for one, size in zip(own.shape, made, strict=True))
     return (*shape[:first], *made) if fits else None
+
+
+STEERED: Mapping[str, Callable[[Site], Shape | None]] = {"Expand": expanded, "Reshape": reshaped}
 
 
 def _hulls(site: Site) -> list[Value]:

@@ -16,7 +16,8 @@ A fact is a tuple, its first word says which:
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
-Two more, of tensors whose elements have been moved, are in `moves.py`; and two, of slices, in `spans.py`.
+Two more, of tensors whose elements have been moved, are in `moves.py`; two, of slices, in `spans.py`; one, of sizes, in
+`steering.py`.
 """
 
 import math
@@ -32,6 +33,7 @@ from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest
 from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
 from vinculum.models.spans import slice_facts
+from vinculum.models.steering import size_facts
 from vinculum.models.value import Fact, Value
 
 INT64 = 7
@@ -46,7 +48,7 @@ MOST = 64  # parts of an And or Or: of more nothing is known
 
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
-    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site)
+    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site) | size_facts(site)
 
 
 def _ties(site: Site) -> frozenset[Fact]:

@@ -77,9 +77,11 @@ class Value:
 
     @property
     def sizes_of(self) -> Shape | None:
-        """The shape of the value whose sizes these elements are, if they are known to be those of one."""
-        tied = (fact[1].shape for fact in self.facts if fact[0] == "shape of")
-        return next((shape for shape in tied if shape is not None), None)
+        """The shape whose sizes these elements are, if they are known to be sizes."""
+        tied = [fact[1].shape for fact in self.facts if fact[0] == "shape of"]
+        tied += [fact[1] for fact in self.facts if fact[0] == "sizes" and len(self.shape or ()) == 1]
+        found = next((shape for shape in tied if shape is not None), None)
+        return None if found is None else tuple(None if isinstance(dim, int) and dim < 0 else dim for dim in found)
 
     @property
     def size(self) -> int | None:

@@ -1,0 +1,100 @@
+"""Open sizes that are elements of small tensors, as Shape gives them, on their way to what they steer: Reshape, Range.
+
+One more fact, beside those of `ties.py`:
+    ("sizes", dims)   the elements are these sizes, in order; None where one is not known to be any
+"""
+
+import math
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from vinculum.models.doubts import doubted
+from vinculum.models.elements import is_integer
+from vinculum.models.site import Site
+from vinculum.models.structure import MOVES, moved
+from vinculum.models.value import FEW, Dim, Fact, Shape, Value
+
+
+def size_facts(site: Site) -> frozenset[Fact]:
+    """The fact of the first result, where an element is a size that is open."""
+    if site.operator not in ("Shape", *MOVES) or doubted(site):
+        return frozenset()
+    dims = _of_shape(site) if site.operator == "Shape" else _moved(site)
+    return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
+
+
+def _of_shape(site: Site) -> Shape:
+    start, end = site.attributes.get("start", 0), site.attributes.get("end")
+    return (site.sizes(0) or ())[start:end]
+
+
+def _moved(site: Site) -> Shape:
+    data = MOVES[site.operator][1]
+    values = site.inputs if data is None else site.inputs[:data]
+    if not any(fact[0] == "sizes" for value in values if value is not None for fact in value.facts):
+        return ()
+    try:
+        found = moved(site, [None if value is None else _elements(value) for value in values])
+    except LookupError:
+        return ()
+    return tuple(found.reshape(-1)) if found.size <= FEW else ()
+
+
+def _elements(value: Value) -> Any:
+    """The elements as sizes, in an array of objects; None where it is not known how many there are."""
+    sizes = [dim for dim in value.shape or () if isinstance(dim, int)]
+    if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > FEW:
+        return None
+    found = np.full(sizes, None, object)
+    if (dims := steered(value)) is not None and len(dims) == found.size:
+        found.reshape(-1)[:] = dims
+    return found
+
+
+def steered(value: Value | None) -> Shape | None:
+    """The elements of a tensor as sizes, in order, as far as they are any."""
+    if value is None or not is_integer(value.type):
+        return None
+    if value.constant is not None:
+        return tuple(int(n) for n in value.constant.array.reshape(-1)) if value.constant.size <= FEW else None
+    return next((fact[1] for fact in value.facts if fact[0] == "sizes"), None)
+
+
+def reshaped(site: Site) -> Shape | None:
+    """The shape that Reshape gives; None where nothing is known of it.
+
+    A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
+    """
+    sizes, wanted, zeros = site.sizes(0), steered(site.value(1)), site.attributes.get("allowzero", 0)
+    if sizes is None or wanted is None or not any(isinstance(dim, str) for dim in wanted):
+        return None
+    made: list[Dim] = []
+    for place, dim in enumerate(wanted):
+        own = sizes[place] if place < len(sizes) else dim  # it fails there if it is 0
+        made.append(own if dim == 0 and not zeros else dim if isinstance(dim, int) or zeros or dim == own else None)
+    if any(isinstance(dim, int) and dim < -1 for dim in made) or made.count(-1) > 1:
+        return None
+    return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
+
+
+def _left(sizes: Shape, made: list[Dim]) -> Dim:
+    """The one size that is left to compute, where all others of X and of the result are known, or the same."""
+    had, others = Counter(sizes), Counter(dim for dim in made if dim != -1)
+    if None in had or None in others:
+        return None
+    had, others = had - others, others - had
+    names = [dim for dim in had.elements() if isinstance(dim, str)]
+    whole, part = (math.prod(dim for dim in each.elements() if isinstance(dim, int)) for each in (had, others))
+    if any(isinstance(dim, str) for dim in others) or not part or whole % part or len(names) > 1:
+        return None
+    return whole // part if not names else names[0] if whole == part else None
+
+
+def counted_up(site: Site) -> Shape | None:
+    """The shape of a Range of 64 bits from 0 by 1: that many."""
+    start, delta = site.reach(0).single, site.reach(2).single
+    limit = steered(site.value(1))
+    own = (0, 1) == (start, delta) and site.kind == 7 and limit is not None and len(limit) == 1
+    return limit if own and limit is not None and isinstance(limit[0], str) else None
