@@ -182,3 +182,15 @@ PUT: dict[str, tuple[list[Any], str]] = {
 def test_a_small_number_in_the_place_of_zero(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     last = node("Constant", [], ["last_one"], value_float=-1.0)
     assert judged([last, IS_ZERO, *nodes], [3], tmp_path) == verdict
+
+
+@pytest.mark.parametrize("far", [np.inf, -np.inf, 3e38, -3e38])
+def test_bounds_may_be_infinite_or_become_so(far: float, tmp_path: Path) -> None:
+    first, *rest = [
+        node("ReduceMax", ["far"], ["t0"], keepdims=0),
+        *(node("Mul", [f"t{n}", "two"], [f"t{n + 1}"]) for n in range(3)),
+    ]
+    nodes = [first, *rest, node("Add", ["t3", "two"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    constants = [tensor("far", np.full(3, far, np.float32)), tensor("two", np.float32(2))]
+    made = model(nodes, [value("A", FLOAT, [3])], [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"

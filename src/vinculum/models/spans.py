@@ -1,10 +1,11 @@
 """Slices of a tensor: the difference of the greatest and the least element, and shares of one, of which the greatest is known.
 
 Two more facts, beside those of `ties.py`:
-    ("extreme of", operator, X, axes, keepdims)   by ReduceMax, or by ReduceMin, of each slice of X, which has an element
+    ("extreme of", operator, X, axes, keepdims)   by ReduceMax, or by ReduceMin, of each slice of X over these axes
     ("all or none is NaN", axes)                  in each slice
 """
 
+import math
 import operator
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -46,7 +47,7 @@ def _extremes(site: Site) -> frozenset[Fact]:
     if value is None or axes is None:
         return frozenset()
     own: Fact = ("extreme of", site.operator, value.number, axes, bool(site.attributes.get("keepdims", 1)))
-    if site.operator == "ReduceMin" or not form_of(site.kind) or value.reach.empty or value.reach.low == -INF:
+    if site.operator == "ReduceMin" or not form_of(site.kind) or not math.isfinite(value.reach.low):
         return frozenset({own})
     return frozenset({own, ("at least where some", value.origin, value.reach.low)})
 
@@ -58,10 +59,11 @@ def _changed(site: Site) -> frozenset[Fact]:
     form, found = form_of(site.kind), set[Fact]()
     for value, other in pairs:
         number = other.reach.single if other is not None else None
-        if value is None or form is None or number is None or abs(number) == INF:
+        if value is None or form is None or number is None or not math.isfinite(number):
             continue
         for fact in value.facts:
-            if fact[0] == "at least where some" and (site.operator == "Add" or number > 0):
+            told = fact[0] == "at least where some" and math.isfinite(fact[2])
+            if told and (site.operator == "Add" or number > 0):
                 least = CHANGES[site.operator](Fraction(fact[2]), Fraction(number))
                 found.add((*fact[:2], directed(least, form, up=False)))
     return frozenset(found)
