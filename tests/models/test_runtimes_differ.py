@@ -72,6 +72,11 @@ ZEROS = {
         [HOT[0], tensor("infinite", np.array([1, np.inf], np.float32)), *(tensor(name, np.float32(n)) for name, n in (("one", 1), ("five", 5)))],
         [], {"i": np.array([0, 1])}, by_reference,
     ),
+    "sums that go on along no axis": (
+        [node("CumSum", ["x", "nil"], ["r"]), node("Shape", ["r"], ["s"]), node("Size", ["s"], ["n"]), node("Sub", ["n", "one"], ["B"])],
+        [value("x", FLOAT, [])], [tensor("nil", np.array(0)), tensor("one", np.array(1))], [],
+        {"x": np.array(1, np.float32)}, by_reference,
+    ),
     "an end before the first axis": (
         [node("Shape", ["x"], ["B"], end=-5)], [value("x", FLOAT, [0, 1, 1])], [], [], {"x": empty(0, 1, 1)}, by_reference,
     ),
