@@ -53,6 +53,8 @@ CASES: dict[str, tuple[list[Any], list[Any], str]] = {
     "the other way round": (made_of(["d1", "d0"]), ["N", "M"], "obligation"),
     "the other way round, where zero is one": (made_of(["d1", "d0"], allowzero=1), ["N", "M"], "discharged"),
     "what is left of two": (made_of(["left", "six"]), ["N", "M", 3], "obligation"),
+    "as many": (made_of(["d0", "heads"]), ["N", 6], "discharged"),
+    "not as many, it seems": (made_of(["d0", "d0"]), ["N", "M"], "obligation"),
     "that of another": (made_of(["d0", "six"], "Expand", "one"), ["N", 6], "discharged"),
     "filled": (made_of(["d0", "six"], "ConstantOfShape", "", value=tensor("v", np.array([1]))), ["N", 6], "discharged"),
     "x, counted": ([*COUNTED, node("Identity", ["r"], ["b"]), node("Identity", ["x"], ["a"])], ["N"], "discharged"),

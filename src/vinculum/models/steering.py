@@ -6,6 +6,7 @@ One more fact, beside those of `ties.py`:
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -76,11 +77,14 @@ def reshaped(site: Site) -> Shape | None:
         made.append(own if dim == 0 and not zeros else dim if isinstance(dim, int) or zeros or dim == own else None)
     if any(isinstance(dim, int) and dim < -1 for dim in made) or made.count(-1) > 1:
         return None
-    return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
+    if -1 in made:
+        return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
+    # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
+    return tuple(made) if None in made or _left(sizes, made) == 1 else None
 
 
-def _left(sizes: Shape, made: list[Dim]) -> Dim:
-    """The one size that is left to compute, where all others of X and of the result are known, or the same."""
+def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
+    """The one size that is left to compute, where all others of X and of the result are known, or the same; 1 if none is."""
     had, others = Counter(sizes), Counter(dim for dim in made if dim != -1)
     if None in had or None in others:
         return None
