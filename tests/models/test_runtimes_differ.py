@@ -77,6 +77,12 @@ ZEROS = {
         [value("x", FLOAT, [])], [tensor("nil", np.array(0)), tensor("one", np.array(1))], [],
         {"x": np.array(1, np.float32)}, by_reference,
     ),
+    "one that is expanded to none": (
+        [node("Shape", ["x"], ["s"]), node("Expand", ["s", "none"], ["e"]), node("Neg", ["e"], ["r"]),
+         node("Size", ["r"], ["n"]), node("Sub", ["n", "one"], ["B"])],
+        [value("x", FLOAT, ["N"])], [tensor("none", np.array([0])), tensor("one", np.array(1))], [],
+        {"x": empty(4)}, by_onnxruntime,
+    ),
     "an end before the first axis": (
         [node("Shape", ["x"], ["B"], end=-5)], [value("x", FLOAT, [0, 1, 1])], [], [], {"x": empty(0, 1, 1)}, by_reference,
     ),

@@ -221,6 +221,7 @@ DOUBTS: Mapping[str, Doubt] = {
     "CumSum": lambda site: site.sizes(0) == (),  # the reference evaluator gives it an axis
     "DFT": _transformed,
     "Einsum": _einsum,
+    "Expand": lambda site: 0 in (site.numbers(1) or ()),  # to none: ONNX Runtime may take it for no change at all
     "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
     "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
     "InstanceNormalization": _channels,
@@ -238,7 +239,7 @@ DOUBTS: Mapping[str, Doubt] = {
 LEFT: Mapping[str, Left] = {
     **dict.fromkeys(WINDOWS, _of_each(of_windows)),
     **dict.fromkeys((*SLOPES, *BROADCAST), _of_each(_slope_left)),
-    **dict.fromkeys(("CumSum", "Einsum", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
+    **dict.fromkeys(("CumSum", "Einsum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
 }
