@@ -64,6 +64,19 @@ def test_what_a_later_edition_says_stands_beside_the_finding(inputs: Inputs, boo
     assert "later edition" not in book["findings"].files["findings/F-001.md"].decode()
 
 
+def test_the_document_and_its_kind_are_a_sentence(book: dict[str, Chapter]) -> None:
+    page = book["findings"].files["findings/F-009.md"].decode()
+    assert "F-009: the document has a slip of the pen\n" in page
+    assert all(kind.split()[0] in ("states", "contradicts", "says", "can", "has") for kind in KINDS.values())
+
+
+def test_a_quotation_is_marked_as_one(book: dict[str, Chapter]) -> None:
+    """And closed; the rest is in our words, as the page says."""
+    page = book["findings"].files["findings/F-031.md"].decode()
+    assert '"If broadcasting is disabled it should be of the same size."\n\n*In our words, but for what' in page
+    assert [row["id"] for row in ROWS if row["says"].count('"') % 2] == []
+
+
 def test_what_is_said_of_the_schemas_of_onnx_is_so() -> None:
     """F-027, F-034 and F-037."""
     onnx = pytest.importorskip("onnx")

@@ -18,7 +18,7 @@ KINDS = {
     "contradiction": "contradicts itself or another document",
     "missing": "says nothing where something is needed",
     "ambiguous": "can be read in more than one way",
-    "slip": "a slip of the pen",
+    "slip": "has a slip of the pen",
 }
 UPSTREAM = {
     "SONNX": "SONNX profile, operator Div",
@@ -122,7 +122,7 @@ def markdown(one: Mapping[str, Any]) -> str:
         parts.append(f"*Replay it before you file it: {', '.join(one['stale'])} was refuted before a change.*")
     parts += [
         f"- Finding: {one['id']}: the document {one['kind']}\n- Document: {one['document']}\n- Clause: {'; '.join(one['clauses'])}",
-        f"## What the document says\n\n{one['says']}",
+        f"## What the document says\n\n{one['says']}\n\n*In our words, but for what stands in double quotation marks.*",
         f"## What is wrong with it\n\n{one['problem']}",
     ]
     if one["later"]:
