@@ -1,9 +1,14 @@
-"""Every example as a claim: that what a source prints is what the requirements ask for."""
+"""Every example as a claim: that what a source prints, or says of shapes, is what the requirements ask for."""
 
 from vinculum_spec.model import Claim, Kind, ShapeExample, Specification, ValueExample
 
 FUNCTION = "E_DIV_{KIND}_FUNC_0010"
 PRINTED = "V_DIV_EXAMPLE_0010"
+SHAPES = {
+    "verbatim": "Shapes that a source prints are right",
+    "reading": "Printed shapes, and that of C, which follows, are right",
+    "ours": "An example of ours of what a source says of shapes is right",
+}
 
 
 def example_claims(spec: Specification) -> dict[str, Claim]:
@@ -21,7 +26,7 @@ def claim_id(example: ValueExample | ShapeExample) -> str:
 def _values(spec: Specification, example: ValueExample) -> Claim:
     kind = spec.types[example.type].kind
     about = [" rounded" if k in example.approximate else "" for k in range(len(example.C))]
-    elements = zip(example.A, example.B, example.C, about, strict=True)
+    elements = zip(example.A, example.B, example.printed, about, strict=True)
     return Claim(
         id=claim_id(example),
         title="What a source prints of values is right",
@@ -31,6 +36,7 @@ def _values(spec: Specification, example: ValueExample) -> Claim:
         types=(kind,),
         hypotheses=f"elements of type {example.type}; rounded: to the digits printed",
         requirements=(FUNCTION.format(KIND=kind.upper()), *([PRINTED] if example.approximate else [])),
+        basis="verbatim",
     )
 
 
@@ -42,11 +48,12 @@ def _shapes(spec: Specification, example: ShapeExample) -> Claim:
     outcome = f"give {example.C}" if example.C is not None else f"do not meet: {example.rejected}"
     return Claim(
         id=claim_id(example),
-        title="What a source says of shapes is right",
+        title=SHAPES[example.basis],
         source=(example.source,),
         published=f"{example.A} and {example.B} {outcome}",
         formula=f"examples.{example.id}",
         types=kinds,
         hypotheses=f"profiles {', '.join(example.profiles)}" + (f"; {attributes}" if attributes else ""),
         requirements=tuple(rules),
+        basis=example.basis,
     )

@@ -14,6 +14,11 @@ KINDS: tuple[Kind, ...] = ("real", "float", "int")
 REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
 ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
 OUTCOMES = ("report", "unspecified")
+BASES: Mapping[str, str] = {  # of a claim, and of an example of shapes: whose words it is in
+    "verbatim": "the source has it in these words or symbols",
+    "reading": "our reading of what the source has",
+    "ours": "derived here",
+}
 MALFORMED = ("shape", "type", "attribute")  # kinds of requirement on whole tensors
 
 
@@ -126,7 +131,10 @@ class Profile:
 
 @dataclass(frozen=True)
 class ValueExample:
-    """Numbers that a source prints. `approximate` maps an index to the digits printed after its decimal point."""
+    """Numbers that a source prints. `approximate` maps an index to the digits printed after its decimal point.
+
+    `C` has a printed fraction in lowest terms, over integers; `printed` has it as it is printed, as in 6.1/3.
+    """
 
     id: str
     source: str
@@ -136,12 +144,13 @@ class ValueExample:
     A: tuple[str, ...]
     B: tuple[str, ...]
     C: tuple[str, ...]
+    printed: tuple[str, ...]
     approximate: Mapping[int, int]
 
 
 @dataclass(frozen=True)
 class ShapeExample:
-    """Shapes that a source prints. `C` is None where it rejects them, for the reason `rejected`."""
+    """Shapes that a source prints, or that are ours for what it says. `C` is None where they are rejected, for a reason."""
 
     id: str
     source: str
@@ -151,11 +160,12 @@ class ShapeExample:
     B: tuple[int, ...]
     C: tuple[int, ...] | None
     rejected: str | None
+    basis: str
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What is published about Div, or put in its place. It does not say whether it holds.
+    """What a source says of Div, or what is put in its place; `basis` is a key of BASES. It does not say whether it holds.
 
     `relation` says the same as `published`, for all values of its variables. It is None where the claim is that an
     example is right: `formula` is then examples.NAME, and the relations of the example's requirements decide.
@@ -169,6 +179,7 @@ class Claim:
     types: tuple[Kind, ...]
     hypotheses: str
     requirements: tuple[str, ...]
+    basis: str
     relation: Relation | None = None
     corrects: str | None = None
     decisions: tuple[str, ...] = ()
@@ -188,7 +199,7 @@ class Specification:
 
     @cached_property
     def claims(self) -> Mapping[str, Claim]:
-        """What is published about Div, and that each example is right, by identifier."""
+        """What is said of Div, and that each example is right, by identifier."""
         return self.read_claims(self)
 
     def applicable(

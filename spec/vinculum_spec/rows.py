@@ -1,12 +1,14 @@
 """Reads one row of a TOML table into its dataclass, key by key, and says of every key what is wrong with it."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from math import prod
 from typing import Any
 
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.model import (
     ATTRIBUTE_TYPES,
+    BASES,
     KINDS,
     MALFORMED,
     OUTCOMES,
@@ -218,6 +220,16 @@ def profile(row: Row) -> Profile:
     )
 
 
+def lowest(text: str) -> str:
+    """A printed fraction, its parts decimals perhaps, in lowest terms over integers; what is none as it stands.
+
+    >>> lowest("6.1/3"), lowest("35.7/5.1"), lowest("0.5")
+    ('61/30', '7', '0.5')
+    """
+    numerator, _, denominator = text.partition("/")
+    return str(Fraction(numerator) / Fraction(denominator)) if denominator else text
+
+
 def value_example(row: Row) -> ValueExample:
     written = row.take("approximate", dict, {})
     for index, digits in written.items():
@@ -227,6 +239,11 @@ def value_example(row: Row) -> ValueExample:
     shape = row.sizes("shape")
     if {len(found) for found in numbers.values()} != {prod(shape)}:
         row.complain("shape", f"{list(shape)} does not hold {[len(found) for found in numbers.values()]} elements")
+    printed = numbers["C"]
+    try:
+        numbers["C"] = tuple(map(lowest, printed))
+    except (ValueError, ZeroDivisionError) as error:
+        row.complain("C", f"a fraction is none: {error}")
     return ValueExample(
         id=row.take("id", str),
         source=row.take("source", str),
@@ -234,6 +251,7 @@ def value_example(row: Row) -> ValueExample:
         type=row.take("type", str),
         shape=shape,
         **numbers,
+        printed=printed,
         approximate={int(index): digits for index, digits in written.items() if index.isdecimal()},
     )
 
@@ -251,6 +269,7 @@ def shape_example(row: Row) -> ShapeExample:
         B=row.sizes("B"),
         C=c,
         rejected=rejected,
+        basis=row.one_of("basis", tuple(BASES), row.take("basis", str, "verbatim")),
     )
 
 
@@ -260,6 +279,8 @@ def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
         row.complain("id", "begins with anything but CLAIM_, or with CLAIM_EXAMPLE_, which is kept for examples")
     if name not in known:
         row.complain("formula", f"there is no relation {name!r}")
+    corrects = row.take("corrects", str, None)
+    basis = row.one_of("basis", tuple(BASES), row.take("basis", str)) if corrects is None else "ours"
     return Claim(
         id=identifier,
         title=row.take("title", str),
@@ -270,6 +291,7 @@ def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
         hypotheses=row.take("hypotheses", str),
         requirements=row.strings("requirements"),
         relation=known.get(name),
-        corrects=row.take("corrects", str, None),
+        basis=basis,
+        corrects=corrects,
         decisions=row.strings("decisions", []),
     )

@@ -19,6 +19,7 @@ from vinculum.codegen.page_content import index
 from vinculum.codegen.page_formula import line, math, outline
 from vinculum.codegen.page_text import WIDTH
 from vinculum.codegen.pages import FORMATS, UnknownIdentifierError, render
+from vinculum_spec.model import BASES
 from vinculum_spec.registry import formulas, relations, specification
 
 SPEC = specification()
@@ -123,7 +124,13 @@ def test_claim_page_is_complete(identifier: str, form: str) -> None:
     """Formula, hypotheses, source, relation, what it corrects and what corrects it; and not whether it holds."""
     claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
-    said = [claim.published, claim.hypotheses, *claim.source, ", ".join(claim.types)]
+    said = [
+        claim.published,
+        claim.hypotheses,
+        *claim.source,
+        ", ".join(claim.types),
+        f"{claim.basis}: {BASES[claim.basis]}",
+    ]
     said += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
     said += [f"{key}: {SPEC.decisions[key].title}" for key in claim.decisions]
     said += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]

@@ -10,6 +10,7 @@ import pytest
 from sympy import Symbol, cancel, true
 
 from vinculum_spec import accuracy, registry
+from vinculum_spec.example_claims import claim_id
 from vinculum_spec.registry import SpecificationError, formulas, relations, specification
 from vinculum_spec.relation import Relation, always
 
@@ -34,6 +35,9 @@ REFUSED = [
     ("corrects itself", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"', ["corrects", "itself"]),
     ("unknown kind", 'types = ["real", "float", "int"]', 'types = ["real", "quaternion"]', ["types", "'quaternion'"]),
     ("empty source", re.search(r"source = .*\n", (registry.HERE / "claims.toml").read_text())[0], "source = []\n", ["source", "empty"]),  # type: ignore[index]
+    ("no basis", 'basis = "verbatim"\n', "", ["CLAIM_ACCURACY_PROPAGATED_1: basis", "missing"]),
+    ("unknown basis", 'basis = "verbatim"', 'basis = "rumour"', ["basis", "'rumour'"]),
+    ("correction with a basis", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'basis = "ours"\ncorrects = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED: basis", "not a key"]),
     ("verdict", FIRST, FIRST + "holds = false\n", ["holds", "not a key that is known"]),
     ("misspelt table", "[[claim]]", "[[clam]]", ["clam", "not a table"]),
 ]  # fmt: skip
@@ -78,7 +82,8 @@ def test_nothing_says_whether_a_claim_holds() -> None:
     """No such key, and no such word in what is read."""
     keys = {key for row in TABLE for key in row}
     assert keys == {
-        "id", "title", "source", "published", "formula", "types", "hypotheses", "requirements", "decisions", "corrects",
+        "id", "title", "source", "basis", "published", "formula", "types", "hypotheses", "requirements", "decisions",
+        "corrects",
     }  # fmt: skip
     words = " ".join(str(value) for row in TABLE for key, value in row.items() if key != "published").lower()
     assert not re.findall(r"\b(true|false|wrong|proved|refuted|holds|fails)\b", words)
@@ -91,11 +96,22 @@ def test_all_eight_formulas_of_the_note_are_there() -> None:
     assert numbers == [1, 2, 3, 4, 4, 5, 6, 7, 8, 8]
 
 
-def test_what_corrects_is_ours_and_what_is_published_is_not() -> None:
+def test_what_corrects_is_ours() -> None:
     for claim in SPEC.claims.values():
         assert (claim.corrects is not None) == (claim.source == ("derived here",)), claim.id
+        assert claim.corrects is None or claim.basis == "ours"
         if claim.corrects:
             assert SPEC.claims[claim.corrects].corrects is None
+
+
+def test_what_no_source_has_is_not_said_to_be_published() -> None:
+    """Ours besides corrections: what references state, a sentence of one version put under another, examples that none prints."""
+    ours = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
+    examples = {claim_id(example) for example in SPEC.shape_examples if example.basis == "ours"}
+    assert ours == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples
+    assert all(SPEC.claims[key].title.startswith("An example of ours") for key in examples)
+    read = [claim for claim in SPEC.claims.values() if "read as" in f"{claim.title} {claim.hypotheses}"]
+    assert {claim.basis for claim in read} == {"reading"}
 
 
 def test_formulas_are_not_relations_of_requirements() -> None:

@@ -70,6 +70,25 @@ def altered(c: str) -> list[str]:
     return [str(Decimal(c) + step * last) for step in (-1, 1)]
 
 
+def test_a_fraction_is_kept_as_it_is_printed() -> None:
+    """And judged as the number that it is: its parts are decimals."""
+    (example,) = [example for example in SPEC.value_examples if example.id == "sonnx-real-1"]
+    assert example.printed == ("6.1/3", "9.5/3.3", "35.7/5.1")
+    assert example.C == ("61/30", "95/33", "7")
+    assert all(one.printed == one.C for one in SPEC.value_examples if one.type != "real")
+
+
+def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
+    """docs/Broadcasting.md, as it prints them: shape(A), shape(B) ==> shape(result)."""
+    printed = [
+        ((2, 3, 4, 5), ()), ((2, 3, 4, 5), (5,)), ((4, 5), (2, 3, 4, 5)), ((1, 4, 5), (2, 3, 1, 1)), ((3, 4, 5), (2, 1, 1, 1)),
+    ]  # fmt: skip
+    found = [one for one in SPEC.shape_examples if one.source == "ONNX Broadcasting, Multidirectional"]
+    assert sorted((one.A, one.B) for one in found) == sorted(printed)
+    assert {one.C for one in found} == {(2, 3, 4, 5)}
+    assert {one.basis for one in found} == {"verbatim"}
+
+
 @EVERY_ELEMENT
 def test_printed_element_is_right(example: ValueExample, k: int) -> None:
     """Every number that a source prints passes the relation of its type."""

@@ -144,7 +144,7 @@ def value_example(item: ValueExample) -> dict[str, Any]:
         "shape": list(item.shape),
         "elements": [
             {"A": a, "B": b, "C": c, "digits": item.approximate.get(k)}
-            for k, (a, b, c) in enumerate(zip(item.A, item.B, item.C, strict=True))
+            for k, (a, b, c) in enumerate(zip(item.A, item.B, item.printed, strict=True))
         ],
         "claim": claim_id(item),
     }

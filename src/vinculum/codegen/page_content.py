@@ -1,11 +1,13 @@
 """What each page says: the items of the specification as blocks, the same for every way of setting them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 
 from vinculum.codegen.page_blocks import Block, Fields, Formula, Items, Table, Text, Title
 from vinculum.codegen.page_where import OUTCOMES, applications, applications_in, kinds_of, shown
 from vinculum_spec.model import (
+    BASES,
     Attribute,
     Choice,
     Claim,
@@ -148,14 +150,14 @@ def value_example_page(item: ValueExample, level: int) -> list[Block]:
     rows = [("source", item.source), ("profile", item.profile), ("type", item.type), ("shape", shape)]
     elements = [
         (str(k), *numbers, f"rounded, {item.approximate[k]} after the point" if k in item.approximate else "exact")
-        for k, numbers in enumerate(zip(item.A, item.B, item.C, strict=True))
+        for k, numbers in enumerate(zip(item.A, item.B, item.printed, strict=True))
     ]
     return [Title(level, f"{item.id}: example"), Fields(rows), Table(("element", "A", "B", "C", "C is"), elements)]
 
 
 def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
-    """Shapes that a source prints."""
-    rows = [("source", item.source), ("profiles", ", ".join(item.profiles))]
+    """Shapes that a source prints, or of ours, for what it says."""
+    rows = [("source", item.source), ("basis", based(item.basis)), ("profiles", ", ".join(item.profiles))]
     rows += [(name, shown(value)) for name, value in item.attributes.items()]
     rows += [
         (f"shape of {name}", str(shape))
@@ -166,10 +168,15 @@ def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
     return [Title(level, f"{item.id}: example of shapes"), Fields(rows)]
 
 
+def based(basis: str) -> str:
+    """Whose words a claim or an example is in."""
+    return f"{basis}: {BASES[basis]}"
+
+
 def claim_page(item: Claim, level: int) -> list[Block]:
-    """What is published about Div, or put in its place: words, formula, what it bears upon. Not whether it holds."""
+    """What a source says of Div, or what is put in its place: words, formula, what it bears upon. Not whether it holds."""
     spec = specification()
-    rows = [("published" if item.corrects is None else "formula", item.published)]
+    rows = [("formula" if item.basis == "ours" else "published", item.published), ("basis", based(item.basis))]
     rows += [("hypotheses", item.hypotheses), ("types", ", ".join(item.types)), ("source", "; ".join(item.source))]
     if item.corrects:
         rows.append(("in place of", f"{item.corrects}: {spec.claims[item.corrects].title}"))
@@ -192,12 +199,13 @@ def claim_page(item: Claim, level: int) -> list[Block]:
 def overview() -> list[Block]:
     """What there is, in three tables."""
     spec = specification()
+    found = Counter(claim.basis for claim in spec.claims.values())
     counts = (
         f"Element-wise division: {len(spec.requirements)} requirements, {len(relations())} formal relations, "
         f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.decisions)} rulings, "
-        f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims: what others have "
-        "published about Div, to be proved or refuted. Identifiers that begin with E_DIV_ are "
-        "those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
+        f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims, to be proved or "
+        f"refuted: {', '.join(f'{found[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
+        "Identifiers that begin with E_DIV_ are those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
     )
     return [
         Title(1, "What Div is"),
@@ -205,7 +213,7 @@ def overview() -> list[Block]:
         Table(("profile", "title", "types"), [(p.name, p.title, ", ".join(p.types)) for p in spec.profiles.values()]),
         Table(("requirement", "kind", "title"), [(r.id, r.kind, r.title) for r in spec.requirements.values()]),
         Table(("ruling", "kind", "title"), [(d.id, d.kind, d.title) for d in spec.decisions.values()]),
-        Table(("claim", "title"), [(c.id, c.title) for c in spec.claims.values()]),
+        Table(("claim", "basis", "title"), [(c.id, c.basis, c.title) for c in spec.claims.values()]),
     ]
 
 

@@ -11,7 +11,7 @@ import click
 def spec(identifier: str | None, form: str) -> None:
     """Print the specification, or the part named IDENTIFIER: a requirement, relation, ruling, profile, type, example or claim.
 
-    Claims are those that others publish about Div; of a claim of ours `vinculum prove --check CLAIM` tells.
+    Claims are those on what the sources say of Div; of one on what is here `vinculum prove --check CLAIM` tells.
     """
     from vinculum.codegen.pages import UnknownIdentifierError, render
     from vinculum.prove.catalogue import is_claim

@@ -43,7 +43,7 @@ SHOWN = frozenset((Level.PROVED_SOURCE, Level.PROVED_MODEL, Level.EXHAUSTIVE, Le
 
 
 def of_others(published: Mapping[str, Any] | None) -> bool:
-    """Whether somebody else makes this claim: to refute it is then a result, and to prove it no evidence of ours."""
+    """Whether this claim is on what a source says: to refute it is then a result, and to prove it no evidence of ours."""
     return published is not None and "corrects" not in published
 
 

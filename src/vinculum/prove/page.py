@@ -2,22 +2,28 @@
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from vinculum.prove.catalogue import Catalogue, load, proofs_folder
 from vinculum.prove.model import of_others
 from vinculum.prove.records import Record, read, read_seconds
+from vinculum_spec.model import BASES
+from vinculum_spec.registry import specification
 
 BEGIN, END = "<!-- claims -->", "<!-- end of claims -->"
 _COST = re.compile(r"\| [0-9.]* s \|")
 
 
 def table(kept: Mapping[str, Record], seconds: Mapping[str, float], catalogue: Catalogue) -> str:
-    """Our claims, then published ones: claim, what it says, level, method with its tools, file, cost, scope."""
+    """Our claims, then those on what the sources say: claim, what it says, level, method with its tools, file, cost, scope."""
     rows = [kept[claim] for claim in sorted(kept) if claim in catalogue.entries]
     ours = [row for row in rows if not of_others(row["published"])]
-    theirs = [row for row in rows if of_others(row["published"])]
+    theirs = {row["claim"]: row for row in rows if of_others(row["published"])}
+    known = specification().claims
+    bases = {claim: known[claim].basis for claim in theirs if claim in known}
+    count = Counter(bases.values())
     head = [
         "| claim | level | what it says | method | cost | scope |",
         "|---|---|---|---|---|---|",
@@ -25,19 +31,23 @@ def table(kept: Mapping[str, Record], seconds: Mapping[str, float], catalogue: C
     lines = [f"{len(ours)} claims:", "", *head, *(_row(row, seconds) for row in ours)]
     lines += [
         "",
-        f"{len(theirs)} claims that others publish, decided; REFUTED comes with a witness in the evidence:",
+        f"{len(theirs)} claims on what the sources say, decided; REFUTED comes with a witness in the evidence. Basis: "
+        + "; ".join(f"{basis}, {words} ({count[basis]})" for basis, words in BASES.items())
+        + ".",
         "",
-        *head,
+        "| claim | level | basis | what it says | method | cost | scope |",
+        "|---|---|---|---|---|---|---|",
     ]
-    return "\n".join([*lines, *(_row(row, seconds) for row in theirs)])
+    return "\n".join([*lines, *(_row(row, seconds, bases.get(claim, "")) for claim, row in theirs.items())])
 
 
-def _row(row: Record, seconds: Mapping[str, float]) -> str:
+def _row(row: Record, seconds: Mapping[str, float], *basis: str) -> str:
     file = Path(row["file"])
     tools = ", ".join(name for name in row["tools"] if name != "sympy")
     cells = (
         f"`{row['claim']}`",
         row["level"],
+        *basis,
         row["title"],
         f"[{file.parent.name}/{file.stem}]({file.relative_to('proofs')}): {row['method']}"
         + (f" ({tools})" if tools else ""),

@@ -44,7 +44,7 @@ class Row:
 
     @property
     def published(self) -> bool:
-        """Whether somebody else makes the claim; refuting it is then a result, not a fault."""
+        """Whether the claim is on what a source says; refuting it is then a result, not a fault."""
         return of_others(self.record["published"])
 
 
@@ -75,7 +75,7 @@ def exit_status(outcome: Outcome) -> int:
 
 
 def by_requirement(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """The evidence for each requirement. What others publish about Div, and what corrects that, is none: it uses no relation of it."""
+    """The evidence for each requirement. What a source says of Div, and what corrects that, is none: it uses no relation of it."""
     found: dict[str, list[Row]] = {identifier: [] for identifier in specification().requirements}
     for row in rows:
         for identifier in row.record["requirements"] if row.record["published"] is None else ():
@@ -90,19 +90,21 @@ def weakest(rows: Iterable[Row]) -> Level:
 
 
 def show(console: Console, outcome: Outcome) -> None:
-    """Tables of our claims and of published ones, then all that is not shown, with the reason, then the sum."""
+    """Tables of our claims and of those on what the sources say, then all that is not shown, with the reason, then the sum."""
     ours = sorted((r for r in outcome.rows if not r.published), key=lambda r: (ORDER.index(r.level), r.record["claim"]))
     theirs = sorted((r for r in outcome.rows if r.published), key=lambda r: str(r.record["claim"]))
     if ours:
         console.print(_claims("What is claimed here", ours))
     if theirs:
-        console.print(_claims("What others publish, decided", theirs))
+        console.print(_claims("What the sources say, or can be read to say, decided", theirs))
     for row in theirs:
         if row.level == Level.REFUTED:
             found = row.record["counterexample"]
             witness = {name: found[name] for name in ("input", "got") if name in found} if found else found
             said = f"{row.record['published']['formula']}, but {_plain(witness)}"
-            console.print(f"[magenta]published, and REFUTED[/] {row.record['claim']}: {escape(said)}", soft_wrap=True)
+            console.print(
+                f"[magenta]read in a source, and REFUTED[/] {row.record['claim']}: {escape(said)}", soft_wrap=True
+            )
     for row in outcome.rows:
         if row.level == Level.STALE:
             console.print(
@@ -174,6 +176,6 @@ def _sum(outcome: Outcome) -> str:
     if theirs:
         refuted = sum(row.level == Level.REFUTED for row in theirs)
         proved = sum(row.level.shown for row in theirs)
-        text += f" Of {len(theirs)} published ones {proved} hold, {refuted} do not"
+        text += f" Of {len(theirs)} on what the sources say {proved} hold, {refuted} do not"
         text += f", {len(theirs) - proved - refuted} are open." if proved + refuted < len(theirs) else "."
     return text

@@ -30,7 +30,7 @@ LEVELS = {
     "NOT_RUN": "shows nothing: it was not run",
     "UNDECIDED": "shows nothing: no answer was found",
     "STALE": "shows nothing until it is replayed: something that it rests on has changed since",
-    "REFUTED": "a counterexample exists; of what others published that is a result, of the project's own claims a fault",
+    "REFUTED": "a counterexample exists; of what the sources are read to say that is a result, of the project's own claims a fault",
 }
 VERDICTS = {
     CONFORMS: "every requirement has evidence, all of it stands, and no claim of the project is refuted",

@@ -9,11 +9,17 @@ from vinculum.audit.claims import articles, environments
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.links import anchor
 from vinculum.audit.mathml import steps
+from vinculum_spec.model import BASES
 
 
 def chapter(inputs: Inputs) -> Chapter:
     """Every claim that there is evidence of, and what all of them add up to."""
     told, links, read = articles(inputs), chain(inputs), pages(inputs)
+    published = [
+        _published(inputs, told, name)
+        for name, claim in inputs.specification.claims.items()
+        if name in told and claim.corrects is None
+    ]
     files = _files(inputs)
     data = {
         "pages": [{"key": key, "title": title, "sentences": read[key]} for key, title in PAGES.items()],
@@ -26,11 +32,9 @@ def chapter(inputs: Inputs) -> Chapter:
         "machines": environments(inputs),
         "links": [{**link, "articles": _told(told, link)} for link in links],
         "unplaced": [told[claim] for claim in unplaced(inputs)],
-        "published": [
-            _published(inputs, told, name)
-            for name, claim in inputs.specification.claims.items()
-            if name in told and claim.corrects is None
-        ],
+        "published": published,
+        "bases": dict(BASES),
+        "based": {basis: sum(one["basis"] == basis for one in published) for basis in BASES},
         "missing": inputs.outcome.gaps,
         "files": files,
     }
@@ -39,7 +43,7 @@ def chapter(inputs: Inputs) -> Chapter:
         Section("chain", "From the documents to the kernel"),
         Section("trusted", "The trusted base"),
         *(Section(f"link-{link['key']}", f"Claims: {link['title']}") for link in links),
-        Section("published", "Published claims, decided"),
+        Section("published", "What the sources say, decided"),
         Section("proof-files", "Files of proofs"),
     ]
     anchors = {claim: anchor("claim", claim) for claim in told}
@@ -58,11 +62,12 @@ def _told(told: dict[str, dict[str, Any]], link: dict[str, Any]) -> list[dict[st
 
 
 def _published(inputs: Inputs, told: dict[str, dict[str, Any]], claim: str) -> dict[str, Any]:
-    """A claim of others: what was published, whether it holds, and what stands in its place."""
+    """A claim on what a source says: in whose words, whether it holds, and what stands in its place."""
     known = inputs.specification.claims[claim]
     return {
         **told[claim],
         "source": list(known.source),
+        "basis": known.basis,
         "formula": known.published,
         "hypotheses": known.hypotheses,
         "steps": steps(known.relation.holds) if known.relation is not None else [],

@@ -34,6 +34,7 @@ def drawing(example: ShapeExample) -> dict[str, Any]:
     return {
         "id": example.id,
         "source": example.source,
+        "basis": example.basis,
         "profiles": list(example.profiles),
         "attributes": {name: shown(value) for name, value in example.attributes.items()},
         "requirements": requirements,

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
+ * Specification: SHA-256 4af07e6c039dc7d87722b2bdf9abfff3e1a121c5e59da23361279e1fc78d1c01
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 2d53ffb901b4b539053c2cdb816945eaf8f60f4a80efd81775ac54850935c59f
+ * Specification: SHA-256 4af07e6c039dc7d87722b2bdf9abfff3e1a121c5e59da23361279e1fc78d1c01
  *
  * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone, at some place among others in
  * up to 70 elements, and with either operand as a scalar; those that violate a precondition, at each place. Build it with the compiler, the flags and for the target of the
