@@ -164,6 +164,19 @@ class ShapeExample:
 
 
 @dataclass(frozen=True)
+class Document:
+    """A document on Div by its clauses, in their order; `excluded`: those that nothing has to cover, and why."""
+
+    name: str
+    clauses: tuple[str, ...]
+    excluded: Mapping[str, str]
+
+    def named(self) -> dict[str, str]:
+        """Each clause by the name that a source gives it, with the reason why it is excluded, or none."""
+        return {f"{self.name}, {clause}": self.excluded.get(clause, "") for clause in self.clauses}
+
+
+@dataclass(frozen=True)
 class Claim:
     """What a source says of Div, or what is put in its place; `basis` is a key of BASES. It does not say whether it holds.
 
@@ -195,12 +208,18 @@ class Specification:
     profiles: Mapping[str, Profile]
     value_examples: tuple[ValueExample, ...]
     shape_examples: tuple[ShapeExample, ...]
+    documents: Mapping[str, Document]
     read_claims: Callable[["Specification"], Mapping[str, Claim]] = field(compare=False, repr=False)
 
     @cached_property
     def claims(self) -> Mapping[str, Claim]:
         """What is said of Div, and that each example is right, by identifier."""
         return self.read_claims(self)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, str]:
+        """Every clause of every document, with the reason why it is excluded, or none."""
+        return {name: why for document in self.documents.values() for name, why in document.named().items()}
 
     def applicable(
         self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None

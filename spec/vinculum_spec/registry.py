@@ -3,6 +3,7 @@
 Every problem is reported with file, key and reason; all of them at once, not only the first.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
@@ -24,8 +25,12 @@ TABLES = {
     "profiles.toml": {"profile"},
     "examples.toml": {"value", "shape"},
     "claims.toml": {"claim"},
+    "clauses.toml": {"document"},
 }
 MODULES = ("real", "integer", "ieee754", "tensor", "conduct")
+NO_CLAUSE = re.compile(
+    r".+, silent|IEEE 754-2019, clauses? .+"
+)  # what a source says nothing of, and a document on floats
 CLAIM_MODULES = ("accuracy", "published")
 T = TypeVar("T")
 
@@ -94,8 +99,9 @@ def _tables(
     profiles = _read(folder / "profiles.toml", "profile", rows.profile, problems, key="name")
     values = _read(folder / "examples.toml", "value", rows.value_example, problems)
     shapes = _read(folder / "examples.toml", "shape", rows.shape_example, problems)
+    documents = _read(folder / "clauses.toml", "document", rows.document, problems, key="name")
     spec = Specification(
-        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), read_claims
+        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), documents, read_claims
     )
     if not problems:
         problems.extend(_references(spec, known))
@@ -157,6 +163,9 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
         for key, others in named.items():
             for other in others - set(spec.requirements):
                 yield f"{where}: {key}: there is no requirement {other!r}"
+        for source in requirement.source:
+            if source not in spec.clauses and not NO_CLAUSE.fullmatch(source):
+                yield f"{where}: source: no document has a clause {source!r}"
         cited.update(requirement.decisions)
         for decision in set(requirement.decisions) - set(spec.decisions):
             yield f"{where}: decisions: there is no decision {decision!r}"

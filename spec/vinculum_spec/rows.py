@@ -17,6 +17,7 @@ from vinculum_spec.model import (
     Choice,
     Claim,
     Decision,
+    Document,
     ElementType,
     Profile,
     Requirement,
@@ -271,6 +272,16 @@ def shape_example(row: Row) -> ShapeExample:
         rejected=rejected,
         basis=row.one_of("basis", tuple(BASES), row.take("basis", str, "verbatim")),
     )
+
+
+def document(row: Row) -> Document:
+    clauses, excluded = row.strings("clauses"), row.take("excluded", dict, {})
+    if len(set(clauses)) < len(clauses):
+        row.complain("clauses", "one is there twice")
+    for clause, reason in excluded.items():
+        if clause not in clauses or type(reason) is not str or not reason:
+            row.complain("excluded", f"{clause} = {reason!r} is not a clause and a reason")
+    return Document(row.take("name", str), clauses, excluded)
 
 
 def claim(row: Row, known: Mapping[str, Relation]) -> Claim:

@@ -5,16 +5,18 @@ import json
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from vinculum.audit.chapter import Chapter
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.trace import Trace, c_units, lobster, of, python_units
 from vinculum.audit.trace.assigned import assigned, known, reasons
-from vinculum.audit.trace.collect import _explained
+from vinculum.audit.trace.collect import _explained, by_clause
 from vinculum.audit.trace.units import Unit, identifiers, supporting
 
 PYTHON = '''"""Of V_DIV_NO_CRASH_0010."""
@@ -97,6 +99,33 @@ def test_both_directions_agree(trace: Trace) -> None:
         assert all(name in trace.code[unit].requirements for unit in link.code)
         assert all(name in trace.tests[unit].requirements for unit in link.tests)
         assert all(name in trace.clauses[clause] for clause in link.clauses)
+
+
+def test_a_clause_that_nothing_covers_is_an_orphan(inputs: Inputs) -> None:
+    """And so is one that is excluded though something covers it, for nothing of V_DIV_TYPE_LISTED_0010 is left to excuse."""
+    spec = inputs.specification
+    assert by_clause(spec)[0] == []
+    listed = spec.requirements["V_DIV_TYPE_LISTED_0010"]
+    fewer = {**spec.requirements, listed.id: replace(listed, source=("SONNX Div, Contents",))}
+    found, _ = by_clause(replace(spec, requirements=fewer))
+    assert "SONNX Div (real), Restrictions: no requirement" in found
+    assert "ONNX Div-7, Type constraints: no requirement" in found
+    sonnx = replace(spec.documents["SONNX Div"], excluded={"Contents": "Lists the types."})
+    found, left_out = by_clause(replace(spec, documents={**spec.documents, "SONNX Div": sonnx}))
+    assert found == ["SONNX Div, Contents: excluded, and covered"]
+    assert "SONNX Div, Contents" not in left_out
+
+
+def test_every_clause_is_in_the_table_with_what_covers_it_or_why_nothing_does(
+    inputs: Inputs, book: dict[str, Chapter]
+) -> None:
+    rows = {row["clause"]: row for row in book["trace"].data["clauses"]}
+    assert list(rows)[: len(inputs.specification.clauses)] == list(inputs.specification.clauses)
+    assert [name for name, row in rows.items() if row["orphan"]] == []
+    bare = {name for name, row in rows.items() if not (row["requirements"] or row["examples"] or row["excluded"])}
+    assert bare == set()
+    assert rows["ONNX Div-14, Examples"]["examples"] == ["onnx-default", "onnx-example"]
+    assert "D-067" in rows["SONNX Div (real), Formal specification"]["excluded"]
 
 
 def test_places_are_where_they_say(inputs: Inputs, trace: Trace) -> None:

@@ -35,7 +35,7 @@ def problems_after(folder: Path, file: str, old: str, new: str) -> list[str]:
 
 FIRST_REQUIREMENT = '[[requirement]]\nid = "E_DIV_REAL_FUNC_0010"\n'
 FIRST_DECISION = '[[decision]]\nid = "D-001"\n'
-FIRST_SOURCE = 'source = ["SONNX Div (real), Informal specification"]\n'
+FIRST_SOURCE = 'source = ["SONNX Div (real), Informal specification", "SONNX Div (real), Signature"]\n'
 RELATION = 'relation = "real.quotient"'
 LIMITED = 'types = ["float16", "float32", "float64"]'
 SONNX_SHAPE = 'shape = { requirement = "E_DIV_{KIND}_CONSTR_A_0010" }'
@@ -66,6 +66,14 @@ REFUSED = [
      ["profiles.toml: onnx-1: source", "missing"]),
     ("missing reason", "decisions.toml", 'reason = "No other reading parses."\n', "",
      ["decisions.toml: D-015: reason", "missing"]),
+    ("source that is no clause", "requirements.toml", FIRST_SOURCE, 'source = ["SONNX Div (real), Restriction"]\n',
+     ["requirements.toml: E_DIV_REAL_FUNC_0010: source", "no document has a clause 'SONNX Div (real), Restriction'"]),
+    ("clause that is there twice", "clauses.toml", 'clauses = ["GR1", "GR2", "GR3"]', 'clauses = ["GR1", "GR1", "GR2", "GR3"]',
+     ["clauses.toml: SONNX general restrictions: clauses", "twice"]),
+    ("exclusion of no clause", "clauses.toml", '"Formal specification" = "', '"Formal spec" = "',
+     ["clauses.toml: SONNX Div (real): excluded", "'Refers to a document that there is not: see D-067.' is not a clause"]),
+    ("exclusion without a reason", "clauses.toml", '"Formal specification" = "Refers to a document that there is not: see D-067."',
+     '"Formal specification" = ""', ["clauses.toml: SONNX Div (real): excluded", "'' is not a clause and a reason"]),
     # relations
     ("relation that does not exist", "requirements.toml", RELATION, 'relation = "real.quotent"',
      ["requirements.toml: E_DIV_REAL_FUNC_0010: relation", "no relation 'real.quotent'"]),

@@ -1,5 +1,6 @@
 """The trace matrix in both directions: clause, requirement, relation, code, test, proof; and what has no partner."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from vinculum.audit.chapter import Chapter, Section
@@ -40,7 +41,7 @@ def chapter(inputs: Inputs) -> Chapter:
             }
             for name, link in trace.links.items()
         ],
-        "clauses": [_clause(inputs, clause, list(names)) for clause, names in trace.clauses.items()],
+        "clauses": [_clause(inputs, clause, list(names), trace.unexplained) for clause, names in trace.clauses.items()],
         "code": [_code(trace, unit) for unit in trace.code.values()],
         "tests": [_unit(unit) | {"by_file": unit.name in trace.by_file} for unit in trace.tests.values()],
     }
@@ -62,11 +63,15 @@ def _orphan(what: str) -> str:
     return what.removesuffix(without(""))
 
 
-def _clause(inputs: Inputs, clause: str, requirements: list[str]) -> dict[str, Any]:
+def _clause(inputs: Inputs, clause: str, requirements: list[str], orphans: Sequence[str]) -> dict[str, Any]:
     spec = inputs.specification
     return {
         "clause": clause,
         "requirements": requirements,
+        "examples": [one.id for one in spec.value_examples if one.source == clause]
+        + [one.id for one in spec.shape_examples if one.source == clause],
+        "excluded": spec.clauses.get(clause, ""),
+        "orphan": without(clause) in orphans,
         "decisions": [name for name, item in spec.decisions.items() if clause in item.source],
         "claims": [name for name, item in spec.claims.items() if clause in item.source and name in inputs.rows],
     }

@@ -10,9 +10,9 @@ from typing import Any
 
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.trace import c_units, python_units
-from vinculum.audit.trace.assigned import assigned, known, reasons
+from vinculum.audit.trace.assigned import assigned, known, reasons, without
 from vinculum.audit.trace.units import Unit, identifiers, supporting
-from vinculum_spec.model import Requirement
+from vinculum_spec.model import Requirement, Specification
 
 KERNELS, NATIVE, RELATIONS, TESTS = (
     "src/vinculum/kernels/",
@@ -81,19 +81,24 @@ def of(inputs: Inputs) -> Trace:
         for name, requirement in spec.requirements.items()
     }
     supports = {**_headed(inputs, code.values()), **_leading(code.values()), **supporting(code.values())}
-    orphans = [*_orphans(links, spec.requirements, code, supports), *unknown, *unknown_in_tests, *found.orphans]
+    uncovered, excluded = by_clause(spec)
+    orphans = [
+        *_orphans(links, spec.requirements, code, supports), *uncovered, *unknown, *unknown_in_tests, *found.orphans,
+    ]  # fmt: skip
+    explained = _explained(orphans, [*_table("trace")["orphan"], *reasons(rows)])
+    explained["explained"] |= {without(clause): why for clause, why in excluded.items()}
     return Trace(
         links=links,
         places=_lines(inputs, f"{RELATIONS}requirements.toml", 'id = "{}"', spec.requirements),
         proofs={claim: _first_line(inputs, row.record["file"], claim) for claim, row in inputs.rows.items()},
-        clauses=_clauses(spec.requirements.values()),
+        clauses=_clauses(spec),
         relations=relations,
         code=code,
         tests=tests,
         supports=supports,
         by_file=found.by_file,
         apart={unit.name: unit for unit in found.apart},
-        **_explained(orphans, [*_table("trace")["orphan"], *reasons(rows)]),
+        **explained,
     )
 
 
@@ -136,12 +141,23 @@ def _naming(units: Iterable[Unit], requirement: str) -> tuple[str, ...]:
     return tuple(unit.name for unit in units if requirement in unit.requirements)
 
 
-def _clauses(requirements: Iterable[Requirement]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for requirement in requirements:
+def _clauses(spec: Specification) -> dict[str, tuple[str, ...]]:
+    """The requirements that each clause is named by: of every document, then of what else is a source."""
+    found: dict[str, list[str]] = {clause: [] for clause in spec.clauses}
+    for requirement in spec.requirements.values():
         for clause in requirement.source:
             found.setdefault(clause, []).append(requirement.id)
-    return {clause: tuple(found[clause]) for clause in sorted(found)}
+    others = sorted(found.keys() - spec.clauses.keys())
+    return {clause: tuple(found[clause]) for clause in (*spec.clauses, *others)}
+
+
+def by_clause(spec: Specification) -> tuple[list[str], dict[str, str]]:
+    """Clauses that nothing covers though it should, or something though it need not; and those left out, with the reason."""
+    covered = {clause for requirement in spec.requirements.values() for clause in requirement.source}
+    covered |= {one.source for one in spec.value_examples} | {one.source for one in spec.shape_examples}
+    orphans = [without(clause) for clause, why in spec.clauses.items() if clause not in covered and not why]
+    orphans += [f"{clause}: excluded, and covered" for clause, why in spec.clauses.items() if clause in covered and why]
+    return orphans, {clause: why for clause, why in spec.clauses.items() if clause not in covered and why}
 
 
 def _headed(inputs: Inputs, units: Iterable[Unit]) -> dict[str, str]:

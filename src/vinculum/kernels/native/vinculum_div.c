@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4af07e6c039dc7d87722b2bdf9abfff3e1a121c5e59da23361279e1fc78d1c01
+ * Specification: SHA-256 fce94fb31e4d1967ae061bf7abd40302a65820ee06609c3cfa36f859b5e8d448
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.
