@@ -1,5 +1,7 @@
 """The table of claims in proofs/README.md is what the evidence says."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from vinculum.prove import page, records
@@ -18,6 +20,20 @@ def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None
     assert lines[0] == "1 claims:"
     assert any(line.startswith("| `DEMO_SHOWN` | TESTED | what is claimed | [contracts/demo_") and "| 1.2 s |" in line for line in lines)  # fmt: skip
     assert any(line.startswith("| `DEMO_PUBLISHED` | REFUTED |") for line in lines)
+
+
+def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose words it is in comes from the specification as it is now, and is counted."""
+    known = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
+    monkeypatch.setattr(page, "specification", lambda: known)
+    refuted = Finding(Level.REFUTED, counterexample={"A": 7})
+    kept = {"DEMO_PUBLISHED": records.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
+    text = page.table(kept, {}, catalogue)
+    assert "\n| `DEMO_PUBLISHED` | REFUTED | reading | " in text
+    assert (
+        "1 claims on what the sources say, decided" in text
+        and "reading, our reading of what the source has (1)" in text
+    )
 
 
 def test_it_goes_between_the_marks() -> None:
