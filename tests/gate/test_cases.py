@@ -15,8 +15,9 @@ from vinculum.gate import judge
 from vinculum.gate.cases import every, hard, outside, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.pairs import pairs
-from vinculum.gate.cases.plan import LEVELS, Plan, printed
+from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.tails import OF_MATRICES
+from vinculum.gate.cases.values import printed
 from vinculum.gate.cases.without_remainder import DIFFERENTLY
 from vinculum.gate.elements import Memory
 from vinculum.gate.layouts import (
