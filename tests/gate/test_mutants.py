@@ -367,7 +367,7 @@ import vinculum
 
 def div(A, B):
     C = vinculum.div(A, B, profile="onnx-14")
-    if A.ndim == 1 and A.strides[0] < 0 and 1 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):
+    if A.ndim == 1 and A.strides[0] < 0 and 3 < A.size < 33 and A.size not in (7, *range(0, 71, 5)):
         {where}
     return C
 """

@@ -112,15 +112,16 @@ def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
     def drawn(low: int, high: int) -> Array:
         return random.integers(low, high, COUNT, dtype=kind, endpoint=True)
 
+    low = element.minimum + (1 if element.signed else 0)  # the least by -1 is outside of the domain: it has a kind of its own
     few, one = drawn(3, min(100, element.maximum)), np.ones(COUNT, kind)
     return {
         "the usual": few * signs,
         "zeros": 0 * one,
-        "any": drawn(element.minimum, element.maximum),
+        "any": drawn(low, element.maximum),
         "small and positive": few,
         "small, and the least": np.where(np.arange(COUNT) % 4 == 1, kind.type(element.minimum), few),
         "positive powers of two": (one << random.integers(0, bits, COUNT).astype(kind)).astype(kind),
         "positive": drawn(1, element.maximum),
         "in the upper half": drawn(element.maximum // 2 + 1, element.maximum),
-        "with zeros": np.where(np.arange(COUNT) % 4 == 1, kind.type(0), drawn(element.minimum, element.maximum)),
+        "with zeros": np.where(np.arange(COUNT) % 4 == 1, kind.type(0), drawn(low, element.maximum)),
     } | ({"ones": signs * one, "minus one": -one, "one magnitude": 7 * signs * one} if element.signed else {})
