@@ -36,7 +36,9 @@ def cases(plan: Plan) -> Iterator[Case]:
             whole, part = (3, *CHANNELS, 2), (CHANNELS[1], 1)
             attributes = plan.admitting(whole, part)
             X, Y = np.resize(A, whole), np.resize(B, part)
-            if attributes is not None and plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel()).all():
+            inside = plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel()).reshape(whole).all(axis=(0, 1, 3))
+            if attributes is not None and inside.any():
+                Y[~inside] = Y[inside][0]
                 yield Case(f"{label}, as channels", X, Y, attributes)
     yield from _by_one(plan, kinds)
     if element.kind == "int" and element.width > 8:
@@ -112,7 +114,7 @@ def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
     def drawn(low: int, high: int) -> Array:
         return random.integers(low, high, COUNT, dtype=kind, endpoint=True)
 
-    low = element.minimum + (1 if element.signed else 0)  # the least by -1 is outside of the domain: it has a kind of its own
+    low = element.minimum + int(element.signed)  # the least by -1 is outside of the domain: it has a kind of its own
     few, one = drawn(3, min(100, element.maximum)), np.ones(COUNT, kind)
     return {
         "the usual": few * signs,
