@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from vinculum.gate.adapter import Array
+from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import Generator, encode
@@ -36,9 +37,13 @@ def cases(plan: Plan) -> Iterator[Case]:
             whole, part = (3, *CHANNELS, 2), (CHANNELS[1], 1)
             attributes = plan.admitting(whole, part)
             X, Y = np.resize(A, whole), np.resize(B, part)
-            inside = plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel()).reshape(whole).all(axis=(0, 1, 3))
-            if attributes is not None and inside.any():
-                Y[~inside] = Y[inside][0]
+            meets = (
+                plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel())
+                .reshape(whole)
+                .all(axis=(0, 1, 3), keepdims=True)
+            )
+            if attributes is not None and meets.any():
+                Y[~meets.reshape(part)] = values.ones(1, element)[0]
                 yield Case(f"{label}, as channels", X, Y, attributes)
     yield from _by_one(plan, kinds)
     if element.kind == "int" and element.width > 8:
@@ -50,14 +55,14 @@ def cases(plan: Plan) -> Iterator[Case]:
 def _by_one(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
     """One of a kind, without an axis, by many that are nothing special, and these by it."""
     many = next(iter(kinds.values()))
-    for name, (one, other) in ((name, (some[:1], some[-1:])) for name, some in kinds.items()):
-        for x in (one, other):
-            for A, B, words in (
-                (x.reshape(()), many, f"one of {name}, by"),
-                (many, x.reshape(()), f"by one of {name},"),
-            ):
-                attributes = plan.admitting(A.shape, B.shape)
-                if attributes is not None and plan.inside(*(np.ravel(y) for y in np.broadcast_arrays(A, B))).all():
+    for name, some in kinds.items():
+        for numerator in (True, False):
+            repeated, every = np.repeat(some, many.size), np.tile(many, some.size)
+            pairs = (repeated, every) if numerator else (every, repeated)
+            fitting = some[plan.inside(*pairs).reshape(some.size, -1).all(axis=1)]
+            for x in (y.reshape(()) for y in (fitting[:1], fitting[-1:]) if y.size):
+                A, B, words = (x, many, f"one of {name}, by") if numerator else (many, x, f"by one of {name},")
+                if (attributes := plan.admitting(A.shape, B.shape)) is not None:
                     yield Case(f"{words} the usual", A, B, attributes)
 
 
