@@ -32,7 +32,7 @@ DRAWN = {  # the share of a file's mutants that is tried, of each file that has 
 }  # fmt: skip
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
 RATHER = ("streams", "runs")  # tests/kernels/test_native_*.py
-AROUND = (*RATHER, "agreement", "results", "refusals", "function", "memory", "threads")
+AROUND = (*RATHER, "agreement", "results", "function", "memory", "threads")
 
 
 @dataclass(frozen=True)
