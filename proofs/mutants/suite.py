@@ -253,6 +253,7 @@ def of_div(div: Div, module: str = "") -> list[tuple[str, Check]]:
         "KERNEL_OUT": by_outcome(lambda: outs.agrees(div)),
         "KERNEL_DOMAIN_PLACES": by_outcome(lambda: domain.every_place(div)),
         "KERNEL_OUT_REFUSED": by_outcome(lambda: outs.refusals(div)),
+        "KERNEL_OUT_REFUSED, memory": by_outcome(lambda: outs.overlapping(div)),
         "KERNEL_SHAPES_RANK_2": by_outcome(lambda: shapes.agrees(div, 2)),
         "KERNEL_REALS": by_outcome(lambda: reals.sampled(0, div, 40)),
         "a namesake of bfloat16": namesake,
