@@ -144,18 +144,15 @@ static int by_instructions(enum type type, enum form form, enum operation operat
     return integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, stream, most == AVX512);
 }
 
-int call(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n, int stream)
+void call(struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
     size_t where = 0;
-    const int done = by_instructions(type, form, operation, a, b, c, n, stream);
-    if (done > 0) {
-        by_vectors += n;
-        return VINCULUM_OK;
-    }
-    return functions[type][operation][form](a, b, c, n, &where);
+    const int done = by_instructions(s->type, form, s->operation, a, b, c, n, s->stream);
+    s->by_vectors += done > 0 ? n : 0;
+    s->status = done > 0 ? VINCULUM_OK : functions[s->type][s->operation][form](a, b, c, n, &where);
 }
 
-int call_runs(const struct span *s)
+int call_runs(struct span *s)
 {
     const int of_a = s->form == RUNS_OF_A, half = s->type == FLOAT16 || s->type == BFLOAT16;
     if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86()) {
@@ -163,6 +160,13 @@ int call_runs(const struct span *s)
     }
     (half && s->m >= LEAST_RUN_OF_16 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
         s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
-    by_vectors += s->n;
+    s->by_vectors += s->n;
     return 1;
+}
+
+void count_vectors(const struct span *s)
+{
+    if (s->by_vectors > 0) {
+        by_vectors += s->by_vectors;
+    }
 }

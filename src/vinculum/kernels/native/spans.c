@@ -20,8 +20,7 @@ static void divide_line(struct span *s)
     const size_t step_a = s->form == OF_SCALAR ? 0 : size, step_b = s->form == BY_SCALAR ? 0 : size;
     for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += tile) {
         const size_t count = s->n - i < tile ? s->n - i : tile;
-        s->status = call(s->type, s->form, s->operation, s->a + i * step_a, s->b + i * step_b,
-                         s->c == NULL ? NULL : s->c + i * size, count, s->stream);
+        call(s, s->form, s->a + i * step_a, s->b + i * step_b, s->c == NULL ? NULL : s->c + i * size, count);
     }
 }
 
@@ -40,9 +39,8 @@ static void divide_rows(struct span *s)
     }
     for (size_t i = 0; i < s->n && s->status == VINCULUM_OK; i += step) {
         const char *other = (s->form == ROWS_OF_A ? s->b : s->a) + i * size;
-        s->status = call(s->type, ARRAYS, s->operation, s->form == ROWS_OF_A ? row : other,
-                         s->form == ROWS_OF_A ? other : row, s->c == NULL ? NULL : s->c + i * size,
-                         s->n - i < step ? s->n - i : step, s->stream);
+        call(s, ARRAYS, s->form == ROWS_OF_A ? row : other, s->form == ROWS_OF_A ? other : row,
+             s->c == NULL ? NULL : s->c + i * size, s->n - i < step ? s->n - i : step);
     }
 }
 
@@ -81,8 +79,8 @@ static void divide_runs(struct span *s)
             }
             scalar = (const char *)space;
         }
-        s->status = call(s->type, laid_out ? ARRAYS : of_a ? OF_SCALAR : BY_SCALAR, s->operation, of_a ? scalar : other,
-                         of_a ? other : scalar, s->c == NULL ? NULL : s->c + i * size, count, s->stream);
+        call(s, laid_out ? ARRAYS : of_a ? OF_SCALAR : BY_SCALAR, of_a ? scalar : other, of_a ? other : scalar,
+             s->c == NULL ? NULL : s->c + i * size, count);
     }
 }
 
@@ -100,6 +98,7 @@ void divide_span(struct span *s)
     if (s->stream) {
         fence_x86();
     }
+    count_vectors(s);
     leave(&before);
 }
 
@@ -153,7 +152,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
     const int in_place = (step_a == next || one_a) && (step_b == next || one_b) && (c == NULL || step_c == next) &&
                          apart(a, step_a, c, size, n) && apart(b, step_b, c, size, n);
     if (in_place) {
-        struct span span = {type, form, operation, a, b, c, n, 0, 0, VINCULUM_OK};
+        struct span span = {type, form, operation, a, b, c, n, 0, 0, VINCULUM_OK, 0};
         divide_span(&span);
         return span.status;
     }
@@ -166,7 +165,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
         char *const numerators = (char *)space[0], *const denominators = (char *)space[1], *const quotients = (char *)space[2];
         gather(numerators, a + at * step_a, one_a ? next : step_a, size, one_a ? 1 : count);
         gather(denominators, b + at * step_b, one_b ? next : step_b, size, one_b ? 1 : count);
-        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, 0, VINCULUM_OK};
+        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, 0, VINCULUM_OK, 0};
         divide_span(&span);
         status = span.status;
         if (c != NULL && status == VINCULUM_OK) {
