@@ -446,6 +446,9 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("python:mine.py:div:void", "write python:module:function"),
         ("python:no_such_module_at_all:div", "cannot import no_such_module_at_all"),
         ("python:none.py:div", "cannot import none.py"),
+        ("python:notes.txt:div", "a file of Python ends in .py, and notes.txt does not"),
+        ("python:late.py:div", r"cannot import late.py: ZeroDivisionError: division by zero \(line 3\)$"),
+        ("python:part/of.py:div", r"no known parent package \(line 1\); .* write python:part.of:…$"),
         ("python:a_users_divider:missing", "has no missing"),
         ("python:a_users_divider:constant", "cannot be called"),
         ("python:a_users_divider:one_operand", r"cannot be called with A and B: too many .* its signature is \(A\)"),
@@ -460,9 +463,12 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
     ],
 )
-@pytest.mark.usefixtures("divider")
-def test_bad_targets(target: str, message: str) -> None:
+def test_bad_targets(target: str, message: str, divider: Path) -> None:
     """Each is a ValueError that says what is wrong, before any division."""
+    (divider.parent / "notes.txt").write_text("")
+    (divider.parent / "late.py").write_text("import math\n\n1 / 0\n")
+    (divider.parent / "part").mkdir(exist_ok=True)
+    (divider.parent / "part" / "of.py").write_text("from . import other\n")
     with pytest.raises(ValueError, match=message):
         targets.resolve(target)
 

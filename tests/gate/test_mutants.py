@@ -430,6 +430,22 @@ def floors_and_widens_single_ones(A, B):
 
 def has_no_int32(A, B):
     raise NotImplementedError("int32")
+
+def has_no_pdpd(A, B, auto_broadcast="numpy", m_pythondiv=True):
+    if auto_broadcast == "pdpd":
+        raise NotImplementedError("pdpd")
+    return vinculum.div(A, B, profile="openvino-1", auto_broadcast=auto_broadcast, m_pythondiv=m_pythondiv)
+
+def truncates_small_ones(A, B, auto_broadcast="numpy", m_pythondiv=True):
+    if not m_pythondiv and A.size and abs(A.astype("int64")).max() > 100:
+        raise NotImplementedError("large numerators")
+    return vinculum.div(A, B, profile="openvino-1", auto_broadcast=auto_broadcast, m_pythondiv=m_pythondiv)
+
+def makes_a_list(A, B):
+    return vinculum.div(A, B, profile="onnx-14").tolist()
+
+async def waits(A, B):
+    return vinculum.div(A, B, profile="onnx-14")
 """
 
 
@@ -461,6 +477,38 @@ def test_a_death_is_no_report(faulty: Callable[[str, str], dict[str, Row]], name
 def test_what_is_passed_over_is_no_success(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """A target that takes the type, and turns down some inputs of it, was not judged on them."""
     assert exit_status(faulty("has_no_scalars", "onnx-14").values()) != 0
+
+
+def test_what_an_attribute_asks_for_and_is_not_there_is_that_alone(
+    faulty: Callable[[str, str], dict[str, Row]],
+) -> None:
+    rows = faulty("has_no_pdpd", "openvino-1")
+    lacking = {name: row.reason for name, row in rows.items() if row.verdict is Status.NOT_SUPPORTED}
+    assert lacking == {"V_DIV_SHAPE_PDPD_0010": "pdpd", "V_DIV_SHAPE_PLACEMENT_0010": "pdpd"}
+    assert {rows[name].verdict for name in (FUNC_INT, "V_DIV_INT_FLOOR_0010")} == {Status.CONFORMS}
+    assert exit_status(rows.values()) == 0
+
+
+def test_what_an_attribute_asks_for_and_is_there_in_part_is_told(
+    faulty: Callable[[str, str], dict[str, Row]],
+) -> None:
+    """The rounding that was judged where the target has it, and turned down elsewhere, does not conform."""
+    rows = faulty("truncates_small_ones", "openvino-1")
+    assert rows[FUNC_INT].cases > 0
+    assert (rows[FUNC_INT].verdict, rows[FUNC_INT].reason) == (Status.NOT_SUPPORTED, "large numerators")
+    assert rows["V_DIV_INT_FLOOR_0010"].verdict is Status.CONFORMS
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("makes_a_list", "list, which is no plain NumPy array"),
+    ("waits", "coroutine, which is no plain NumPy array: an async function is not awaited"),
+])  # fmt: skip
+def test_what_is_no_array_is_told_with_what_is_wanted(
+    faulty: Callable[[str, str], dict[str, Row]], name: str, said: str
+) -> None:
+    found = faulty(name, "onnx-14")["E_DIV_INT_CONSTR_C_0020"].counterexample
+    assert found is not None
+    assert (found.got, found.expected) == (said, ("a NumPy array of int32",))
 
 
 class Twofold:

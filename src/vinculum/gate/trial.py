@@ -205,7 +205,8 @@ class Trial:
                 if requirement.relation_name == relation:
                     self.ledger[requirement.id].partial(reply.message)
             for name in self.elements.chosen(case):
-                self.ledger[name].inexpressible(reply.message)
+                row = self.ledger[name]
+                (row.inexpressible if reply.status == "inexpressible" else row.partial)(reply.message)
         else:
             self.lacks(path, f"{case.label!r}: {reply.message}")
 

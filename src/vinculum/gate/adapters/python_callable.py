@@ -106,11 +106,8 @@ def _split(target: str) -> tuple[str, str]:
 
 def _told(error: Exception, where: str) -> str:
     """The error, with its line where it is not a SyntaxError, which says that itself; and how to name a module of a package."""
-    lines = [
-        frame.lineno
-        for frame in traceback.extract_tb(error.__traceback__)
-        if frame.filename == os.fspath(Path(where).resolve())
-    ]
+    file = os.fspath(Path(where).resolve())
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
     line = f" (line {lines[-1]})" if lines else ""
     relative = "no known parent package" in str(error) and not Path(where).is_absolute()
     dotted = ".".join(Path(where).with_suffix("").parts)

@@ -15,8 +15,6 @@ def cases(plan: Plan) -> Iterator[Case]:
     for meeting in shapes.meetings(plan.spec, plan.profile, plan.element, plan.level.catalogue):
         large = int(np.prod(meeting.A, dtype=int)) > 1024
         A, B = plan.tiled(meeting.A, meeting.B) if large else shapes.telling(meeting.A, meeting.B, plan.element, random)
-        label, violates = (
-            f"shapes {list(meeting.A)} and {list(meeting.B)}",
-            None if meeting.admitted else meeting.requirement,
-        )
+        label = f"shapes {list(meeting.A)} and {list(meeting.B)}"
+        violates = None if meeting.admitted else meeting.requirement
         yield Case(label, A, B, meeting.attributes, violates=violates, telling=True)

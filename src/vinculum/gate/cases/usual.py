@@ -58,15 +58,11 @@ def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
-    few = patterns(4 if plan.level.name == "quick" else 5)
-    every = [
-        (sizes, "".join(some)) for sizes in AXES for some in product("eab", repeat=len(sizes)) if set(some) != {"e"}
-    ]
-    for sizes, pattern in [*((EXTENTS, pattern) for pattern in few), *every]:
-        a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
-        if (attributes := plan.admitting(a, b)) is not None:
-            label = f"what repeats by {'turns' if sizes == EXTENTS else 'axes'}, {pattern}"
-            yield Case(label, *plan.tiled(a, b), attributes, telling=True)
+    for pattern in patterns(4 if plan.level.name == "quick" else 5):
+        yield from _repeating(plan, "turns", pattern, EXTENTS)
+    for sizes in AXES:
+        for some in product("eab", repeat=len(sizes)):
+            yield from _repeating(plan, "axes", "".join(some), sizes)
     for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
         for way in plan.both_ways(whole, part):
             yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, telling=True)
@@ -75,6 +71,13 @@ def cases(plan: Plan) -> Iterator[Case]:
         if (attributes := plan.admitting(a, b)) is not None:
             ones = values.ones(int(np.prod(b, dtype=int)), plan.element).reshape(b)
             yield Case("by ones", plan.tiled(a, a)[0], ones, attributes)
+
+
+def _repeating(plan: Plan, words: str, pattern: str, sizes: Shape) -> Iterator[Case]:
+    """By what a pattern says of each axis: both operands have more than one element, or a alone, or b."""
+    a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
+    if a != b and (attributes := plan.admitting(a, b)) is not None:
+        yield Case(f"what repeats by {words}, {pattern}", *plan.tiled(a, b), attributes, telling=True)
 
 
 def patterns(groups: int) -> list[str]:
