@@ -242,7 +242,7 @@ class Walk:
             raise ModelError(f"{path} {wrong}")
         if (
             not domain and schema(node.op_type, version, domain) is None
-        ):  # no operator of the set: nothing says what it gives
+        ):  # the set has it not: nothing says what it gives
             return [Value() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
