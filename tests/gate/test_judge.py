@@ -2,54 +2,27 @@
 
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from sympy import Expr, Integer, Mod, Symbol, lambdify, preorder_traversal, sin, symbols
-from sympy.logic.boolalg import BooleanAtom
+from put_to_the_judge import (
+    FLOATS,
+    FLOORED,
+    INTEGERS,
+    ON_FLOATS,
+    QUOTIENT,
+    SPEC,
+    TRUNCATED,
+    accepts,
+    numbers,
+    same_bits,
+)
 
 from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice, whole
 from vinculum.gate.elements import _few
 from vinculum.gate.wire import element_dtype
-from vinculum_spec import conduct, ieee754, integer
-from vinculum_spec.model import ElementType, Requirement
-from vinculum_spec.registry import specification
-
-Array = np.ndarray[Any, np.dtype[Any]]
-SPEC = specification()
-INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int"]
-FLOATS = [name for name, element in SPEC.types.items() if element.kind == "float"]
-TRUNCATED, FLOORED = SPEC.requirements["E_DIV_INT_FUNC_0010"], SPEC.requirements["V_DIV_INT_FLOOR_0010"]
-QUOTIENT = SPEC.requirements["E_DIV_FLOAT_FUNC_0010"]
-ON_FLOATS = [r for r in SPEC.requirements.values() if r.kind == "value" and "float" in r.types]
-ON_INTEGERS = [r for r in SPEC.requirements.values() if r.kind == "value" and "int" in r.types]
-
-
-def accepts(requirement: Requirement, name: str, A: object, B: object, C: object) -> list[bool]:
-    """Whether the judge accepts each triple of numbers (or, for floats, of bit patterns)."""
-    element = SPEC.types[name]
-    a, b, c = (array_of(np.atleast_1d(np.asarray(x, dtype=object)).tolist(), element) for x in (A, B, C))
-    result: list[bool] = judge.holds(requirement, element, judge.observe(a, b, c, element)).tolist()
-    return result
-
-
-def same_bits(values: Array) -> list[int]:
-    """The bit patterns of floats."""
-    return [int(x) for x in values.view(f"u{values.dtype.itemsize}")]
-
-
-def numbers(element: ElementType, count: int, seed: int = 1) -> tuple[Array, Array]:
-    """Random bit patterns, and every special value with every other one."""
-    random, unsigned = np.random.default_rng(seed), np.dtype(f"u{element.width // 8}")
-    A, B = (random.integers(0, 1 << element.width, count, dtype=np.uint64).astype(unsigned) for _ in "AB")
-    special = lattice(element)[:: 1 if element.width == 16 else 2]
-    crossed = np.repeat(special, special.size), np.tile(special, special.size)
-    return np.concatenate([A.view(special.dtype), crossed[0]]), np.concatenate([B.view(special.dtype), crossed[1]])
-
+from vinculum_spec.model import Requirement
 
 # ---- what is put to the relations ----
 
@@ -244,212 +217,6 @@ def test_the_whole_is_the_sum_of_its_parts(name: str) -> None:
     seen = judge.observe(A, B, C, element)
     parts = [judge.holds(r, element, seen) for r in ON_FLOATS if r is not QUOTIENT]
     assert (judge.holds(QUOTIENT, element, seen) == np.logical_and.reduce(parts)).all()
-
-
-# ---- conditions on operands, and conduct ----
-
-
-def test_conditions() -> None:
-    """Where operands are within the domain: B = 0, MIN / -1 and float zeros, and nothing else, are not."""
-    nonzero, overflow = SPEC.requirements["E_DIV_INT_CONSTR_B_0030"], SPEC.requirements["V_DIV_INT_OVERFLOW_0010"]
-    for name in INTEGERS:
-        element = SPEC.types[name]
-        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
-        assert (judge.condition(nonzero, element, A, B) == (B != 0)).all()
-        if element.signed:
-            met = judge.condition(overflow, element, A, B)
-            assert [(int(a), int(b)) for a, b in zip(A[~met], B[~met], strict=True)] == [(element.minimum, -1)]
-    for name in FLOATS:
-        element = SPEC.types[name]
-        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
-        met = judge.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B)
-        assert (met == np.array([float(b) != 0 for b in B])).all()
-        assert met.any() and not met.all()
-    real = SPEC.types["real"]
-    A, B = (array_of(x, real) for x in ([1, 0, 0], [0, 0, Fraction(1, 9)]))
-    assert judge.condition(SPEC.requirements["E_DIV_REAL_CONSTR_B_0020"], real, A, B).tolist() == [False, False, True]
-
-
-def ends(ended: bool, number: int) -> dict[Symbol, Any]:
-    """How a call ended."""
-    return {conduct.ended: ended, conduct.signal: number}
-
-
-def says(in_domain: bool, answered: bool, reported: bool) -> dict[Symbol, Any]:
-    """What a call said of its operands."""
-    return {conduct.in_domain: in_domain, conduct.answered: answered, conduct.reported: reported}
-
-
-def lies(*addresses: int) -> dict[Symbol, Any]:
-    """Where an operand and C lie."""
-    return dict(zip((conduct.X_start, conduct.X_end, conduct.C_start, conduct.C_end), addresses, strict=True))
-
-
-def leaves(*digests: int) -> dict[Symbol, Any]:
-    """What the operands are before and after: A, then B."""
-    return dict(zip((conduct.A_before, conduct.A_after, conduct.B_before, conduct.B_after), digests, strict=True))
-
-
-BIG = 2**64 - 1
-CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
-    ("V_DIV_NO_CRASH_0010", ends(True, 0), True),
-    ("V_DIV_NO_CRASH_0010", ends(True, 8), False),
-    ("V_DIV_NO_CRASH_0010", ends(False, 0), False),
-    ("V_DIV_ANSWER_0010", says(True, True, False), True),
-    ("V_DIV_ANSWER_0010", says(True, False, True), False),
-    ("V_DIV_ANSWER_0010", says(True, True, True), False),
-    ("V_DIV_ANSWER_0010", says(False, False, True), True),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, True), True),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, True, False), False),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, False), False),
-    ("V_DIV_DETERMINISM_0010", {conduct.C_first: BIG, conduct.C_again: BIG}, True),
-    ("V_DIV_DETERMINISM_0010", {conduct.C_first: BIG, conduct.C_again: BIG - 1}, False),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 20, 30), True),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 0, 10), True),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 19, 29), False),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 5, 11), False),
-    ("V_DIV_NO_ALIASING_0010", lies(2**63, 2**63 + 4, 2**63 + 4, 2**63 + 8), True),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG, 5, 5), True),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG - 1, 5, 5), False),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(1, 1, 5, 6), False),
-]
-
-
-@pytest.mark.parametrize(("identifier", "seen", "fine"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)])
-def test_conduct(identifier: str, seen: dict[Symbol, Any], fine: bool) -> None:
-    """One observation and what the relation says of it; numbers of 64 bits are compared exactly."""
-    assert judge.conduct(SPEC.requirements[identifier], seen) is fine
-
-
-def test_every_conduct_requirement_is_tried() -> None:
-    """Each both ways."""
-    tried = {(identifier, fine) for identifier, _, fine in CONDUCT}
-    assert tried == {(r.id, fine) for r in SPEC.requirements.values() if r.kind == "conduct" for fine in (True, False)}
-
-
-# ---- the fast path ----
-
-
-@pytest.mark.parametrize("name", ["float16", "bfloat16"])
-def test_the_fast_path_of_floats(name: str) -> None:
-    """64-bit integers and limited shifts say what Python's own integers and unlimited ones say, of garbage too."""
-    element = SPEC.types[name]
-    form = element.form
-    assert form is not None
-    random = np.random.default_rng(7)
-    A, B = numbers(element, 1500, 4)
-    with np.errstate(all="ignore"):
-        near = (A.astype(np.float32) / B.astype(np.float32)).astype(A.dtype).view(np.uint16)
-    near = near + random.integers(-2, 3, near.size).astype(np.uint16)
-    C = np.where(random.integers(0, 2, near.size) == 0, near, random.integers(0, 1 << 16, near.size, dtype=np.uint16))
-    C = C.astype(np.uint16).view(A.dtype)
-    fast = judge.observe(A, B, C, element)
-    assert all(value.dtype != np.dtype(object) for value in fast.values())
-    sure = ieee754.observe(*(np.array(same_bits(x), dtype=object) for x in (A, B, C)), form)
-    counts = []
-    for requirement in ON_FLOATS:
-        applies = judge.domain(requirement, element, sure)
-        assert (judge.domain(requirement, element, fast) == applies).all()
-        fine = judge.holds(requirement, element, sure)
-        assert (judge.holds(requirement, element, fast) == fine).all()
-        counts.append((int((applies & fine).sum()), int((applies & ~fine).sum())))
-    assert all(right and wrong for right, wrong in counts), "every relation was put to the test, both ways"
-
-
-@pytest.mark.parametrize("name", ["float32", "float64"])
-def test_limited_shifts(name: str) -> None:
-    """The reach of the judge changes no verdict, however far apart the exponents are."""
-    element = SPEC.types[name]
-    form = element.form
-    assert form is not None
-    A, B = numbers(element, 300, 6)
-    with np.errstate(all="ignore"):
-        C = np.where(np.arange(A.size) % 3 == 0, A, np.where(np.arange(A.size) % 3 == 1, A / B, np.nextafter(A / B, 0)))
-    C = C.astype(A.dtype)
-    sure = ieee754.observe(*(np.array(same_bits(x), dtype=object) for x in (A, B, C)), form)
-    fast = judge.observe(A, B, C, element)
-    for requirement in ON_FLOATS:
-        for question in (judge.domain, judge.holds):
-            assert (question(requirement, element, fast) == question(requirement, element, sure)).all()
-
-
-@pytest.mark.parametrize("name", INTEGERS)
-def test_the_fast_path_of_integers(name: str) -> None:
-    """Whatever the path: the verdicts are those of Python's own integers, of garbage too."""
-    element = SPEC.types[name]
-    random = np.random.default_rng(8)
-    A, B, C = (random.permutation(np.resize(lattice(element), 3000)) for _ in "ABC")
-    with np.errstate(all="ignore"):
-        C[::2] = np.floor_divide(A, np.where(B == 0, 1, B).astype(B.dtype))[::2]
-    a, b, c = (np.array([int(v) for v in x], dtype=object) for x in (A, B, C))
-    sure, fast = {integer.A: a, integer.B: b, integer.C: c}, judge.observe(A, B, C, element)
-    assert (fast[integer.A].dtype == np.dtype(object)) is (element.width == 64 or name == "uint32")
-    for requirement in ON_INTEGERS:
-        for question in (judge.domain, judge.holds):
-            verdicts = question(requirement, element, sure)
-            assert (question(requirement, element, fast) == verdicts).all()
-            assert verdicts.any() and not verdicts.all()
-
-
-# ---- the bound that the fast path rests on ----
-
-x, y, z = symbols("x y z", integer=True)
-PIECES: list[tuple[Any, tuple[Symbol, ...]]] = [
-    (part, tuple(sorted(part.free_symbols, key=str)))
-    for statement in [
-        integer.truncated_quotient.statement,
-        integer.floored_quotient.statement,
-        integer.representable_quotient.statement,
-        integer.zero_numerator.statement,
-        ieee754.quotient.statement.subs(ieee754.parameter_values(SPEC.types["float16"].form)),  # type: ignore[arg-type]
-        ieee754.encoding.statement.subs(ieee754.parameter_values(SPEC.types["float16"].form)),  # type: ignore[arg-type]
-    ]
-    for part in sorted(set(preorder_traversal(statement)), key=str)
-    if isinstance(part, Expr) and not isinstance(part, BooleanAtom) and part.free_symbols and not part.is_Boolean
-    if all(symbol.is_integer for symbol in part.free_symbols)
-] + [(expression, (x, y, z)) for expression in (x * y - z**3, abs(x - y) * z + 7, Mod(x, 5) - y * z, -x * -y - z - 1)]
-
-
-@settings(max_examples=60, deadline=None, database=None, derandomize=True)
-@given(st.data(), st.integers(1, 130))
-def test_magnitude_is_a_bound(data: st.DataObject, bits: int) -> None:
-    """No value within the bounds makes any part of a relation larger than `magnitude` says, edges included."""
-    limit = (1 << bits) - 1
-    for part, variables in PIECES:
-        bounds = {symbol: Integer(limit) for symbol in variables}
-        number = st.one_of(st.integers(-limit, limit), st.sampled_from((limit, -limit, 0, 1, -1)))
-        values = data.draw(st.tuples(*(number for _ in variables)))
-        assert abs(_function(part, variables)(*values)) <= int(judge.magnitude(part, bounds)), part
-
-
-_functions: dict[tuple[Any, tuple[Symbol, ...]], Any] = {}
-
-
-def _function(part: Any, variables: tuple[Symbol, ...]) -> Any:
-    if (part, variables) not in _functions:
-        _functions[part, variables] = lambdify(variables, part, "math")
-    return _functions[part, variables]
-
-
-def test_magnitude_of_a_statement_covers_its_parts() -> None:
-    """What is said of a whole relation is said of every intermediate value in it."""
-    bounds: dict[Symbol, Expr] = {symbol: Integer(1 << 31) for symbol in (integer.A, integer.B, integer.C)}
-    bounds[integer.MAX] = Integer((1 << 31) - 1)
-    for relation in (integer.truncated_quotient, integer.floored_quotient, integer.representable_quotient):
-        total = judge.magnitude(relation.statement, bounds)
-        for part in preorder_traversal(relation.statement):
-            assert judge.magnitude(part, bounds) <= total
-    assert judge.magnitude(integer.truncated_quotient.statement, bounds) >= (1 << 62) + (1 << 31)
-
-
-def test_magnitude_knows_what_it_does_not_know() -> None:
-    """An operation that nobody thought of is an error, and no bound."""
-    with pytest.raises(TypeError, match="sin"):
-        judge.magnitude(sin(x), {x: Integer(3)})
-    with pytest.raises(TypeError):
-        judge.magnitude(x / 2, {x: Integer(3)})
-    with pytest.raises(KeyError):
-        judge.magnitude(x + y, {x: Integer(3)})
 
 
 # ---- repeated triples ----
