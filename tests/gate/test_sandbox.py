@@ -2,144 +2,22 @@
 
 import os
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
 import pytest
+from misbehaving import alive, divides, gone, operands, pid_of, run, written
 
-from vinculum.commands.options import TIMEOUT
-from vinculum.gate import sandbox
-from vinculum.gate.exchange import Reply, Request
-from vinculum.gate.sandbox import Sandbox, UnavailableError
-
-SIZE = 2  # of the operands that make a target misbehave; it divides all others as it should
-HEAD = """\
-import ctypes, os, signal, sys, threading, time
-import numpy as np
-
-class Unprintable(Exception):
-    def __str__(self):
-        raise RuntimeError("no text")
-
-def stop_soon():
-    threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGSTOP)).start()
-
-def answer_twice(A, B):
-    if os.fork() == 0:
-        return A * 0
-    time.sleep(0.3)
-    return A / B
-
-def child(A, B):
-    pid = os.fork()
-    if pid == 0:
-        time.sleep(60)
-        os._exit(0)
-    return np.array([pid, os.getpid()], np.float64)
-
-"""
-MISBEHAVIOUR = {
-    "segmentation_fault": "ctypes.string_at(0)",
-    "sigsegv": "os.kill(os.getpid(), signal.SIGSEGV)",
-    "sigfpe": "os.kill(os.getpid(), signal.SIGFPE)",
-    "sigkill": "os.kill(os.getpid(), signal.SIGKILL)",
-    "abort": "os.abort()",
-    "unnamed_signal": "os.kill(os.getpid(), signal.SIGRTMIN + 1)",
-    "exit": "os._exit(7)",
-    "exit_0": "os._exit(0)",
-    "sleeps": "time.sleep(60)",
-    "spins": "[None for _ in iter(int, 1)]",
-    "stops": "os.kill(os.getpid(), signal.SIGSTOP)",
-    "closes_everything": "os.closerange(0, 1024)",
-    "sys_exit": "sys.exit(0)",
-    "keyboard_interrupt": "raise_(KeyboardInterrupt())",
-    "generator_exit": "raise_(GeneratorExit('enough'))",
-    "error": "raise_(ValueError('no quotient'))",
-    "memory": "np.empty(1 << 60, np.uint8)",
-    "recursion": "recur()",
-    "unprintable": "raise_(Unprintable())",
-    "reads_stdin": "input()",
-    "loaded": "raise_(ValueError(','.join(m for m in ('pytest', 'sympy', 'vinculum_spec') if m in sys.modules)))",
-    "nothing": "None",
-    "text": "'a quotient'",
-    "list": "[1.0, 2.0]",
-    "scalar": "1.0",
-    "wider": "(A / B).astype(np.float64)",
-    "objects": "(A / B).astype(object)",
-    "big_endian": "(A / B).astype('>f4')",
-    "record": "np.zeros(2, [('x', 'f4')])",
-    "strings": "np.array(['1', '2'])",
-    "longer": "np.append(A / B, A)",
-    "other_rank": "(A / B)[:, None]",
-    "numpy_scalar": "A[0] / B[0]",
-    "in_place": "np.divide(A, B, out=A)",
-    "itself": "A",
-    "changing": "A + np.float32(time.perf_counter_ns() % 1000003)",
-    "prints": "[A / B, print('x' * (1 << 22), flush=True), print('y' * (1 << 22), file=sys.stderr, flush=True)][0]",
-    "floods": "[A / B, [os.write(k, b'z' * (1 << 16)) for _ in range(64) for k in (1, 2)]][0]",
-    "closes_output": "[A / B, os.close(1), os.close(2)][0]",
-    "warns": "[A / B, __import__('warnings').warn('beware')][0]",
-    "forks": "child(A, B)",
-    "stops_soon": "[A / B, stop_soon()][0]",
-    "answers_twice": "answer_twice(A, B)",
-    "says_last_words": "[print('last words', flush=True), time.sleep(0.2), os._exit(7)]",
-    "exit_in_silence": "os._exit(7)",
-    "pid": "np.array([os.getpid(), 0], np.float64)",
-}
-TAIL = """
-def raise_(error):
-    raise error
-
-def recur():
-    return recur()
-"""
-
-
-def run(request: Request, target: str, seconds: float = 1.0) -> tuple[Reply, Reply]:
-    """What `target` answers to `request`, and to a harmless one after it."""
-    with Sandbox(target, seconds) as sandbox:
-        first = sandbox.divide(request)
-        sandbox.seconds = 20.0
-        return first, sandbox.divide(operands(3))
-
-
-def operands(size: int = SIZE, repeat: int = 1, layout: str = "contiguous") -> Request:
-    """1, 2, 3 ... divided by 2."""
-    A, B = np.arange(1, size + 1, dtype=np.float32), np.full(size, 2, np.float32)
-    return Request(A, B, "onnx-14", "float32", "eager", layout=layout, repeat=repeat)
-
-
-def alive(pid: int) -> bool:
-    """Whether there is such a process, and it is no zombie."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def gone(pid: int, seconds: float = 5.0) -> bool:
-    """Whether the process has ended, or ends soon."""
-    end = time.monotonic() + seconds
-    while alive(pid) and time.monotonic() < end:
-        time.sleep(0.02)
-    return not alive(pid)
+from vinculum.gate.exchange import Reply
+from vinculum.gate.sandbox import Sandbox
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A module with one function for each misbehaviour; two elements provoke it."""
-    path = tmp_path_factory.mktemp("targets") / "misbehaving.py"
-    bodies = (
-        f"def {name}(A, B):\n    if A.size == {SIZE}:\n        return {body}\n    return A / B\n"
-        for name, body in MISBEHAVIOUR.items()
-    )
-    path.write_text(HEAD + "\n".join(bodies) + TAIL)
-    return path
+    return written(tmp_path_factory.mktemp("targets"))
 
 
 @pytest.fixture
@@ -153,18 +31,6 @@ def honest(file: Path) -> Iterator[Sandbox]:
     """A sandbox over a target that gives its process id for two elements, and divides all others."""
     with Sandbox(f"python:{file}:pid", 20.0) as sandbox:
         yield sandbox
-
-
-def divides(reply: Reply) -> bool:
-    """Whether this is the right answer to operands(3)."""
-    return reply.status == "value" and reply.result is not None and reply.result.tolist() == [0.5, 1.0, 1.5]
-
-
-def pid_of(sandbox: Sandbox) -> int:
-    """The process id of the worker of `honest`, as the target itself sees it."""
-    reply = sandbox.divide(operands())
-    assert reply.result is not None
-    return int(reply.result[0])
 
 
 @pytest.mark.parametrize(
@@ -484,116 +350,6 @@ def test_a_worker_that_no_longer_reads(target: str) -> None:
     assert [reply.status for reply in replies] == ["value", "hung"]
 
 
-def test_nothing_is_left_after_stop(file: Path) -> None:
-    """The worker has ended when `stop` returns; stopping twice, or before the start, is allowed."""
-    sandbox = Sandbox(f"python:{file}:pid", 20.0)
-    sandbox.stop()
-    sandbox.start()
-    pid = pid_of(sandbox)
-    assert alive(pid)
-    sandbox.stop()
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
-    sandbox.stop()
-
-
-def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
-    """Leaving the block by an exception ends the worker as well."""
-    pids = list[int]()
-
-    def fail() -> None:
-        with Sandbox(f"python:{file}:pid", 20.0) as sandbox:
-            pids.append(pid_of(sandbox))
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        fail()
-    assert not alive(pids[0])
-
-
-def test_nothing_is_left_after_a_hang(file: Path) -> None:
-    """The process that did not answer is ended, not forgotten."""
-    with Sandbox(f"python:{file}:sleeps", 0.5) as sandbox:
-        worker = sandbox._process
-        assert worker is not None
-        assert sandbox.divide(operands()).status == "hung"
-        assert not alive(worker.pid)
-
-
-def test_files_are_given_back(file: Path) -> None:
-    """Many lives and deaths use up no file descriptors."""
-    with Sandbox(f"python:{file}:exit", 20.0) as sandbox:
-        sandbox.divide(operands())
-        before = len(list(Path("/proc/self/fd").iterdir()))
-        for _ in range(5):
-            assert sandbox.divide(operands()).status == "died"
-        assert len(list(Path("/proc/self/fd").iterdir())) == before
-
-
-def test_workers_do_not_outlive_the_gate(file: Path) -> None:
-    """A gate that is killed outright takes its worker with it, even one that is busy."""
-    program = (
-        "import os, sys, threading, time\nimport numpy as np\n"
-        "from vinculum.gate.exchange import Request\nfrom vinculum.gate.sandbox import Sandbox\n"
-        "sandbox = Sandbox(sys.argv[1], 60)\nsandbox.start()\nprint(sandbox._process.pid, flush=True)\n"
-        "A = np.ones(2, np.float32)\nsandbox.divide(Request(A, A, 'onnx-14', 'float32', 'eager'))\n"
-    )
-    gate = subprocess.Popen([sys.executable, "-c", program, f"python:{file}:sleeps"], stdout=subprocess.PIPE, text=True)
-    assert gate.stdout is not None
-    worker = int(gate.stdout.readline())
-    time.sleep(0.3)
-    assert alive(worker)
-    gate.kill()
-    gate.wait()
-    gate.stdout.close()
-    assert gone(worker)
-
-
-BROKEN = {
-    "raises": ("raise RuntimeError('half loaded')", "half loaded"),
-    "imports what there is not": ("import no_such_module_anywhere", "no_such_module_anywhere"),
-    "exits": ("import sys; sys.exit('enough')", "enough"),
-    "ends the process": ("import os; os._exit(9)", "9"),
-    "dies": ("import os; os.kill(os.getpid(), 11)", "ended by SIGSEGV as it was loaded"),
-    "has no such function": ("x = 1", "f"),
-    "is no Python": ("def f(:", "SyntaxError"),
-}
-
-
-@pytest.mark.parametrize("how", BROKEN)
-def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
-    """A target that is broken from the start is not available, with the reason; no process stays."""
-    source, reason = BROKEN[how]
-    (tmp_path / "broken.py").write_text(source)
-    sandbox = Sandbox(f"python:{tmp_path}/broken.py:f", 5.0)
-    with pytest.raises(UnavailableError) as error:
-        sandbox.start()
-    assert reason in str(error.value)
-    assert sandbox._process is None
-
-
-@pytest.mark.parametrize("name", ["no-such-runtime", "python:nowhere.py:f", "python:nowhere:f", "c:nowhere.so:f"])
-def test_targets_that_are_not_there(name: str) -> None:
-    """A name that leads nowhere is not available either."""
-    with pytest.raises(UnavailableError, match=name.split(":")[1 if ":" in name else 0].split(".", maxsplit=1)[0]):
-        Sandbox(name).start()
-
-
 def test_the_paths_of_a_target(honest: Sandbox) -> None:
     """A worker names the adapter's paths under each profile."""
     assert honest.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}
-
-
-@pytest.mark.parametrize(("least", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
-def test_what_is_never_loaded_is_given_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, least: float, seconds: float, limit: str
-) -> None:
-    """After as long as so many calls may take, and not before the least that any is given."""
-    assert sandbox.START_SECONDS == 60
-    assert f"{sandbox.START_CALLS} times that, and a minute" in TIMEOUT
-    monkeypatch.setattr(sandbox, "START_SECONDS", least)
-    tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
-    begun = time.monotonic()
-    with pytest.raises(UnavailableError, match=f"not loaded within {limit} s"):
-        Sandbox(f"python:{tmp_path}/hangs.py:div", seconds).start()
-    assert time.monotonic() - begun >= float(limit)
