@@ -230,3 +230,17 @@ def test_a_range_of_all_integers_is_not_listed(tmp_path: Path) -> None:
         [node("Range", ["s", "l", "d"], ["B"]), DIV], [value("A", INT64, None)], [value("C", INT64, None)], constants
     )
     assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"
+
+
+@pytest.mark.parametrize(("shape", "verdict"), [(["N", 2], "OBLIGATION"), ([2, "N"], "DISCHARGED")])
+@pytest.mark.parametrize("opset", [9, 10, 11])
+def test_what_is_cut_out_of_an_open_axis_has_another_size(
+    opset: int, shape: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    """And an axis that is not cut has the one that it had."""
+    given = {"starts": [0], "ends": [9], "axes": [0]}
+    constants = [tensor(name, np.array(number)) for name, number in given.items() if opset > 9]
+    cut = node("Slice", ["X", *given], ["r"]) if constants else node("Slice", ["X"], ["r"], **given)
+    nodes, operand = [cut, node("Div", ["X", "r"], ["C"])], value("X", FLOAT, shape)
+    found = row(SHAPE, model(nodes, [operand], [value("C", FLOAT, None)], constants, opset=opset), tmp_path)
+    assert found.verdict.name == verdict, found.reason

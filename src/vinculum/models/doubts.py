@@ -90,7 +90,14 @@ def _split(site: Site) -> bool:
 
 
 def _slice(site: Site) -> bool:
-    """Backwards, from before the first element or from behind the last: such ends are clamped in more than one way."""
+    """Backwards, from before the first element or from behind the last: such ends are clamped in more than one way.
+
+    What is cut out of an axis whose size is open has that very size by the rules of operator set 10.
+    """
+    return _backwards(site) or (site.version == 10 and not all(isinstance(n, int) for n in site.sizes(0) or (None,)))
+
+
+def _backwards(site: Site) -> bool:
     sizes, starts, ends, axes = site.sizes(0), *(site.numbers(place) for place in (1, 2, 3))
     steps = site.numbers(4)
     if not site.given(4) or (steps is not None and all(step > 0 for step in steps)):
@@ -102,6 +109,16 @@ def _slice(site: Site) -> bool:
     return any(
         step < 0 and (not isinstance(size, int) or start < -size or end >= size) for size, start, end, step in found
     )
+
+
+def _slice_left(site: Site, shape: Shape | None) -> Shape | None:
+    """The axes that are not cut; and forwards, those that are no longer open."""
+    sizes, axes = site.sizes(0), site.numbers(3) if site.given(3) else range(len(site.numbers(1) or shape or ()))
+    if shape is None or sizes is None or axes is None or _backwards(site):
+        return _as_many_axes(site, shape)
+    cut = {axis % max(len(shape), 1) for axis in axes}
+    pairs = enumerate(zip(sizes, shape, strict=False))
+    return tuple(made if isinstance(size, int) or place not in cut else None for place, (size, made) in pairs)
 
 
 def _without_axes(site: Site) -> bool:
@@ -242,4 +259,5 @@ LEFT: Mapping[str, Left] = {
     **dict.fromkeys(("CumSum", "Einsum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
+    "Slice": _of_each(_slice_left),
 }
