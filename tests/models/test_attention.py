@@ -97,6 +97,9 @@ OPEN: dict[str, tuple[Any, dict[str, Any], dict[str, Any], int, int, int]] = {
     "a scale of more channels than X": (
         node("InstanceNormalization", ["x", "w", "b"], ["r"]), some(x=[2, 1, 4], w=["K"], b=["K"]), some(x=[2, 1, 4], w=[3], b=[3]), 1, 3, 17,
     ),
+    "a scale of more channels than X, of a batch": (
+        node("BatchNormalization", ["x", "w", "w", "w", "w"], ["r"]), some(x=[2, 1, 4], w=["K"]), some(x=[2, 1, 4], w=[3]), 1, 3, 17,
+    ),
 }  # fmt: skip
 
 
@@ -126,6 +129,8 @@ KNOWN: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
     "a state and its window": (node("CausalConvWithState", ["x", "w", "", "p"], ["r", "t"]), some(x=["N", 4, 8], w=[4, 1, 4], p=["N", 4, 3]), 2, 8, 27),
     "a scale of the last axis": (node("LayerNormalization", ["x", "w", "w"], ["r"]), some(x=["N", "S", 3], w=[3]), 2, 3, 17),
     "a scale": (node("RMSNormalization", ["x", "w"], ["r"]), some(x=["N", "S", 3], w=[3]), 2, 3, 23),
+    "channels of a batch": (node("BatchNormalization", ["x", "w", "w", "w", "w"], ["r"]), some(x=["N", 3, "S"], w=[3]), 1, 3, 17),
+    "a batch of open channels": (node("BatchNormalization", ["x", "w", "w", "w", "w"], ["r"]), some(x=[2, "C", 4], w=["C"]), 2, 4, 17),
     "channels": (node("InstanceNormalization", ["x", "w", "w"], ["r"]), some(x=["N", 3, "S"], w=[3]), 1, 3, 17),
 }  # fmt: skip
 

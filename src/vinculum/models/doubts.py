@@ -199,6 +199,11 @@ def _channels(site: Site) -> bool:
     return count in ((), (None,)) or any(site.sizes(place) != count for place in (1, 2))
 
 
+def _channels_left(site: Site, shape: Shape | None) -> Shape | None:
+    """All axes of X but that of the channels, where it has one."""
+    return _as_many_axes(site, shape) if shape is None or len(shape) < 2 else (shape[0], None, *shape[2:])
+
+
 def _kept_state(site: Site) -> bool:
     """The rules read an open size as 0; some take a state of other rows than the window leaves out."""
     x, window, state = site.sizes(0), site.sizes(1), site.sizes(3) if site.given(3) else ()
@@ -241,7 +246,7 @@ DOUBTS: Mapping[str, Doubt] = {
     "Expand": lambda site: 0 in (site.numbers(1) or ()),  # to none: ONNX Runtime may take it for no change at all
     "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
     "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
-    "InstanceNormalization": _channels,
+    **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _channels),
     "Range": _range,
     "Resize": _scaled,
     "Shape": _axes,
@@ -257,6 +262,7 @@ LEFT: Mapping[str, Left] = {
     **dict.fromkeys(WINDOWS, _of_each(of_windows)),
     **dict.fromkeys((*SLOPES, *BROADCAST), _of_each(_slope_left)),
     **dict.fromkeys(("CumSum", "Einsum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
+    **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _of_each(_channels_left)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
     "Slice": _of_each(_slice_left),
