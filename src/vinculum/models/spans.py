@@ -30,8 +30,8 @@ def slice_facts(site: Site) -> frozenset[Fact]:
     match site.operator:
         case "ReduceMax" | "ReduceMin":
             return _extremes(site)
-        case "Sub":
-            return frozenset(("at least where some", x.origin, 0.0) for x in _spanned(site) if form_of(site.kind))
+        case "Sub" if form_of(site.kind):
+            return frozenset(("at least where some", x.origin, 0.0) for x in _spanned(site)) | _below_greatest(site)
         case "Add" | "Mul" | "Div" if site.version >= 7:
             return _changed(site)
         case "Softmax":
@@ -90,6 +90,15 @@ def _spanned(site: Site) -> dict[Value, tuple[int, ...]]:
         return {}
     tops = [fact[2:] for fact in one.facts if fact[:2] == ("extreme of", "ReduceMax")]
     return {rest[0]: rest[1] for rest in tops if ("extreme of", "ReduceMin", *rest) in other.facts}
+
+
+def _below_greatest(site: Site) -> frozenset[Fact]:
+    """X less the greatest of each of its slices: that one is 0."""
+    value, other = site.value(0), site.value(1)
+    if value is None or other is None:
+        return frozenset()
+    tops = (fact[3:] for fact in other.facts if fact[:3] == ("extreme of", "ReduceMax", value.number))
+    return frozenset(("some element is at least", axes, 0.0) for axes, kept in tops if axes and kept)
 
 
 def _shares(site: Site) -> frozenset[Fact]:

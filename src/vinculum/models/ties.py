@@ -12,7 +12,6 @@ A fact is a tuple, its first word says which:
     ("count", f)              how many elements f is true of
     ("none", f)               f is true of no element, wherever this value is used
     ("behind", X)             X with one axis of size 1 in front
-    ("maximum of", X, axes)   the greatest of each slice of X over these axes, which stay as axes of size 1
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
@@ -71,14 +70,8 @@ def _ties(site: Site) -> frozenset[Fact]:
             return frozenset({("behind", first.origin)}) | _kept(first)
         case "Gather":
             return _gathered(site, first, second)
-        case "ReduceMax" if site.attributes.get("keepdims", 1):
-            axes = reduced_axes(site)
-            return frozenset({("maximum of", first.origin, axes)}) if axes and form_of(first.type) else frozenset()
         case "Mul" | "Where" if site.version >= 7:
             return _at_zeros(site)
-        case "Sub" if second is not None:
-            tops = (f for f in second.facts if f[0] == "maximum of" and f[1] is first.origin)
-            return frozenset(("some element is at least", f[2], 0.0) for f in tops)
         case "Exp":
             return _exponential(site, first)
     return _truths(site, first, second)
