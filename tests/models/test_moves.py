@@ -106,3 +106,41 @@ def test_a_value_of_fewer_axes_than_its_condition(tmp_path: Path) -> None:
     made = made_of(nodes)
     made.graph.input.append(value("v", INT64, [2]))
     assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attributes: str) -> list[Any]:
+    """What `x[x == 0] = 1` is exported as by torch."""
+    return [
+        *COMPARED,
+        node("Equal", ["y", "zero"], ["f"]),
+        node("NonZero", [condition], ["places"]),
+        node("Transpose", ["places"], ["rows"], perm=list(turn)) if turn else node("Identity", ["places"], ["rows"]),
+        node("Shape", ["rows"], ["s"]),
+        node("Gather", ["s", "axis"], ["n"]),
+        node("Expand", ["one", "n"], ["ones"]),
+        node("ScatterND", [data, "rows", "ones"], ["B"], **attributes),
+    ]
+
+
+def test_what_is_overwritten_where_it_is_zero(tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(overwrites()), tmp_path))[ZERO] == "discharged"
+    assert verdicts(analysed(made_of(overwrites(), ["n", None]), tmp_path))[ZERO] == "discharged"
+    assert not gives_zero(overwrites())
+
+
+@pytest.mark.parametrize("nodes", [overwrites("k"), overwrites("f"), overwrites(data="y"), overwrites(reduction="min")])
+def test_what_is_overwritten_elsewhere_or_kept(nodes: list[Any], tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+    assert gives_zero(nodes)
+
+
+@pytest.mark.parametrize("turn", [(0, 1), ()])
+def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -> None:
+    """Two columns are two other places."""
+    nodes = overwrites(turn=turn)
+    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+    alone = made_of(nodes)
+    alone.graph.node.pop()
+    alone.graph.output[0].name = "B"
+    x = np.array([[1, 1], [0, 0]])
+    assert 0 in by_onnxruntime(alone, {"x": x, "y": x})[0]

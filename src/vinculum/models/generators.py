@@ -14,6 +14,7 @@ from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward
 from vinculum.models.site import Site
 from vinculum.models.steering import counted_up
+from vinculum.models.ties import left_over
 from vinculum.models.value import FEW, Value
 
 FLOAT, INT64 = 1, 7
@@ -172,7 +173,8 @@ def _scattered(site: Site) -> Made:
     """Elements of the data and of the updates."""
     if site.word("reduction") not in ("", "none", "max", "min"):
         return None
-    return [Value(*site.results[0], site.reach(0).join(site.reach(2)))]
+    kept = left_over(site) if site.operator == "ScatterND" and site.word("reduction") in ("", "none") else site.reach(0)
+    return [Value(*site.results[0], kept.join(site.reach(2)))]
 
 
 def _diagonal(site: Site) -> Made:

@@ -1,8 +1,10 @@
 """Conditions that are moved as what they are about is: then each of them meets its element again.
 
-Two more facts, beside those of `ties.py`:
+More facts, beside those of `ties.py`:
     ("moved", how, X)            the elements of X, moved as `how` says: by an operator of which all that steers it is known
     ("truths moved", how, f, shape)   truth values of which f is a fact, and which have this shape, moved so
+    ("places where", f, shape)   the indices of the elements of which f is true, in a tensor of this shape, each a column
+    ("rows where", f, shape)     these, each a row
 """
 
 from collections.abc import Iterator
@@ -29,11 +31,17 @@ def how(site: Site) -> How | None:
 def moved_facts(site: Site, of_elements: frozenset[str]) -> frozenset[Fact]:
     """The facts of a result that has the elements of one operand at other places."""
     value, means = site.value(0), how(site)
-    if value is None or means is None or value.shape is None or None in value.shape:
+    if value is None or value.shape is None or None in value.shape:
+        return frozenset()
+    if site.operator == "NonZero" and value.shape:
+        return frozenset(("places where", fact, value.shape) for fact in value.facts if fact[0] in of_elements)
+    if means is None:
         return frozenset()
     truths = {("truths moved", means, fact, value.shape) for fact in value.facts if fact[0] in of_elements}
     own = {("moved", means, value.origin)} if value.origin.shape == value.shape else set()
-    return frozenset(truths | own)
+    turned = site.operator == "Transpose" and site.attributes.get("perm") in (None, [1, 0])
+    rows = {("rows where", *fact[1:]) for fact in value.facts if fact[0] == "places where" and turned}
+    return frozenset(truths | own | rows)
 
 
 def met_again(condition: Value, value: Value) -> Iterator[tuple[Value, Fact]]:
@@ -42,3 +50,8 @@ def met_again(condition: Value, value: Value) -> Iterator[tuple[Value, Fact]]:
     for fact in condition.facts:
         if fact[0] == "truths moved":
             yield from ((x, fact[2]) for means, x in behind if means == fact[1] and x.shape == fact[3])
+
+
+def overwritten(index: Value, value: Value) -> Iterator[Fact]:
+    """What is not true of any element of a value that is left, once each is overwritten whose index is a row of `index`."""
+    yield from (fact[1] for fact in index.facts if fact[0] == "rows where" and fact[2] == value.shape)

@@ -27,7 +27,7 @@ from itertools import product
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of, is_integer, name_of, whole
-from vinculum.models.moves import met_again, moved_facts
+from vinculum.models.moves import met_again, moved_facts, overwritten
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
@@ -242,6 +242,16 @@ def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
         reach = _cut(reach, value, _said(fact, truth=place == 1))
     for x, fact in met_again(condition, value):
         reach = _cut(reach, x, _said(fact, truth=place == 1))
+    return reach
+
+
+def left_over(site: Site) -> Reach:
+    """The elements of operand 0 of ScatterND that it leaves as they were."""
+    value, index, reach = site.value(0), site.value(1), site.reach(0)
+    if value is None or index is None:
+        return reach
+    for fact in overwritten(index, value):
+        reach = _cut(reach, value, _said(fact, truth=False))
     return reach
 
 
