@@ -59,6 +59,16 @@ def test_a_model_that_is_cut_off_anywhere(tmp_path: Path) -> None:
             analyse(path)
 
 
+@pytest.mark.parametrize("name", [b"g", b"Div", b"A", b"q"])
+def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
+    """Of the graph, of an operator, of an input, of a node."""
+    path = tmp_path / "x.onnx"
+    size = bytes([len(name)])
+    path.write_bytes(division().SerializeToString().replace(size + name, size + b"\xff" * len(name)))
+    with pytest.raises(ModelError, match=r"text that is not UTF-8, in onnx\.\w+\.\w+: \\xff"):
+        analyse(path)
+
+
 def test_a_folder_and_a_file_that_is_not_there(tmp_path: Path) -> None:
     for path, said in ((tmp_path, "no regular file"), (tmp_path / "no.onnx", "there is no such file")):
         with pytest.raises(ModelError, match=said):

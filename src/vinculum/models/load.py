@@ -46,6 +46,7 @@ def load(path: Path) -> Model:
     except (DecodeError, RuntimeError) as error:
         raise ModelError(f"{path} is no ONNX model, or is cut off or nested too deep: {error}") from None
     del data
+    _check_text(proto)
     if not proto.HasField("graph") or (not proto.opset_import and proto.ir_version >= 3):
         raise ModelError(
             f"{path} is no ONNX model: it has no {'operator sets' if proto.HasField('graph') else 'graph'}"
@@ -67,6 +68,20 @@ def load(path: Path) -> Model:
         _check_nodes(function.node, model.folder, where, set(function.input), frozenset())
     _check_recursion(model)
     return model
+
+
+def _check_text(message: Any) -> None:
+    """ModelError where a name, or other text, is not UTF-8: what reads it is handed bytes then."""
+    for entry, found in message.ListFields():
+        if entry.type not in (entry.TYPE_STRING, entry.TYPE_MESSAGE):
+            continue
+        for each in [found] if isinstance(found, str | bytes) or hasattr(found, "ListFields") else found:
+            if entry.type == entry.TYPE_MESSAGE:
+                _check_text(each)
+            elif isinstance(each, bytes):
+                raise ModelError(
+                    f"the model has text that is not UTF-8, in {entry.full_name}: {ascii(each[:40])[2:-1]}"
+                )
 
 
 def _bytes(path: Path) -> bytes:
