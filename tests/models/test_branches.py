@@ -5,8 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import FLOAT, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
+from making import FLOAT, INT32, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
 from onnx import TensorProto
+
+from vinculum.models import scope
+from vinculum.models.ties import where
 
 BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
 NUMBERS = {INT64: (np.int64, [-5, -1, 0, 1, 5]), FLOAT: (np.float32, [-2, -0.0, 0, 1e-45, 3, np.inf, np.nan])}
@@ -136,3 +139,25 @@ def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
     ((_, rows),) = analysed(made, tmp_path).nodes
     (row,) = [row for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements]
     assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of w",))
+
+
+def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is around many branches in a row is looked at as often as it is read there, and not once for each of them."""
+    looked: list[Any] = []
+
+    def counted(*given: Any, **truth: bool) -> Any:
+        looked.append(given)
+        return where(*given, **truth)
+
+    monkeypatch.setattr(scope, "where", counted)
+    many = 20
+    nodes: list[Any] = []
+    for k in range(many):
+        branches = (graph([node("Neg", ["A"], [f"{x}{k}"])], x, [], [value(f"{x}{k}", INT32, None)]) for x in "te")
+        chosen = dict(zip(("then_branch", "else_branch"), branches, strict=True))
+        nodes += [node("Greater", ["s", "one"], [f"c{k}"]), node("If", [f"c{k}"], [f"r{k}"], **chosen)]
+    made = model(
+        nodes, [value("A", INT32, [1]), value("s", INT32, [])], [value("r0", INT32, None)], [tensor("one", np.int32(1))]
+    )
+    analysed(made, tmp_path)
+    assert len(looked) == 2 * many

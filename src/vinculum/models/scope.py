@@ -1,7 +1,7 @@
 """The values that a graph or function has by name, and what is known of them within a branch."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -13,7 +13,7 @@ from vinculum.models.value import Value
 
 @dataclass
 class Scope:
-    """The values of one graph or function, and of the graphs around it."""
+    """The values of one graph or function, and of the graphs around it. `told`: a condition, and whether it is true here."""
 
     path: str
     home: Any
@@ -25,6 +25,7 @@ class Scope:
     ranged: bool = True
     number: int = 0
     omitted: frozenset[str] = frozenset()
+    told: tuple[Value, bool] | None = None
 
     @cached_property
     def shared(self) -> frozenset[str]:
@@ -38,8 +39,18 @@ class Scope:
         while scope is not None:
             if name in scope.values:
                 return scope.values[name]
+            if scope.told is not None and scope.outer is not None:
+                return scope.as_told(name, scope.outer, *scope.told)
             scope = scope.outer
         return None
+
+    def as_told(self, name: str, outer: "Scope", condition: Value, truth: bool) -> Value | None:
+        """The value that a name has around, with what the condition says of it: looked at where it is asked for."""
+        value = outer.find(name)
+        known = None if value is None else where(condition, value, truth=truth)
+        if known is not None:
+            self.values[name] = known
+        return value if known is None else known
 
     def leaves_out(self, name: str) -> bool:
         """Whether a name stands for no operand: empty, or of one that the call of the function does not give."""
@@ -50,19 +61,8 @@ class Scope:
             scope = scope.outer
         return not name
 
-    def visible(self) -> Iterator[tuple[str, Value]]:
-        """Every name that can be used here, with its value."""
-        met: set[str] = set()
-        scope: Scope | None = self
-        while scope is not None:
-            yield from ((name, value) for name, value in scope.values.items() if name not in met)
-            met.update(scope.values)
-            scope = scope.outer
-
     def within(self, condition: Value, *, truth: bool) -> "Scope":
         """This scope as it is where a condition of one element is true, or false."""
         if condition.size != 1 or not condition.facts:
             return self
-        told = {name: where(condition, value, truth=truth) for name, value in self.visible()}
-        known = {name: value for name, value in told.items() if value is not None}
-        return replace(self, outer=self, values=known, stated={}, omitted=frozenset()) if known else self
+        return replace(self, outer=self, values={}, stated={}, omitted=frozenset(), told=(condition, truth))
