@@ -170,3 +170,33 @@ def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
         )
         with pytest.raises(ModelError, match="has 2 operands, and its attributes are of others"):
             analysed(made, tmp_path)
+
+
+def nested(many: int, level: int = 1) -> Any:
+    """A loop of loops, of which none keeps what it carries: neither its elements nor its size."""
+    v, w, x = f"v{level}", f"w{level}", f"x{level}"
+    inner = nested(many, level + 1) if level < many else node("Identity", [v], [x])
+    nodes = [
+        inner,
+        node("Concat", [x, x], [f"{x}x"], axis=0),
+        node("Add", [f"{x}x", "one"], [w]),
+        node("Identity", [f"go{level}"], [f"on{level}"]),
+    ]
+    inputs = [value(f"i{level}", INT64, []), value(f"go{level}", BOOL, []), value(v, INT64, None)]
+    body = graph(nodes, "b", inputs, [value(f"on{level}", BOOL, []), value(w, INT64, None)])
+    around = ("A", "x0") if level == 1 else (f"v{level - 1}", f"x{level - 1}")
+    return node("Loop", ["n", "", around[0]], [around[1]], body=body)
+
+
+@pytest.mark.parametrize(("many", "most"), [(3, 300), (12, 10_000)])
+def test_loops_in_loops_end_soon(many: int, most: int, tmp_path: Path) -> None:
+    """As each tries three turns of the ones that it has, twelve would be sixteen million."""
+    made = model(
+        [nested(many), node("Div", ["one", "x0"], ["C"])],
+        [value("n", INT64, []), value("A", INT64, [2])],
+        [value("C", INT64, None)],
+        [tensor("one", np.int64(1))],
+    )
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[NOT_ZERO] == "obligation"
+    assert found.visited < most

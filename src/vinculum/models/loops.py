@@ -10,9 +10,17 @@ from vinculum.models.value import Dim, Shape, Value
 Turn = Callable[[list[Value]], list[Value]]
 STEPS = ("reaches joined", "reaches lost", "shapes lost")  # what is given up as long as a turn does not keep it
 
+DEEPEST = 2
 
-def carried(start: Sequence[Value], turned: Turn) -> list[Value]:
-    """What is carried, at the beginning of any turn. `turned`: what one turn makes of it."""
+
+def carried(start: Sequence[Value], turned: Turn, within: int = 0) -> list[Value]:
+    """What is carried, at the beginning of any turn. `turned`: what one turn makes of it.
+
+    `within`: how many loops are around of which a turn is tried. In that of more than a few, what is carried is not looked
+    at: it may be anything. Else each loop around would make it four times as long.
+    """
+    if within > DEEPEST:
+        return [Value() for _ in start]
     entry = [Value(v.type, kept_open(v.shape), v.reach, assumes=v.assumes) for v in start]
     own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
     for step in STEPS:

@@ -55,11 +55,7 @@ class Site:
     def integers(self, index: int, attribute: str) -> list[int] | None:
         """Integers that are an attribute, or a constant operand in later versions; None where neither is known or given."""
         if attribute in self.attributes:
-            given = self.attributes[attribute]
-            listed = list(given) if isinstance(given, Sequence) and not isinstance(given, (str, bytes)) else [given]
-            if not all(isinstance(n, int) for n in listed):
-                raise ModelError(f"{shown(self.operator)}: attribute {attribute} is {shown(str(given))}, no integer")
-            return listed
+            return integers(self.attributes, attribute, self.operator)
         found = self.value(index)
         if found is None or found.constant is None or found.constant.size > 64 or not is_integer(found.type):
             return None
@@ -68,3 +64,14 @@ class Site:
     def given(self, index: int) -> bool:
         """Whether an operand is there at all."""
         return self.value(index) is not None
+
+
+def integers(attributes: Mapping[str, Any], name: str, operator: str) -> list[int] | None:
+    """Integers that an attribute is; None where it is not given. ModelError where it is of something else."""
+    if name not in attributes:
+        return None
+    given = attributes[name]
+    listed = list(given) if isinstance(given, Sequence) and not isinstance(given, (str, bytes)) else [given]
+    if not all(isinstance(n, int) for n in listed):
+        raise ModelError(f"{shown(operator)}: attribute {name} is {shown(str(given))}, no integer")
+    return listed

@@ -21,7 +21,7 @@ from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
 from vinculum.models.reach import Reach
 from vinculum.models.scope import Scope
-from vinculum.models.site import Inferred, Site
+from vinculum.models.site import Inferred, Site, integers
 from vinculum.models.sizes import Sizes, told_apart
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
@@ -315,9 +315,9 @@ class Walk:
     def _scan(
         self, path: str, inputs: list[Value | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
     ) -> list[Value]:
-        values, site = [value or Value() for value in inputs], Site("Scan", 9, attributes, (), ())
-        (many,) = site.integers(0, "num_scan_inputs") or [0]
-        axes = site.integers(0, "scan_input_axes") or [0] * many
+        values = [value or Value() for value in inputs]
+        (many,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
+        axes = integers(attributes, "scan_input_axes", "Scan") or [0] * many
         if not 0 < many <= len(values) or len(axes) != many:
             raise ModelError(f"{path} has {len(values)} operands, and its attributes are of others")
         slices = scanned(values[-many:], axes)
@@ -335,7 +335,7 @@ class Walk:
             finally:
                 self.quiet -= 1
 
-        entry = carried(start, turned)
+        entry = carried(start, turned, self.quiet)
         ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
         scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
