@@ -13,9 +13,10 @@ from onnx.reference import ReferenceEvaluator
 
 from vinculum.models.activations import ACTIVATIONS
 from vinculum.models.constants import Constant
-from vinculum.models.operators import ELEMENTWISE, WHOLE, evaluate
+from vinculum.models.operators import evaluate
 from vinculum.models.reach import ANYTHING, Reach
 from vinculum.models.reductions import REDUCTIONS
+from vinculum.models.rules import ELEMENTWISE, WHOLE
 from vinculum.models.site import Site
 from vinculum.models.value import Value
 

@@ -12,8 +12,9 @@ from onnx import TensorProto
 from vinculum.models.elements import form_of, whole
 from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import newest, schema
-from vinculum.models.operators import ELEMENTWISE, WHOLE, evaluate
+from vinculum.models.operators import evaluate
 from vinculum.models.reach import INF, Reach
+from vinculum.models.rules import ELEMENTWISE, WHOLE
 from vinculum.models.site import Site
 from vinculum.models.structure import HULLS
 from vinculum.models.value import Value
