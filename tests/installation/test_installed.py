@@ -3,13 +3,19 @@
 import base64
 import hashlib
 import marshal
+import os
 import py_compile
+import shutil
+import subprocess
+import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
 
+import vinculum
+import vinculum_spec
 from vinculum.installation.files import Files, compare, installed_files
 
 TEXTS = {
@@ -147,6 +153,26 @@ def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -
     assert "was not installed" in compare(None, root / "src" / "vinculum", binary).reason
     binary.write_text("another")
     assert compare(installation, root / "src" / "vinculum", binary).differ == ("vinculum/kernels/_native.so",)
+
+
+@pytest.mark.parametrize("module", ["kernels/divide", "kernels/compiled", "installation/verify"])
+def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, module: str) -> None:
+    """Python takes it before the text of ours that it stands beside, and cannot load it."""
+    site, foreign = tmp_path / "site", f"vinculum/{module}{EXTENSION_SUFFIXES[0]}"
+    for package in (vinculum, vinculum_spec):
+        folder = Path(package.__file__).parent
+        shutil.copytree(folder, site / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
+    (site / "vinculum-1.dist-info").mkdir()
+    (site / "vinculum-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: vinculum\nVersion: 1\n")
+    record(site, *(path.relative_to(site).as_posix() for path in site.rglob("*.*") if "dist-info" not in str(path)))
+    (site / foreign).write_bytes(b"\x7fELF of another program")
+    ran = subprocess.run(
+        [sys.executable, "-S", "-c", "from vinculum.cli import main; main()", "verify-install"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(site), *filter(None, sys.path)])},
+        capture_output=True, text=True, check=False, cwd=tmp_path,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr) == (1, "")
+    assert f"{foreign} was not installed, and may be loaded in the place of what was" in ran.stdout
 
 
 def test_what_is_installed_here_is_as_it_was() -> None:

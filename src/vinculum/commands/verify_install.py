@@ -3,10 +3,11 @@
 import shlex
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, REPORTS, saying, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, REFUTED, REPORTS, saying, screen, to_file, writable
 
 
 @click.command("verify-install")
@@ -23,12 +24,15 @@ def verify_install(json_file: Path | None) -> None:
     command was wrong; 3 incomplete: it passes, but not all of the evidence is about it, with what to do; or there is no
     list of files to compare; or not all could be tested.
     """
-    from vinculum.gate.machine import write_json
-    from vinculum.installation.report import show
-    from vinculum.installation.verify import verification
-
     writable(json_file)
-    found = verification()
+    try:
+        from vinculum.gate.machine import write_json
+        from vinculum.installation.report import show
+        from vinculum.installation.verify import verification
+
+        found = verification()
+    except Exception as error:  # noqa: BLE001 - what stands in the place of a module of ours may do anything
+        _not_loaded(error)
     status, unwritten = found.exit_status, ""
     if json_file is not None:
         try:
@@ -39,3 +43,19 @@ def verify_install(json_file: Path | None) -> None:
         show(screen(), found)
         click.echo(unwritten, err=True, nl=bool(unwritten))
     sys.exit(status)
+
+
+def _not_loaded(error: Exception) -> NoReturn:
+    """Say which files are not as they were installed, as the package cannot be loaded; `error` itself where all are."""
+    from vinculum.installation.files import installed_files
+
+    found = installed_files()
+    if not (found.differ or found.unlisted):
+        raise error
+    with saying(REFUTED):
+        click.echo(f"failed: nothing was divided: {type(error).__name__}: {error}")
+        for name in found.differ:
+            click.echo(f"{name} is not as it was installed")
+        for name in found.unlisted:
+            click.echo(f"{name} was not installed, and may be loaded in the place of what was")
+    sys.exit(REFUTED)

@@ -15,7 +15,6 @@ from importlib.util import MAGIC_NUMBER, cache_from_source, source_hash
 from pathlib import Path
 
 import vinculum
-from vinculum.kernels import compiled
 
 PACKAGES = ("vinculum/", "vinculum_spec/")
 CACHE = "__pycache__"
@@ -38,13 +37,20 @@ class Files:
 
 
 def installed_files() -> Files:
-    """Of the package that this process has loaded, and of the compiled kernel."""
-    binary = Path(str(compiled.library.__file__)).resolve() if compiled.library is not None else None
+    """Of the package that this process has loaded, and of the compiled kernel where that can be loaded."""
     try:
         installation = distribution("vinculum")
     except PackageNotFoundError:
         installation = None
-    return compare(installation, Path(vinculum.__file__).resolve().parent, binary)
+    return compare(installation, Path(vinculum.__file__).resolve().parent, _binary())
+
+
+def _binary() -> Path | None:
+    try:
+        from vinculum.kernels import compiled
+    except ImportError:  # what stands in its place is told by the list
+        return None
+    return None if compiled.library is None else Path(str(compiled.library.__file__)).resolve()
 
 
 def compare(installation: Distribution | None, package: Path, binary: Path | None) -> Files:
