@@ -13,6 +13,7 @@ from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import coverage, front
 from vinculum.audit.dossier import on_one_line
 from vinculum.audit.inputs import Inputs
+from vinculum.audit.page import html
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
 
@@ -43,6 +44,21 @@ def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
 def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str) -> None:
     heads = re.findall(r'<h3 id="([\w-]+)">', page)[:7]
     assert heads == ["claimed", "not-claimed", "assumed", "open", "levels", "hashes", "replay"]
+
+
+def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) -> None:
+    sampled = sum(
+        max((row.level for row in rows), key=list(Level).index) == Level.TESTED
+        for rows in fresh(inputs).by_requirement.values()
+    )
+    verdict = html([front.chapter(fresh(inputs))]).partition('id="claimed"')[0]
+    said = f"{sampled} of {len(inputs.specification.requirements)} requirements rest, at their weakest, on a sample"
+    assert sampled
+    assert said in " ".join(verdict.split())
+    stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]
+    made = Fresh(inputs.catalogue, Outcome(rows=stronger))
+    vars(made).update(files=inputs.files, verification=inputs.verification)
+    assert "on a sample:" not in html([front.chapter(made)]).partition('id="claimed"')[0]
 
 
 @pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
