@@ -112,9 +112,18 @@ def whole(
 
 
 def finding(
-    judged: Iterable[Whole], level: Level, mutants: Mutants, session: Session, witness: Any, **details: Any
+    judged: Iterable[Whole],
+    level: Level,
+    mutants: Mutants,
+    session: Session,
+    witness: Any,
+    requirements: Sequence[str],
+    **details: Any,
 ) -> Finding:
-    """REFUTED by a row with failures, UNDECIDED by gaps or by mutants that survive, else `level`. Says what judged."""
+    """REFUTED by a row with failures, UNDECIDED by gaps or by mutants that survive, else `level`. Says what judged.
+
+    A gap is too that no pair of a type is in the domain of one of `requirements` that is about the type.
+    """
     everything = list(judged)
     campaigns = [record for part in everything for record in part.campaigns]
     details["judged_by"] = sorted({JUDGES[record["judge"]] for record in campaigns})
@@ -123,7 +132,7 @@ def finding(
     if refuted is not None:
         return Finding(Level.REFUTED, witness, refuted.document(), details=details)
     killed, survived = killing(mutants, session)
-    reason = next((part.gap for part in everything if part.gap), None)
+    reason = next((part.gap for part in everything if part.gap), None) or unmet(everything, requirements)
     if survived:
         reason = "mutants are not told from the original"
     if level is Level.EXHAUSTIVE:
@@ -132,6 +141,21 @@ def finding(
         digests = "".join(str(record["digest"]) for record in campaigns)
         details["digest"] = hashlib.sha256(digests.encode()).hexdigest() if len(campaigns) > 1 else digests
     return Finding(Level.UNDECIDED if reason else level, witness, None, killed, survived, reason, details)
+
+
+def unmet(judged: Iterable[Whole], requirements: Sequence[str]) -> str | None:
+    """Which of `requirements` no pair is of, though they are about the type; None where there is no such."""
+    cases = dict[str, dict[str, int]]()
+    for row in (row for part in judged for row in part.rows):
+        of_type = cases.setdefault(row.dtype, {})
+        of_type[row.requirement] = of_type.get(row.requirement, 0) + row.cases
+    idle = [
+        f"{name} of {dtype}"
+        for dtype, met in cases.items()
+        for name in requirements
+        if SPEC.requirements[name].concerns(SPEC.types[dtype]) and not met.get(name)
+    ]
+    return f"no pair is in the domain of {', '.join(idle)}" if idle else None
 
 
 def killing(mutants: Mutants, session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -174,7 +174,7 @@ def test_operands_lie_where_they_are_said_to_lie() -> None:
 def test_a_broken_kernel_is_refuted(session: Session) -> None:
     """As the kernel is, by the same path; the finding holds the smallest input and is JSON."""
     judged = common.whole(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
-    finding = common.finding([judged], Level.BOUNDED, {}, session, {}, bounds=["one part"])
+    finding = common.finding([judged], Level.BOUNDED, {}, session, {}, (), bounds=["one part"])
     assert finding.level is Level.REFUTED
     assert finding.counterexample["counterexample"]["A"]["hex"] == ("0x1205",)
     json.dumps([finding.counterexample, finding.details])
@@ -183,7 +183,7 @@ def test_a_broken_kernel_is_refuted(session: Session) -> None:
 @needs_compiler
 def test_a_finding_says_what_judged(session: Session) -> None:
     judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
-    assert common.finding([judged], Level.EXHAUSTIVE, {}, session, {}).details["judged_by"] == [
+    assert common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ()).details["judged_by"] == [
         "relations compiled to C"
     ]
 
@@ -199,14 +199,14 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
         judge_of.cache_clear()
         judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
     judge_of.cache_clear()
-    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {})
+    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert finding.level is Level.EXHAUSTIVE
     assert finding.details["judged_by"] == ["relations as NumPy has them: there is no C compiler, or it failed"]
 
 
 def test_parts_are_no_whole(session: Session) -> None:
     judged = common.whole("vinculum", "onnx-14", "int16", session, [3], keep=False)
-    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {})
+    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
 
@@ -214,7 +214,7 @@ def test_a_mutant_that_survives_is_no_success(session: Session) -> None:
     mutants = {"none at all": ("_right", "int8", 0), "floor": ("floored", "int8", 0)}
     judged = common.whole("vinculum", "onnx-14", "uint8", session, keep=False)
     assert not judged.refuted
-    finding = common.finding([judged], Level.EXHAUSTIVE, mutants, session, {})
+    finding = common.finding([judged], Level.EXHAUSTIVE, mutants, session, {}, ())
     assert (finding.level, finding.survived, finding.killed) == (Level.UNDECIDED, ("none at all",), ("floor",))
     assert finding.reason == "mutants are not told from the original"
 
@@ -264,3 +264,13 @@ def test_both_judges_are_asked_about_right_and_wrong_results(monkeypatch: pytest
             wrong, _ = judges.differing(element, judges.broken(element, change))
             assert wrong is not None
             assert wrong["got"] != wrong["expected"]
+
+
+@pytest.mark.parametrize("dtype", pairs.PROFILES)
+def test_some_parts_have_pairs_of_each_requirement_and_one_part_has_not(session: Session, dtype: str) -> None:
+    """V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010"""
+    parts = [common.whole(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS]
+    assert common.unmet(parts, pairs.OF_PARTS) is None
+    assert "ZERO_NUMERATOR" in str(common.unmet([parts[1]], pairs.OF_PARTS))
+    found = common.finding([parts[1]], Level.BOUNDED, {}, session, {}, pairs.OF_PARTS, bounds=["one part"])
+    assert (found.level, found.reason) == (Level.UNDECIDED, common.unmet([parts[1]], pairs.OF_PARTS))
