@@ -2,7 +2,9 @@
 
 import fnmatch
 import json
+import platform
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from graphlib import TopologicalSorter
@@ -174,6 +176,25 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         "published": {"formula": "f"},
     }.items():
         assert records.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
+
+
+@pytest.mark.parametrize(
+    ("was", "stands"),
+    [
+        (platform.python_version(), True),
+        (f"{sys.version_info.major}.{sys.version_info.minor}.99", True),
+        ("3.9.1", False),
+    ],
+)
+def test_stale_by_the_python_that_ran_it_but_for_its_last_number(
+    catalogue: Catalogue, was: str, *, stands: bool
+) -> None:
+    made = kept(catalogue)
+    made["environment"] = made["environment"] | {"python": was}
+    now = f"{sys.version_info.major}.{sys.version_info.minor}"
+    assert records.changed(made, entry(catalogue), catalogue.root) == ([] if stands else [f"Python 3.9 -> {now}"])
+    del made["environment"]["python"]
+    assert records.changed(made, entry(catalogue), catalogue.root) == [f"Python none -> {now}"]
 
 
 def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:

@@ -1,6 +1,7 @@
 """Evidence: one record a claim, one line of JSON a record, the same bytes for the same inputs."""
 
 import json
+import platform
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -139,6 +140,8 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         for name in sorted(now[kind].keys() | then[kind].keys())
         if now[kind].get(name) != then[kind].get(name)
     ]
+    was, runs = (_minor(python) for python in (kept["environment"].get("python", ""), platform.python_version()))
+    found += [f"Python {was or 'none'} -> {runs}"] if was != runs else []
     proof = entry.proof
     said = {
         "title": proof.title,
@@ -153,6 +156,11 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
     }
     found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
     return found + [f"its kernel: {other}" for other in [_by_another_kernel(kept)] if other is not None]
+
+
+def _minor(python: str) -> str:
+    """What of a version of Python may mean something else: integers, fractions and syntax are Python's own in every proof."""
+    return ".".join(python.split(".")[:2])
 
 
 def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:

@@ -77,6 +77,14 @@ REPLAY = [
         "what": "the tools, of the versions recorded here",
     },
     {"command": "vinculum prove --check", "what": "does the evidence still stand? Seconds"},
+    {
+        "command": "python proofs/smt/write.py --check",
+        "what": "are the scripts in proofs/smt/generated/ what solvers are asked?",
+    },
+    {
+        "command": "python -m vinculum.codegen.c --check",
+        "what": "is the C that was examined what its templates and the specification give?",
+    },
     {"command": "vinculum prove", "what": "every proof and every whole-domain run again"},
     {"command": "vinculum check vinculum", "what": "the gate, on the kernel that is installed"},
     {"command": "vinculum verify-install", "what": "is the binary here the one that was examined?"},
