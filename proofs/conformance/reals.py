@@ -22,6 +22,7 @@ from sympy import lambdify
 
 import vinculum
 from conformance.common import SPEC, Outcome, finding
+from vinculum.gate import judge
 from vinculum.gate.cases.values import printed
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import real
@@ -160,11 +161,19 @@ def examples(div: Div = vinculum.div) -> Outcome:
                     _printed(a, b, Fraction(x), tolerance) for x in (text, float(c))
                 )
                 outcome.witness = case | {"printed": text, "C": float(c).hex()}
+            fine = fine and _by_relation(example.type, *(x.ravel()[k : k + 1] for x in (A, B, C)))
             if not fine:
                 return outcome.wrong(text, str(c), **case)
             seen.update(f"{example.id} {k} {c}\n".encode())
     outcome.more = {"digest": seen.hexdigest()}
     return outcome
+
+
+def _by_relation(dtype: str, A: Any, B: Any, C: Any) -> bool:
+    """Whether one quotient is what the relation of its type's requirement asks for."""
+    element = SPEC.types[dtype]
+    requirement = SPEC.requirements[f"E_DIV_{element.kind.upper()}_FUNC_0010"]
+    return bool(judge.holds(requirement, element, judge.observe(A, B, C, element)).all())
 
 
 def exact(text: str, element: ElementType) -> Any:

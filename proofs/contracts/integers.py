@@ -32,7 +32,6 @@ PROOFS = (
         "SCALAR_TRUNCATED_QUOTIENT",
         "the scalar model's integer quotient is the truncated one; a zero denominator and MIN / -1 are told apart",
         "E_DIV_INT_FUNC_0010",
-        "V_DIV_INT_ZERO_NUMERATOR_0010",
     ),
     _proof(
         "floored_quotient",

@@ -161,7 +161,6 @@ PROOFS = (
             "V_DIV_INT_FLOOR_0010",
             "E_DIV_INT_CONSTR_B_0030",
             "V_DIV_INT_OVERFLOW_0010",
-            "V_DIV_INT_ZERO_NUMERATOR_0010",
         ),
         method="enumeration, judged by the relations",
         scope="int8 and uint8, truncated and floored",

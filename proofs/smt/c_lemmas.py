@@ -74,6 +74,7 @@ def strict(first: Any, second: Any) -> Any:
     return Or(Not(first > 0), Not(second > 0), expand(first * second) > 0)
 
 
+BACK = ("back", "zero")  # k with the sign, or 0, is the truncated quotient that the relation asks for
 CUT = Goal(
     "cut",
     (*DIVIDED, t * b >= a, t * b < a + 1, strict(k - t, b), product(t - k - 1, b)),
@@ -88,7 +89,7 @@ def quotients(form: Format, limit: int | None = None) -> Sequence[Goal]:
     values = {hidden: 2 ** (form.p - 1), N_min: a * 2**-form.q_min, D_min: b, N_max: a, D_max: b * 2**form.q_max}
     apart = And(Not(below_normal().subs(values)), Not(overflows().subs(values)))
     said = "no quotient overflows or is below the normal range: the case `rounding` of the relation"
-    wanted = ("not above", "not below", "no larger quantum")
+    wanted = ("not above", "not below", "no larger quantum", *BACK)
     return (*(of_significand()[name] for name in wanted), Goal("normal", within(largest), apart, said))
 
 
@@ -123,6 +124,7 @@ def scaled(form: Format, limit: int, more: Any) -> dict[str, Goal]:
             "t b is below a + 1; by product of reals",
         ),
         CUT,
+        *(of_significand()[name] for name in BACK),
     )
     return {goal.name: goal for goal in goals}
 
@@ -254,11 +256,18 @@ _SIGNS = (
 )
 
 
-def _proof(claim: str, title: str, scope: str, build: Callable[[], Any], assumption: str) -> Proof:
+def _proof(
+    claim: str,
+    title: str,
+    scope: str,
+    build: Callable[[], Any],
+    assumption: str,
+    requirements: tuple[str, ...] = _REQUIREMENTS,
+) -> Proof:
     return Proof(
         claim=claim,
         title=title,
-        requirements=_REQUIREMENTS,
+        requirements=requirements,
         method="SMT over reals and integers, z3 and cvc5, by lemmas",
         scope=scope,
         run=Question(build, _LINK),
@@ -299,5 +308,6 @@ PROOFS = (
         "all integers a, b of magnitude below 2^64, b not 0; goal `smaller`: before it is cut it is below |a|, a not 0",
         _estimate_goals,
         "float64 division, multiplication and conversion are rounded as the relation asks of a fraction N/D",
+        requirements=(),  # it bounds what a quotient is found from, and is none
     ),
 )

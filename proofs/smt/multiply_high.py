@@ -14,6 +14,7 @@ from smt.lemmas import EQUALS, PRODUCT, equals, product
 from smt.lib import Goal, Mutant, Question
 from smt.terms import Div, Modulo
 from vinculum.prove.model import Proof
+from vinculum_spec import integer
 
 n, d, k, r, f, e, h, s, H, L, R = symbols("n d k r f e h s H L R", integer=True)
 low, one, two, high = symbols("low one two high", integer=True)  # products of the halves of n and f
@@ -66,6 +67,17 @@ def by_reciprocal(width: int, *, most: Any = None, largest: Any = None, added: i
         ),
     )  # fmt: skip
     return {goal.name: Goal(f"{width} bits: {goal.name}", goal.given, goal.claim, goal.says) for goal in goals}
+
+
+def by_relation(left: Any = r < d) -> Goal:
+    """The goal that k is what the relation asks for; `left`: what is known of what is left, besides that it is not negative."""
+    of_unsigned = {integer.A: n, integer.B: d, integer.C: k}
+    return Goal(
+        "by the relation",
+        (Eq(n, k * d + r), r >= 0, left, k >= 0, n >= 0, d >= 1, product(k, d)),
+        integer.truncated_quotient.holds.xreplace(of_unsigned),
+        "k is the truncated quotient of n and d; by product",
+    )
 
 
 def of_halves(carried: int = 1, largest: Any = None) -> dict[str, Goal]:
@@ -130,6 +142,7 @@ def reciprocals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("a reciprocal 1 more", by_reciprocal(16, added=2)["error"]),
         Mutant("twice the L", by_reciprocal(16, largest=4)["fits"]),
         Mutant("numerators of one more bit", by_reciprocal(16, most=Integer(2) ** 17)["quotient"]),
+        Mutant("as much left as d", by_relation(r <= d)),
         Mutant("n for n + 1, of bytes", of_bytes(above=0)),
         Mutant("n + 2 for n + 1, of bytes", of_bytes(above=2)),
         Mutant("what is carried is lost", of_halves(carried=0)["upper"]),
@@ -141,7 +154,7 @@ def reciprocals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         of_width[32]["sum"].mutant("the upper half rounded up", h * 2**32 <= n * f, h * 2**32 <= n * f + 2**32),
         of_width[32]["not above"].mutant("a reciprocal of one more bit", f < 2**32, f < 2**33),
     ]
-    return (PRODUCT, EQUALS, *goals, *of_halves().values(), of_bytes()), mutants
+    return (PRODUCT, EQUALS, *goals, *of_halves().values(), of_bytes(), by_relation()), mutants
 
 
 PROOFS = (

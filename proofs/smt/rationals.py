@@ -52,7 +52,14 @@ def quotients() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     back = Goal(
         "back", (domain, holds, Ne(C, 0)), real.quotient.statement.subs({B: C, C: B}, simultaneous=True), "A / C is B"
     )
-    return (*of_domain(real.quotient).values(), exists, unique, scaled, back), (
+    somewhere = Goal(
+        "condition",
+        (real.nonzero_denominator.holds,),
+        domain,
+        "the relation applies wherever the condition on B is met",
+    )
+    nowhere_else = Goal("condition alone", (domain,), real.nonzero_denominator.holds, "and nowhere else")
+    return (*of_domain(real.quotient).values(), somewhere, nowhere_else, exists, unique, scaled, back), (
         Mutant("a denominator of 0 let in", Goal("unique", (holds, holds.subs(C, D)), Eq(C, D))),
         Mutant("C and A exchanged", Goal("exists", (domain,), Eq(A * B, Q), preamble=QUOTIENT)),
         Mutant("a scale of 0", Goal("scaled", (domain, Eq(B * C, A)), Ne(B * K, 0))),

@@ -89,7 +89,7 @@ def of_significand(*, fits: bool = True) -> dict[str, Goal]:
         Goal(
             "zero",
             (integer.truncated_quotient.domain, Eq(A, 0), Eq(C, 0)),
-            integer.truncated_quotient.holds,
+            And(integer.truncated_quotient.holds, integer.zero_numerator.holds),
             "0 / B, a float zero, is cut to 0, which is the truncated quotient",
         ),
     )

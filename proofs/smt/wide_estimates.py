@@ -16,10 +16,10 @@ from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from smt.through_floats import a, b, k
 from vinculum.prove.model import Proof
+from vinculum_spec import integer
 
 j, left, unit = symbols("j left unit", integer=True)
 LIMIT, TAKEN = Integer(2) ** 47, Integer(2) ** 16
-REQUIREMENTS = ("E_DIV_INT_FUNC_0010",)
 LINK = "the arithmetic of vectors in the kernel, on numbers and bits; that the C is this is not looked at"
 
 
@@ -118,11 +118,16 @@ def of_conversions() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def estimates(
-    limit: Any = LIMIT, taken: Any = TAKEN, less: Any = LESS, reaches: Any = left >= b, size: Any = 2**48
+    limit: Any = LIMIT,
+    taken: Any = TAKEN,
+    less: Any = LESS,
+    reaches: Any = left >= b,
+    size: Any = 2**48,
+    reached: Any = a < (k + 1) * b,
 ) -> Mapping[str, Goal]:
     """`limit`: below which an estimate is enough; `taken`: the multiples that are taken out else; `less`: see c_lemmas.
 
-    `reaches`: where what is left is taken for a unit; `size`: t / 2^16 is below.
+    `reaches`: where what is left is taken for a unit; `size`: t / 2^16 is below; `reached`: how far k goes.
     """
     operands = (a >= 1, a < ESTIMATED, b >= 1, b < ESTIMATED)
     of_t = (t >= 0, Eq(v, t * b), v < a, v >= a * (1 - 2 * less))
@@ -166,6 +171,12 @@ def estimates(
             "what is taken out, the estimate, and one where what is left is b or more, are the quotient",
         ),
         Goal(
+            "by the relation",
+            (*operands, k >= 0, k * b <= a, reached, product(k, b)),
+            integer.truncated_quotient.holds.xreplace({integer.A: a, integer.B: b, integer.C: k}),
+            "what `together` has of it is the truncated quotient; by product",
+        ),
+        Goal(
             "overflow",
             (*operands, *of_t, Eq(a, 2**63), Eq(b, 1)),
             t >= limit,
@@ -184,6 +195,7 @@ def of_estimates() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("twice as much is taken", estimates(taken=2 * TAKEN)["taken"]),
         Mutant("2^48 b is left", estimates(taken=Rational(2**47))["small then"]),
         Mutant("> for >= in what is left", estimates(reaches=left > b)["together"]),
+        Mutant("one less than the quotient", estimates(reached=a < (k + 2) * b)["by the relation"]),
         Mutant("47 bits", estimates(size=2**47)["has 48 bits"]),
         Mutant("an estimate of 2^63 up to 2^64", estimates(limit=2**64)["overflow"]),
     )
@@ -193,7 +205,7 @@ PROOFS = (
     Proof(
         claim="AVX2_WIDE_CONVERSIONS",
         title="integers of 64 bits become double, rounded once, and double below 2^52 integers, by sums with 2^52 and 2^84",
-        requirements=REQUIREMENTS,
+        requirements=(),  # no quotient is in it
         method="SMT over bit-vectors and floating-point numbers, bitwuzla and cvc5",
         scope="all integers from 0 to 2^64 - 1; all doubles from 0 to below 2^52, of which the lower half is enough below 2^32; "
         "the product with 2^-16 of doubles from 2^-1000 to 2^64",
@@ -203,7 +215,7 @@ PROOFS = (
     Proof(
         claim="AVX2_WIDE_ESTIMATES",
         title="an estimate below 2^47 is the quotient or one less; a larger one, less its last 16 bits, leaves one that is",
-        requirements=REQUIREMENTS,
+        requirements=("E_DIV_INT_FUNC_0010",),
         method="SMT over reals and integers, z3 and cvc5, by lemmas",
         scope="all integers a and b from 1 to 2^64 - 1; of a = 0, which has the estimate 0, see AVX2_WIDE_CONVERSIONS",
         run=Question(of_estimates, LINK),
