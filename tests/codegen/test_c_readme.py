@@ -45,10 +45,31 @@ def test_its_example(tmp_path: Path) -> None:
     assert run(["./example"], tmp_path).returncode == 0
 
 
+def misra() -> dict[str, str]:
+    """Each guideline in its table, with the category that it has there."""
+    rows = re.findall(r"^\| ((?:Dir )?\d+\.\d+(?:, \d+\.\d+)*) [^|]*\| (\w+) \|", TEXT, re.MULTILINE)
+    return {name: category for names, category in rows for name in names.split(", ")}
+
+
+def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
+    table = misra()
+    assert {"8.14", "Dir 4.6"} <= table.keys()
+    for category in ("mandatory", "required", "advisory"):
+        (said,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
+        departed = set() if said == "none" else set(said.split(", "))
+        assert departed == {name for name, of in table.items() if of == category}
+
+
+def test_its_row_on_basic_types_names_those_that_there_are(tmp_path: Path) -> None:
+    written(tmp_path)
+    code = "".join((tmp_path / name).read_text() for name in (SOURCE, "vinculum_div.h"))
+    code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)
+    (row,) = re.findall(r"^\| Dir 4\.6 [^|]*\| advisory \| ([^|]*) \|", TEXT, re.MULTILINE)
+    assert set(re.findall(r"`(\w+)`", row)) == set(re.findall(r"\b(char|short|int|long|float|double)\b", code))
+
+
 def test_its_rules_of_misra_are_those_that_cppcheck_reports(tmp_path: Path) -> None:
-    table = {
-        rule for row in re.findall(r"^\| (\d+\.\d+(?:, \d+\.\d+)*) ", TEXT, re.MULTILINE) for rule in row.split(", ")
-    }
+    table = {name for name in misra() if not name.startswith("Dir ")}
     assert table
     cppcheck = found("cppcheck")
     version = run([cppcheck, "--version"], tmp_path).stdout.strip()

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from c_compiler import needs_compiler  # noqa: E402
 from exhaustive import common, hardest, instructions, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
+from vinculum.gate.verdicts import Row  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
 from vinculum.gate.whole.judges import judge_of  # noqa: E402
 from vinculum.gate.wire import element_dtype  # noqa: E402
@@ -208,6 +210,19 @@ def test_parts_are_no_whole(session: Session) -> None:
     judged = common.whole("vinculum", "onnx-14", "int16", session, [3], keep=False)
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
+
+
+@pytest.mark.parametrize("gap", ["unfinished", "unsupported", ""])
+def test_a_gap_is_no_success(session: Session, gap: str) -> None:
+    """A row that was not finished, or not supported; and nothing at all."""
+    row = Row("vinculum", "1", "onnx-14", "E_DIV_INT_FUNC_0010", "int8", cases=1, reason="it died")
+    judged = common.Whole([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row])
+    for level in (Level.EXHAUSTIVE, Level.BOUNDED):
+        assert common.finding([judged], level, {}, session, {}, ()).level is level
+    broken = replace(judged, rows=[replace(row, **{gap: True})]) if gap else common.Whole()
+    for level in (Level.EXHAUSTIVE, Level.BOUNDED):
+        found = common.finding([judged, broken], level, {}, session, {}, ())
+        assert (found.level, found.reason) == (Level.UNDECIDED, "it died" if gap else "nothing was judged")
 
 
 def test_a_mutant_that_survives_is_no_success(session: Session) -> None:
