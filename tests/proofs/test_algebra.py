@@ -106,6 +106,34 @@ def test_least_counterexamples(claim: str) -> None:
     json.dumps(finding.counterexample)
 
 
+@pytest.mark.parametrize("claim", ["CLAIM_ACCURACY_INTRODUCED_INT_HALF", "CLAIM_FLOAT_CASE_INFINITY"])
+def test_what_takes_the_place_of_a_refuted_claim_is_put_to_the_same_search(
+    claim: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A correction that is no better leaves the claim undecided: that the search refutes all there is shows nothing."""
+    refuted = SPEC.claims[claim]
+
+    def itself(_claim: Any) -> dict[str, Any]:
+        return {"itself": refuted.relation}
+
+    for module in (claims, floats):
+        monkeypatch.setattr(module, "corrections", itself)
+    finding = BY_CLAIM[claim].run(SESSION)
+    assert finding.level is Level.UNDECIDED
+    assert str(finding.reason).startswith("what is to take its place is refuted too")
+
+
+def test_every_claim_of_others_that_is_refuted_has_such_a_control() -> None:
+    lines = (PROOFS / "evidence" / "algebra.jsonl").read_text().splitlines()
+    refuted = {made["claim"]: made["details"] for made in map(json.loads, lines) if made["level"] == "REFUTED"}
+    assert refuted.keys() >= REFUTED.keys()
+    for claim, details in refuted.items():
+        assert details["control"], claim
+        for correction, control in details["control"].items():
+            assert SPEC.claims[correction].corrects == claim
+            assert (control["counterexamples"], control["tried"] > 0) == (0, True)
+
+
 @pytest.mark.parametrize(
     "claim", ["CLAIM_ACCURACY_INTRODUCED_INT_ONE", "CLAIM_INT_TOWARD_ZERO", "CLAIM_FLOAT_CASES_CORRECTED",
               "CLAIM_FLOAT_NO_TIE", "CLAIM_REAL_CASES", "CLAIM_EXAMPLE_SONNX_INT_1", "CLAIM_EXAMPLE_PDPD_INNER_ONE"]

@@ -89,6 +89,38 @@ def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
     assert {one.basis for one in found} == {"verbatim"}
 
 
+def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
+    """Broadcast Rules For Elementwise Operations: A, B and Result, None where broadcast won't happen.
+
+    Of PDPD those at the default axis, as Divide-1 has no other; at another the page prints (3, 4), (3, 1) and (1, 3).
+    """
+    numpy = [
+        ((), (), ()), ((2, 3), (1,), (2, 3)), ((3,), (2, 3), (2, 3)), ((2, 3, 5), (), (2, 3, 5)), ((2, 1, 5), (1, 4, 5), (2, 4, 5)),
+        ((6, 5), (2, 1, 5), (2, 6, 5)), ((2, 1, 5), (4, 1), (2, 4, 5)), ((3, 2, 1, 4), (5, 4), (3, 2, 5, 4)),
+        ((1, 5, 3), (5, 2, 1, 3), (5, 2, 5, 3)), ((3,), (2,), None), ((3, 1, 5), (4, 4, 5), None),
+    ]  # fmt: skip
+    pdpd = [((2, 3, 4, 5), (4, 5), (2, 3, 4, 5)), ((2, 3, 4, 5), (), (2, 3, 4, 5)), ((2, 3, 4, 5), (5,), (2, 3, 4, 5)), ((8, 1, 6, 1), (7, 1, 5), None)]  # fmt: skip
+    for rule, printed in (("Numpy", numpy), ("PDPD", pdpd)):
+        source = f"OpenVINO Broadcast Rules, {rule}"
+        found = [
+            (one.A, one.B, one.C)
+            for one in SPEC.shape_examples
+            if one.source.startswith(source) and one.basis == "verbatim"
+        ]
+        assert sorted(found, key=repr) == sorted(printed, key=repr)
+
+
+def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
+    """What onnx/backend/test/case/node/div.py writes out, and the page prints; its other numbers are drawn."""
+    found = {
+        (one.type, one.A, one.B, one.C) for one in SPEC.value_examples if one.source.startswith("ONNX Div-14, Examples")
+    }
+    assert found == {
+        ("float32", ("3", "4"), ("1", "2"), ("3", "2")),
+        ("int32", ("-3", "3", "-3", "3"), ("2", "2", "-2", "-2"), ("-1", "1", "1", "-1")),
+    }
+
+
 @EVERY_ELEMENT
 def test_printed_element_is_right(example: ValueExample, k: int) -> None:
     """Every number that a source prints passes the relation of its type."""

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 fce94fb31e4d1967ae061bf7abd40302a65820ee06609c3cfa36f859b5e8d448
+ * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

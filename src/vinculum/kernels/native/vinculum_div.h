@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 fce94fb31e4d1967ae061bf7abd40302a65820ee06609c3cfa36f859b5e8d448
+ * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
  *
  * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
  * at which it is in *where; c is then untouched. where always points to one size_t: it is never NULL, even where nothing
@@ -40,7 +40,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "fce94fb31e4d1967ae061bf7abd40302a65820ee06609c3cfa36f859b5e8d448"
+#define VINCULUM_SPECIFICATION "39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);

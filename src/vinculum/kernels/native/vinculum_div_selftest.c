@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 fce94fb31e4d1967ae061bf7abd40302a65820ee06609c3cfa36f859b5e8d448
+ * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
  *
  * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone, at some place among others in
  * up to 70 elements, and with either operand as a scalar; those that violate a precondition, at each place. Build it with the compiler, the flags and for the target of the
