@@ -22,11 +22,14 @@ from conformance import (
     shape_relations,
     shapes,
 )
+from conformance import seen as of_conduct
 from conformance.common import Outcome, Rule, finding
+from vinculum.gate import judge
 from vinculum.gate.verdicts import Counterexample, Operand, Row
 from vinculum.kernels import compiled
 from vinculum.prove.model import Level, Proof, Session
 from vinculum_spec import tensor
+from vinculum_spec.model import Requirement
 from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
 
@@ -274,3 +277,35 @@ def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
     failed = environments._forked(lambda: environments.MODES["none"], "none")  # type: ignore[arg-type,return-value]
     assert failed.counterexample is not None
     assert failed.counterexample["got"] == "ended by an exception"
+
+
+# ---- conduct ----
+
+
+@pytest.mark.parametrize(
+    ("relation", "check"),
+    [
+        ("answer", domain.every_place),
+        ("outside_domain", domain.every_place),
+        ("inputs_untouched", lambda: outs.agrees(lengths=(3,), long=0)),
+        ("determinism", lambda: both_kernels.agrees(vinculum.div, vinculum.div, long=0)),
+        ("determinism", lambda: environments.right_or_refused(vinculum.div, refuses=False, modes=["toward zero"])),
+        ("no_crash", lambda: environments.right_or_refused(vinculum.div, refuses=False, modes=["inexact traps"])),
+    ],
+)
+def test_conduct_is_judged_by_the_relations(
+    relation: str, check: Callable[[], Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a relation that holds of nothing the same calls are refuted."""
+    of_conduct.answers.cache_clear()
+    assert check().counterexample is None
+    (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"conduct.{relation}"]
+    judged = judge.conduct
+
+    def never(requirement: Requirement, what: Any) -> bool:
+        return requirement.id != stated and judged(requirement, what)
+
+    monkeypatch.setattr(judge, "conduct", never)
+    of_conduct.answers.cache_clear()
+    assert check().counterexample is not None
+    of_conduct.answers.cache_clear()

@@ -174,6 +174,7 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         "assumptions": ["x"],
         "rests_on": ["X"],
         "published": {"formula": "f"},
+        "command": "vinculum prove DEMO_ALONE",
     }.items():
         assert records.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
 
@@ -355,3 +356,13 @@ def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, 
         records.read_beside(path, ("first", "second"))
     path.write_text('{"first": 1, "second": 2}')
     assert records.read_beside(path, ("first", "second")) == {"first": 1, "second": 2}
+
+
+def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:
+    """proofs/tools.txt, by which the evidence can be made again, has the version of each tool that a record names."""
+    folder = proofs_folder()
+    pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", (folder / "tools.txt").read_text(encoding="utf-8"), re.MULTILINE))
+    used = [made["tools"] for made in records.read(load(folder)).values()]
+    assert used
+    for tools in used:
+        assert tools == {name: pinned.get(name) for name in tools}

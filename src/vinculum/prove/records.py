@@ -78,7 +78,7 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
         "relations": sorted(depends["relations"]),
         "assumptions": list(proof.assumptions),
         "rests_on": sorted(proof.rests_on),
-        "command": f"vinculum prove {proof.claim}",
+        "command": _command(proof.claim),
         "published": dict(proof.published) if proof.published is not None else None,
         "level": finding.level.value,
         "reason": finding.reason,
@@ -153,9 +153,14 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         "assumptions": list(proof.assumptions),
         "rests_on": sorted(proof.rests_on),
         "published": dict(proof.published) if proof.published is not None else None,
+        "command": _command(proof.claim),
     }
     found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
     return found + [f"its kernel: {other}" for other in [_by_another_kernel(kept)] if other is not None]
+
+
+def _command(claim: str) -> str:
+    return f"vinculum prove {claim}"
 
 
 def _minor(python: str) -> str:
