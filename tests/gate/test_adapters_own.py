@@ -221,11 +221,13 @@ def test_c_function_gets_the_memory_itself(library: Path) -> None:
 
 
 def test_c_function_shows_what_is_not_written(library: Path) -> None:
-    """Elements that the function leaves out hold neither zeros nor an old result; 16-bit floats are words."""
+    """Elements that the function leaves out hold neither zeros nor an old result, and are NaNs by turns; 16-bit floats are words."""
     first = targets.resolve(f"c:{library}:first")
-    C = first.divide(array([1, 2], "bfloat16"), array([1, 1], "bfloat16"), Call(PROFILE, "bfloat16", "eager"))
-    assert C.dtype == ml_dtypes.bfloat16
-    assert C.view(np.uint16).tolist() == [0x3F80, 0xA5A5]
+    for count in (3, 4):
+        operands = (array([1] * count, "bfloat16") for _ in "AB")
+        C = first.divide(*operands, Call(PROFILE, "bfloat16", "eager"))
+        assert C.dtype == ml_dtypes.bfloat16
+        assert C.view(np.uint16).tolist() == [0x3F80, 0xFFFF, 0xA5A5, 0xFFFF][:count]
 
 
 def test_c_function_refuses_what_it_cannot_express(library: Path) -> None:

@@ -113,7 +113,7 @@ def said(row: Row) -> str:
     ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
     ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
     ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
-    ("masks", "E_DIV_INT_CONSTR_C_0020", "MaskedConstant of float64"),
+    ("masks", ANSWER, "MaskedConstant of float64"),
 ])  # fmt: skip
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
     """On the few cases that show it; the exit status is 1."""
@@ -351,6 +351,12 @@ def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -
 def test_few_elements_off_a_boundary(library: Path) -> None:
     """As many as come before it are divided there, however few there are: what lies behind them is written to."""
     assert judged(f"c:{library}:aligns_first", "float32", kind="vector, offset")[NO_CRASH].verdict is Status.REFUTED
+
+
+def test_what_is_no_number_was_there_before(library: Path) -> None:
+    assert judged(f"c:{library}:divides", "float32", kind="divided by 1")[FUNC_FLOAT].verdict is Status.CONFORMS
+    rows = judged(f"c:{library}:adds_to_what_is_there", "float32", kind="divided by 1")
+    assert rows[FUNC_FLOAT].verdict is Status.REFUTED
 
 
 @pytest.mark.parametrize("symbol", ["writes_beyond", "recurses"])

@@ -23,6 +23,15 @@ int writes_beyond(const float *a, const float *b, float *c, size_t n)
     return 0;
 }
 
+/* As with a factor beta = 0 for what was in c: nothing was. */
+int adds_to_what_is_there(const float *a, const float *b, float *c, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        c[i] = a[i] / b[i] + -0.0f * (c[i] < 0.0f ? -c[i] : c[i]);
+    }
+    return 0;
+}
+
 /* So many by themselves, until a is at a boundary of 64 bytes, however few there are. */
 int aligns_first(const float *a, const float *b, float *c, size_t n)
 {

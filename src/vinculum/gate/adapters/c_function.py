@@ -27,6 +27,7 @@ from vinculum.gate.adapters.operands import contiguous, refuse
 from vinculum.gate.pages import fenced
 
 AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
+NANS, ONES = slice(1, None, 2), 0xFF  # elements of C that are filled with ones: floats are NaNs then
 FENCED = 3  # C of every third size has nothing behind it
 FORMS = ("void", "where")
 WHERE = np.zeros((), np.uintp)  # a size_t
@@ -93,15 +94,18 @@ class CFunction(Adapter):
 def _room(A: Array) -> tuple[Array, int]:
     """Memory for a C of A's size, and where in it C begins: aligned as its type asks, at several places in a cache line.
 
-    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows. Of some sizes
-    it ends with C, and no byte behind it can be accessed: one that is written and put back would not show.
+    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows. Every other
+    element is a NaN, if it is a float: what the function adds to C, though times 0, shows. Of some sizes it ends with C, and
+    no byte behind it can be accessed: one that is written and put back would not show.
     """
     if A.size % FENCED == 0:
-        block = fenced(AROUND + A.nbytes, behind=True)
+        block, begin = fenced(AROUND + A.nbytes, behind=True), AROUND
         block[...] = FILL
-        return block, AROUND
-    block = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
-    return block, AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
+    else:
+        block = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
+        begin = AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
+    block[begin : begin + A.nbytes].reshape(-1, A.itemsize)[NANS] = ONES
+    return block, begin
 
 
 def _end(reason: str) -> NoReturn:
