@@ -1,8 +1,11 @@
 """How a counterexample is shown: the distance from what was expected, in what it is counted."""
 
-import pytest
+import io
 
-from vinculum.gate.report import lines
+import pytest
+from rich.console import Console
+
+from vinculum.gate.report import lines, summary
 from vinculum.gate.verdicts import Counterexample, Operand, Row
 
 
@@ -15,3 +18,18 @@ def test_only_floating_point_numbers_have_ulps(dtype: str, said: str) -> None:
     example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "2", ("1",), ulps=1)
     (expected,) = (line for line in lines(Row("t", "1", "onnx-14", "x", dtype, 1, 1, example)) if "expected" in line)
     assert expected == f"expected 1   {said}"
+
+
+def test_a_reason_is_told_once_for_a_target() -> None:
+    """Under each of its profiles it is the same; of another target it is told again."""
+    rows = [
+        Row(target, "1", profile, "x", "int32", unsupported=True, reason="it has no integers")
+        for target in ("t", "u")
+        for profile in ("onnx-7", "onnx-13", "onnx-14")
+    ]
+    console = Console(width=120, file=io.StringIO())
+    with console.capture() as capture:
+        console.print(summary(rows))
+    said = capture.get()
+    assert said.count("it has no integers") == 2
+    assert said.count("the same") == 4

@@ -44,7 +44,7 @@ def summary(rows: list[Row]) -> Table:
         table.add_column(column, no_wrap=True)
     table.add_column("types, or requirements refuted or waived", overflow="fold")
     table.add_column("cases", justify="right", no_wrap=True)
-    shown = ("", "")
+    shown, said = ("", ""), ("", "")
     for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
         verdicts = dict[tuple[Status, tuple[str, ...]], list[Row]]()
         for _, part in groupby(group, lambda r: r.dtype):
@@ -58,7 +58,9 @@ def summary(rows: list[Row]) -> Table:
             what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
             why = next((row.reason for row in members if row.reason and row.verdict is verdict), "")
             if refuted or (why and verdict is not Status.CONFORMS):
-                what.append("\n" + "\n".join(refuted or (plain(why[:200]),)), "dim")
+                told = "the same" if said == (target, why) and not refuted else plain(why[:200])
+                what.append("\n" + "\n".join(refuted or (told,)), "dim")
+                said = ("", "") if refuted else (target, why)
             cells = ("", "", "") if again else (target, version, profile)
             cases = f"{sum(row.cases for row in members):,}"
             table.add_row(*map(escape, cells), Text(_word(verdict), STYLE[verdict]), what, cases)
