@@ -43,8 +43,8 @@ class Reply:
     the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
     call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
     gate ended the process, in time, memory or processes, and none of its own faults; `beyond` that it is an array of more elements
-    than any rule admits, which were not asked for. `message` says why there is no
-    value, or where one differs from the next.
+    than any rule admits, which were not asked for; `no_array` that what came, though no error, is no tensor: None, a list. `message`
+    says why there is no value, or where one differs from the next.
     """
 
     status: str
@@ -60,6 +60,7 @@ class Reply:
     environment: str = ""
     stopped: bool = False
     beyond: bool = False
+    no_array: bool = False
 
     @property
     def array(self) -> bool:

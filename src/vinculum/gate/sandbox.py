@@ -182,7 +182,9 @@ class Sandbox:
                 message = str(error)
         shape = tuple(int(size) for size in described["shape"])
         seen = shape, 0, message, before, after, digests, memory, left
-        return Reply("value", result, described["dtype"], *seen, beyond=beyond)
+        return Reply(
+            "value", result, described["dtype"], *seen, beyond=beyond, no_array=bool(described.get("no_array"))
+        )
 
     def _exchange(
         self, header: Mapping[str, Any], payloads: list[bytes], calls: int = 1

@@ -316,14 +316,17 @@ class Trial:
         """An input within the domain: a value of the right type and shape, and the right one."""
         requirement = self.plan.spec.requirements[ANSWER]
 
-        def silent(answer: Reply) -> bool:
-            return not answer.fatal and not judge.conduct(requirement, _answering(answer, in_domain=True))
+        def silent(asked: Request, answer: Reply) -> bool:
+            if answer.fatal or judge.conduct(requirement, _answering(answer, in_domain=True)):
+                return False
+            return case.violates is None or self.elements.some_within(replace(case, A=asked.A, B=asked.B))
 
         self.ledger.count([ANSWER])
-        if silent(reply):
+        if silent(request, reply):
             self.useless[_general(reply)] += 1
-            smallest, last = self._smallest(ANSWER, request, reply, lambda _, answer: silent(answer))
-            self.ledger.refute(ANSWER, case.label, smallest, evidence.outcome(last), ("a value",))
+            smallest, last = self._smallest(ANSWER, request, reply, silent)
+            wanted = f"a NumPy array of {self.plan.element.name}" if last.no_array else "a value"
+            self.ledger.refute(ANSWER, case.label, smallest, evidence.outcome(last), (wanted,))
             return False
         return self._result_type(case, request, reply) and self.elements.judge(case, request, reply)
 
@@ -348,7 +351,7 @@ def _ending(reply: Reply) -> Mapping[Symbol, Any]:
 
 
 def _answering(reply: Reply, *, in_domain: bool) -> Mapping[Symbol, Any]:
-    said = {conduct.answered: reply.status == "value", conduct.reported: reply.status == "error"}
+    said = {conduct.answered: reply.status == "value" and not reply.no_array, conduct.reported: reply.status == "error"}
     return {conduct.in_domain: in_domain, **said}
 
 

@@ -188,7 +188,7 @@ def _describe(result: object, most: int) -> tuple[dict[str, Any], bytes]:
     kind = type(result).__name__
     if isinstance(result, np.ndarray):
         kind += f" of {np.ndarray.dtype.__get__(result)}"
-    return {"dtype": kind, "shape": [], "foreign": True}, b""
+    return {"dtype": kind, "shape": [], "foreign": True, "no_array": True}, b""
 
 
 def _plain(thing: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
