@@ -29,7 +29,9 @@ from vinculum.gate.layouts import (
     LAYOUTS,
     ONE_OF_IT,
     ORDERS,
+    STEPS,
     UNWRITABLE,
+    WINDOWS,
     ZERO_STRIDES,
     lay_both,
 )
@@ -669,7 +671,7 @@ def crossed_layouts() -> set[str]:
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
-    ordered = {*ORDERS, FAR_APART}
+    ordered = {*ORDERS, FAR_APART, *STEPS}
     mixed = {pair for one in (*LAYOUTS, *ordered) for pair in (f"{one} | contiguous", f"contiguous | {one}")}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
     every = {*LAYOUTS, *ordered, *mixed, *JOINT, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
@@ -682,6 +684,7 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     for layout, part in ((FIRST_ROW, (7,)), (LAST_COLUMN, (5, 1)), (ONE_OF_IT, ())):
         if plan(profile, name).admitting((5, 7), part) is None:
             every -= {layout}
+    every |= {f"{WINDOWS} | contiguous", f"contiguous | {WINDOWS}"}
     if plan(profile, name).admitting((5, 7), (7,)) is not None:
         every |= {"column-major | strided"}
     if plan(profile, name).admitting((7,), (5, 7)) is not None:

@@ -11,12 +11,18 @@ from numpy.lib.array_utils import byte_bounds
 
 from vinculum.gate.layouts import (
     APART,
+    BACKWARDS,
     FIRST_ROW,
     GUARD,
+    HALVES,
     JOINT,
     LAYOUTS,
+    NOT_IN_ORDER,
+    ONE_BEFORE,
     SHARED,
+    STEPS,
     TRANSPOSED,
+    WINDOWS,
     ZERO_STRIDES,
     is_layout,
     lay,
@@ -261,3 +267,50 @@ def test_unknown_layout() -> None:
     """Is an error, and no other layout."""
     with pytest.raises(KeyError):
         lay(elements("int8", (3,)), "upside down")
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
+    """The same elements, at these distances; beside them nothing but the guard."""
+    for shape in ((7,), (3, 5), (), (0,)):
+        array = elements(name, shape)
+        for layout, step in zip(STEPS[:4], (4, 5, 8, -3), strict=True):
+            view, block = lay(array, layout)
+            assert view.tobytes() == array.tobytes()
+            assert view.size < 2 or view.strides[-1] == step * view.itemsize
+            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
+        view, block = lay(array, STEPS[4])
+        assert view.tobytes() == array.tobytes()
+        assert view.size < 2 or (view.strides[-1] > view.itemsize and address(view) % view.itemsize == 0)
+        assert view.size < 2 or view.itemsize == 1 or not view.flags.aligned
+
+
+def test_windows_lie_in_one_vector() -> None:
+    """Of a matrix that has none, they are contiguous."""
+    matrix = np.lib.stride_tricks.sliding_window_view(elements("int32", (9,)), 4)
+    view, block = lay(matrix.copy(), WINDOWS)
+    assert view.tobytes() == matrix.tobytes()
+    assert view.strides == (4, 4)
+    assert block.size == 9
+    assert lay(elements("int32", (3, 4)), WINDOWS)[0].flags.c_contiguous
+
+
+def test_neighbours_in_memory() -> None:
+    """Two halves of one array, and a vector before the other by one element."""
+    A, B = elements("int32", (2, 3)), elements("int32", (3, 2))[::-1].copy()
+    (a, block), (b, other) = lay_both(A, B, HALVES)
+    assert block is other
+    assert byte_bounds(a)[1] == address(b)
+    assert (a.tobytes(), b.tobytes()) == (A.tobytes(), B.tobytes())
+    row = elements("int32", (8,))
+    (a, _), (b, _) = lay_both(row[1:], row[:-1], ONE_BEFORE)
+    assert address(a) == address(b) + 4
+    assert (a.tobytes(), b.tobytes()) == (row[1:].tobytes(), row[:-1].tobytes())
+
+
+@pytest.mark.parametrize("layout", [SHARED, TRANSPOSED, APART, ONE_BEFORE, BACKWARDS, NOT_IN_ORDER])
+def test_what_does_not_lie_in_each_others_memory_is_laid_out_apart(layout: str) -> None:
+    """As what a search for a smaller call has left: the target divides the operands that it is judged by."""
+    A, B = elements("int32", (4,)), elements("int32", (9,))[5:].copy()
+    (a, _), (b, _) = lay_both(A, B, layout)
+    assert (a.tobytes(), b.tobytes()) == (A.tobytes(), B.tobytes())

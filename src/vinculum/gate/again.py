@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
 # Calls that are made again, by what shares their work out.
-MOST = {"plain": 24, "repeated": 8, "by one divisor": 12, "of one numerator": 8, "large": 16}
+MOST = {"plain": 24, "repeated": 8, "by one divisor": 12, "of one numerator": 8, "large": 17}
 ALIKE = 4  # of these, that differ from each other in the shapes that their labels name, and in nothing else
 DEADLY = 3  # types that end the process, after which no other is called
 LARGE = 4096  # elements

@@ -122,6 +122,24 @@ def _far_apart(array: Array) -> tuple[Array, Array]:
     return whole[..., 0], whole
 
 
+def _field(array: Array) -> tuple[Array, Array]:
+    """One field of packed records: the first element is aligned, and those after it need not be."""
+    step = array.itemsize + (array.itemsize + 1) // 2
+    block = np.full(max(array.size, 1) * step, GUARD, dtype=np.uint8)
+    view: Array = np.ndarray((array.size,), array.dtype, block, strides=(step,))
+    view[...] = array.ravel()
+    return _shaped(view, array.shape), block
+
+
+def _windows(array: Array) -> tuple[Array, Array]:
+    """A matrix each of whose rows is the one before, from its second element on: all of them lie in one vector."""
+    if array.ndim != 2 or not array.size:
+        return _plain(array)
+    block = np.concatenate([array[0], array[1:, -1]])
+    view = np.lib.stride_tricks.as_strided(block, array.shape, block.strides * 2)
+    return (view, block) if view.tobytes() == array.tobytes() else _plain(array)
+
+
 def _aligned(array: Array) -> tuple[Array, Array]:
     """At a multiple of 64 bytes, which few arrays are."""
     flat = array.ravel()
@@ -199,15 +217,19 @@ ONE_OF_IT = "shared, one element"  # an array, and one of its elements
 BACKWARDS = "shared, reversed"  # a vector, and the same from its end
 NOT_IN_ORDER = "shared, strided"  # one array as both operands, whose elements lie apart
 BY_TURNS = "shared, by turns"  # numerators and denominators side by side
+ONE_BEFORE = "shared, one before"  # a vector but for its first element, and but for its last
+HALVES = "shared, halves"  # an array, and another that begins where it ends
 # Those in which the smaller operand is part of the other: which one.
 PARTS: Mapping[str, Callable[[Array], Array]] = {
     FIRST_ROW: lambda whole: whole[0, ...],
     LAST_COLUMN: lambda whole: whole[..., -1:],
     ONE_OF_IT: lambda whole: whole.reshape(-1)[whole.size // 2, ...],
 }
-JOINT = (SHARED, TRANSPOSED, APART, *PARTS, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
+JOINT = (SHARED, TRANSPOSED, APART, ONE_BEFORE, HALVES, *PARTS, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 FAR_APART = "far apart"  # few elements, as they take much memory
+WINDOWS = "sliding windows"  # of a matrix that is one: others would be contiguous
+STEPS = ("strided by 4", "strided by 5", "strided by 8", "reversed, strided by 3", "field of a record")
 # Of so many axes: a permutation, and by its side the inverse, where that is another.
 ORDERS: Mapping[str, tuple[int, ...]] = {
     "last axis first": (2, 0, 1), "first axis last": (1, 2, 0), "middle axes swapped": (0, 2, 1, 3),
@@ -217,6 +239,8 @@ _EVERY = {
     **LAYOUTS,
     **{name: _ordered(*axes) for name, axes in ORDERS.items()},
     FAR_APART: _far_apart,
+    **dict(zip(STEPS, (_placed(0, 4), _placed(0, 5), _placed(0, 8), _placed(0, 3, reverse=True), _field), strict=True)),
+    WINDOWS: _windows,
     ZERO_STRIDES: _zero_strides,
 }
 
@@ -227,7 +251,22 @@ def is_layout(name: str) -> bool:
 
 
 def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
-    """Two operands as `layout` says, each with the block of memory that holds it."""
+    """Two operands as `layout` says, each with the block of memory that holds it.
+
+    What a search leaves of two that lie in each other's memory need not lie so: these are laid out apart.
+    """
+    if layout in JOINT:
+        laid = _jointly(A, B, layout)
+        same = all(
+            x.shape == view.shape and x.tobytes() == view.tobytes() for x, (view, _) in zip((A, B), laid, strict=True)
+        )
+        return laid if same else [lay(A, "contiguous"), lay(B, "contiguous")]
+    first, _, second = layout.partition(" | ")
+    return [lay(A, first), lay(B, second or first)]
+
+
+def _jointly(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
+    """Both in one block, as if what `layout` says of them held."""
     if layout == SHARED:
         return [lay(A, "contiguous")] * 2
     if layout == TRANSPOSED:
@@ -243,11 +282,12 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     if layout == BY_TURNS:
         view, block = lay(np.stack([A, B], axis=-1), "contiguous")
         return [(view[..., 0], block), (view[..., 1], block)]
-    if layout == APART:
-        view, block = lay(np.concatenate([A[:1], B]), "contiguous")
-        return [(view[:-1], block), (view[1:], block)]
-    first, _, second = layout.partition(" | ")
-    return [lay(A, first), lay(B, second or first)]
+    if layout == HALVES:
+        view, block = lay(np.concatenate([A.ravel(), B.ravel()]), "contiguous")
+        return [(view[: A.size].reshape(A.shape), block), (view[A.size :].reshape(B.shape), block)]
+    longer = (A[:1], B) if layout == APART else (B[:1], A)
+    view, block = lay(np.concatenate([x.ravel() for x in longer]), "contiguous")
+    return [(view[:-1], block), (view[1:], block)][:: 1 if layout == APART else -1]
 
 
 def _part(whole: Array, part: Array, layout: str) -> list[tuple[Array, Array]]:

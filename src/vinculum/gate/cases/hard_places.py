@@ -15,6 +15,8 @@ from vinculum.gate.cases.plan import Plan
 LAYOUTS = ("contiguous", "strided", "reversed", "column-major", "strided | contiguous", "contiguous | strided")
 
 ONE = (1 << 16) + 5  # quotients by one divisor
+MEETING = 16  # divisors of a row that meets a column, and numerators of each
+TENSOR = (2, 3, 7, 11)
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -27,6 +29,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     yield from _of_rows(plan)
     yield from _by_one(plan)
     yield from _by_channels(plan, A, row)
+    yield from _in_tensors(plan, A, row)
     for factor, words in ((1, "hard quotients"), (many, "large, hard quotients")):
         X, Y = (np.tile(x, (factor, 1)) for x in (A, B))
         small = factor == 1
@@ -54,6 +57,19 @@ def _by_channels(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
         for whole, part in (((1, *X.T.shape), (Y.size, 1)), ((1, *X.T.shape, 1), (Y.size, 1, 1))):
             if (attributes := plan.admitting(whole, part)) is not None:
                 yield Case("hard quotients by channels", X.T.reshape(whole), Y.reshape(part), attributes)
+
+
+def _in_tensors(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
+    """By a row in three axes, and a column of numerators by a row of divisors, each of which has some of its own there."""
+    even = A[: A.shape[0] // 2 * 2].reshape(2, -1, row.size)
+    column = A[:MEETING, :MEETING].T.reshape(-1, 1)
+    for a, b, where in ((even, row, "by a row in three axes"), (column, row[None, :MEETING], "of a column by a row")):
+        if (attributes := plan.admitting(a.shape, b.shape)) is not None:
+            yield Case(f"hard quotients {where}", a, b, attributes)
+    if (attributes := plan.admitting(TENSOR, ())) is not None:
+        for divisor, numerators in by_divisor.by_one(plan.element, 2, plan.random("tensor by one")):
+            X = np.resize(numerators, TENSOR)
+            yield Case("hard quotients of a tensor by one divisor", X, divisor.reshape(()), attributes)
 
 
 def _by_one(plan: Plan) -> Iterator[Case]:

@@ -21,6 +21,7 @@ TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"
 REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
 IN_WHAT_REPEATS = f"{ALONE}, in what repeats"
 COUNTED = f"{ALONE}, as many as a count may lose"
+TURNS = (255, 256, 65535, 65536, 131072)  # places that a count of few bits takes for the first, or for none
 SHAPES = ((), (1, 1), (5, 7), (41, 33), (97, 80), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
 # A whole, and what repeats in it.
 REPEATS: tuple[tuple[Shape, Shape], ...] = (
@@ -127,6 +128,10 @@ def _elsewhere(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case
             layouts = LAYOUTS if len(shape) == 2 else OF_TENSORS if place == count - 1 else ()
             for layout in ("contiguous", *(layouts if count > 1 and plan.element.kind != "real" else ())):
                 yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
+    for place in TURNS if plan.element.kind != "real" else ():
+        X, Y = plan.tiled((place + 3,), (place + 3,))
+        _place(X, Y, [place], A, B)
+        yield Case(LARGE, X, Y, violates=identifier)
     large = 2000 if plan.element.kind == "real" else plan.level.large + 1
     shares = [[((2 * k + 1) * large // 16 + k) % large] for k in range(8)]  # a place in each eighth
     for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2], [0], *shares):

@@ -70,8 +70,11 @@ def _alone(plan: Plan) -> Iterator[Case]:
 
 
 def _remainders(plan: Plan) -> Iterator[Case]:
-    """Somewhat longer vectors of every remainder: loops that are unrolled, or cut in blocks, end in another way."""
-    lengths = {*range(1024, 1296, 17), *(k * block - 1 for block in BLOCKS for k in (1, 2))}
+    """Somewhat longer vectors of every remainder of 64: loops that are unrolled, or cut in blocks, end in another way."""
+    lengths = {
+        *range(75, 4300, 65),
+        *(n for block in BLOCKS for n in (block - 1, block + 1, 2 * block - 1)),
+    }
     for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
         yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
 
@@ -209,5 +212,5 @@ def _large(plan: Plan) -> Iterator[Case]:
     for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
         for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout, f"{layout} | {other}"):
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)
-    for layout in UNWRITABLE if not real else ():
+    for layout in (*UNWRITABLE, "before a fence", "behind a fence") if not real else ():
         yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, telling=True)

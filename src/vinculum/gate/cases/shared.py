@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.layouts import (
@@ -9,10 +11,13 @@ from vinculum.gate.layouts import (
     BACKWARDS,
     BY_TURNS,
     FIRST_ROW,
+    HALVES,
     LAST_COLUMN,
     NOT_IN_ORDER,
+    ONE_BEFORE,
     ONE_OF_IT,
     TRANSPOSED,
+    WINDOWS,
 )
 
 SQUARES = (6, 37)
@@ -29,6 +34,11 @@ def cases(plan: Plan) -> Iterator[Case]:
     yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
     yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
     yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
+    yield Case("vector by itself, one before", B[1:33], B[:32], layout=ONE_BEFORE)
+    for shape in ((33,), (5, 7)):
+        size = shape[0] * shape[-1] if len(shape) == 2 else shape[0]
+        yield Case("halves of one array", A[:size].reshape(shape), B[:size].reshape(shape), layout=HALVES, telling=True)
+    yield from _windows(plan)
     matrix = B[:35].reshape(5, 7)
     for part, words, layout in (
         (matrix[0], "matrix by its first row", FIRST_ROW), (matrix[:, -1:], "matrix by its last column", LAST_COLUMN),
@@ -40,6 +50,20 @@ def cases(plan: Plan) -> Iterator[Case]:
         if layout == ONE_OF_IT and (attributes := plan.admitting(part.shape, whole.shape)) is not None:
             yield Case("one of its elements by it", part.copy(), whole, attributes, layout=layout)
     yield from _turned(plan)
+
+
+def _windows(plan: Plan) -> Iterator[Case]:
+    """Windows that slide over a vector, as an average is taken over them, by a matrix and by a column, and these by them."""
+    A, B = plan.telling_pairs(128)
+    numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
+    for part in ((12, 7), (12, 1)):
+        size = part[0] * part[1]
+        if (attributes := plan.admitting((12, 7), part)) is not None:
+            words = f"{WINDOWS} | contiguous"
+            yield Case(words, numerators.copy(), B[:size].reshape(part), attributes, words, telling=True)
+        if (attributes := plan.admitting(part, (12, 7))) is not None:
+            words = f"contiguous | {WINDOWS}"
+            yield Case(words, A[:size].reshape(part), denominators.copy(), attributes, words, telling=True)
 
 
 def _turned(plan: Plan) -> Iterator[Case]:

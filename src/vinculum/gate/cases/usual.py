@@ -9,7 +9,7 @@ from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-from vinculum.gate.layouts import FAR_APART, ORDERS
+from vinculum.gate.layouts import FAR_APART, ORDERS, STEPS
 
 # A whole, and what repeats in it; in the end both repeat.
 SIZES: tuple[tuple[Shape, Shape], ...] = (
@@ -43,7 +43,7 @@ ORDERED: tuple[Shape, ...] = (
     (2, 3, 4, 5),
     (2, 16, 8, 40),
 )
-APART: tuple[Shape, ...] = ((10,), (67,), (3, 5))
+APART: tuple[Shape, ...] = ((10,), (67,), (3, 5), (1100,))
 # Numerators by ones: what divides by 1 may not be the numerators themselves.
 BY_ONES: tuple[tuple[Shape, Shape], ...] = (
     ((3,), (1, 1)),
@@ -97,6 +97,6 @@ def _in_order(plan: Plan) -> Iterator[Case]:
         for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
             for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
                 yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
-    for shape in APART:
-        for pair in (FAR_APART, f"{FAR_APART} | contiguous", f"contiguous | {FAR_APART}"):
+    for layout, shapes in ((FAR_APART, APART), *((step, APART[1:3]) for step in STEPS)):
+        for shape, pair in product(shapes, (layout, f"{layout} | contiguous", f"contiguous | {layout}")):
             yield Case(pair, *plan.tiled(shape, shape), layout=pair, telling=True)
