@@ -4,12 +4,11 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
-import failures
 import numpy as np
 import pytest
-from failures import FAILURES
 from kernel_support import Array, bits, dtype_of
 from numpy.lib.stride_tricks import as_strided, sliding_window_view
+from test_div_errors import FAILURES
 from test_div_operands import CALLS, LAYOUTS, ROUNDS, values
 
 from vinculum import DivError, DivOutError, div
@@ -107,6 +106,8 @@ def test_out_of_rank_0_and_empty() -> None:
 @pytest.mark.parametrize("name", FAILURES)
 def test_nothing_is_written_when_a_check_fails(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every failing call of the tests of errors, with an out of the right shape and type where it has none."""
+    import test_div_errors
+
     written = []
 
     def watched(A: Any, B: Any, /, **keywords: Any) -> Any:
@@ -124,7 +125,7 @@ def test_nothing_is_written_when_a_check_fails(name: str, monkeypatch: pytest.Mo
         finally:
             written.append(bits(*seen) != before)
 
-    monkeypatch.setattr(failures, "div", watched)
+    monkeypatch.setattr(test_div_errors, "div", watched)
     with pytest.raises(DivError):
         FAILURES[name].call()
     assert written == [False]

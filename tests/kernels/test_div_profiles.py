@@ -1,12 +1,15 @@
-"""`_profiles.py` says what the specification says, is up to date, and the kernel has every rule that it names."""
+"""`_profiles.py` says what the specification says, is up to date, the kernel has every rule that it names, and checks in each."""
 
 import re
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
-from kernel_support import SPEC
+from kernel_support import INTEGERS, SIGNED, SPEC
 
+import vinculum
+from vinculum import div
 from vinculum.codegen import profiles as generator
 from vinculum.kernels import _profiles
 from vinculum.kernels.divide import ROUNDINGS
@@ -149,3 +152,26 @@ def test_generator_refuses_a_relation_that_two_requirements_have() -> None:
     twin = replace(SPEC.requirements["V_DIV_ATTRIBUTE_0010"], id="V_DIV_ATTRIBUTE_0020")
     with pytest.raises(generator.GenerationError, match=r"tensor\.attribute: 2"):
         generator.render(replace(SPEC, requirements={**SPEC.requirements, twin.id: twin}))
+
+
+PROFILES_WITH_INTEGERS = [(p.name, t) for p in SPEC.profiles.values() for t in p.types if t in INTEGERS]
+
+
+@pytest.mark.parametrize(("profile", "type_"), PROFILES_WITH_INTEGERS)
+def test_integer_zero_is_reported_in_every_profile_and_type(profile: str, type_: str) -> None:
+    """D-066. For 1 / 0 and for 0 / 0."""
+    for numerator in (0, 1):
+        with pytest.raises(vinculum.DivZeroDenominatorError):
+            div(np.array([numerator], type_), np.array([0], type_), profile=profile)
+
+
+@pytest.mark.parametrize(("profile", "type_"), PROFILES_WITH_INTEGERS)
+def test_min_by_minus_one_is_reported_in_every_profile_and_signed_type_only(profile: str, type_: str) -> None:
+    """D-066; and the same bits in an unsigned type are a quotient like any other."""
+    info = np.iinfo(type_)
+    if type_ in SIGNED:
+        with pytest.raises(vinculum.DivOverflowError):
+            div(np.array([info.min], type_), np.array([-1], type_), profile=profile)
+    else:
+        half, most = np.array([info.max // 2 + 1], type_), np.array([info.max], type_)
+        assert div(half, most, profile=profile).tolist() == [0]
