@@ -244,3 +244,17 @@ def test_what_is_cut_out_of_an_open_axis_has_another_size(
     nodes, operand = [cut, node("Div", ["X", "r"], ["C"])], value("X", FLOAT, shape)
     found = row(SHAPE, model(nodes, [operand], [value("C", FLOAT, None)], constants, opset=opset), tmp_path)
     assert found.verdict.name == verdict, found.reason
+
+
+@pytest.mark.parametrize(("version", "verdict"), [(3, "DISCHARGED"), (4, "OBLIGATION"), (9, "OBLIGATION")])
+def test_an_initializer_that_had_to_be_an_input(version: int, verdict: str, tmp_path: Path) -> None:
+    """Before IR version 4 each had to: ONNX Runtime lets no caller replace it, the reference evaluator does, and so it is assumed."""
+    inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
+    made = model([DIV], inputs, [value("C", INT32, [3])], [tensor("B", np.array([1, 2, 3], np.int32))], opset=7)
+    made.ir_version = version
+    for requirement, expected in ((ZERO, verdict), (SHAPE, "DISCHARGED")):
+        found = row(requirement, made, tmp_path)
+        assert found.verdict.name == expected
+        assert any("before IR version 4" in text for text in found.assumes) == (version < 4)
+    made.graph.initializer[0].CopyFrom(tensor("B", np.array([1, 0, 3], np.int32)))
+    assert row(ZERO, made, tmp_path).verdict.name == ("VIOLATED" if version < 4 else "OBLIGATION")

@@ -14,6 +14,7 @@ Dim = int | str | None
 Shape = tuple[Dim, ...]
 Fact = tuple[Any, ...]
 STATED, NAMED = "the shape that the model states of", "that sizes called"  # how assumptions about a shape begin
+GIVEN = "that no caller replaces what are initializers and, as before IR version 4 all had to be, inputs"
 FEW = 256  # elements: up to here each has a reach of its own
 
 

@@ -25,9 +25,10 @@ from vinculum.models.site import Inferred, Site, integers
 from vinculum.models.sizes import Sizes, told_apart
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
-from vinculum.models.value import STATED, Value
+from vinculum.models.value import GIVEN, STATED, Value
 
 Handed = Callable[[list[Value]], list[Value]]
+FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 # Of integers of which something is known they may give anything of the type.
 WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
@@ -92,7 +93,9 @@ class Walk:
         for item in graph.input:
             kind, shape = self._read(item.type, scope)
             value = given.get(item.name)
-            if value is None:  # an initializer that is an input too is a default, which a caller may replace
+            if item.name in defaults and scope.outer is None and self.model.proto.ir_version < FIRST_APART:
+                value = self._stated(item.name, replace(scope.values[item.name], assumes=frozenset({GIVEN})), scope)
+            elif value is None:  # an initializer that is an input too is a default, which a caller may replace
                 facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
                 if shape is not None and scope.outer is None:
                     shape = self.sizes.of_input(item.name, shape)
