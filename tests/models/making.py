@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from onnx import ModelProto, TensorProto, helper, numpy_helper
+from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
 
 from vinculum.gate.adapters.onnxruntime_ import _share_threads
 from vinculum.models.analysis import Analysis, analyse
+from vinculum.models.guard import guarded
 from vinculum.models.ranges import ranges
 
 INT32, INT64, FLOAT = TensorProto.INT32, TensorProto.INT64, TensorProto.FLOAT
@@ -105,3 +106,11 @@ def own_function(name: str, nodes: list[Any], inputs: list[str], **more: Any) ->
     """A function of domain own, with result C."""
     sets = [helper.make_opsetid("", 18), helper.make_opsetid("own", 1)]
     return helper.make_function("own", name, inputs, ["C"], nodes, sets, **more)
+
+
+def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
+    """The guarded copy, which must be valid, and discharged."""
+    copy = guarded(analysed(made, folder, profile, *given))
+    checker.check_model(copy, full_check=True)
+    assert analysed(copy, folder, profile, *given).status == 0
+    return copy

@@ -12,12 +12,12 @@ from making import (
     analysed,
     branch_of,
     by_onnxruntime,
+    copy_of,
     division,
     graph,
     model,
     node,
     own_function,
-    saved,
     value,
 )
 from onnx import ModelProto, TensorProto, checker, helper, numpy_helper, save_model
@@ -31,14 +31,6 @@ from vinculum.models.verdicts import Verdict
 from vinculum.models.worker import write_guarded
 
 LEAST = -(2**31)
-
-
-def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
-    """The guarded copy, which must be valid, and discharged."""
-    copy = guarded(analysed(made, folder, profile, *given))
-    checker.check_model(copy, full_check=True)
-    assert analysed(copy, folder, profile, *given).status == 0
-    return copy
 
 
 def first_by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> Any:
@@ -305,15 +297,6 @@ def test_what_only_looks_like_a_guard_discharges_nothing(change: str, tmp_path: 
     assert analysed(copy, tmp_path, "onnx-14").status == 3
 
 
-def test_names_of_guards_are_new(tmp_path: Path) -> None:
-    made = division()
-    for place in range(8):
-        made.graph.node.append(node("Abs", ["A"], [f"vinculum_guard_{place}"]))
-    copy = copy_of(made, tmp_path)
-    assert len({name for each in copy.graph.node for name in each.output}) == len(copy.graph.node)
-    assert saved(copy, tmp_path).stat().st_size > 0
-
-
 @RUNS
 @pytest.mark.parametrize("opset", [7, 8, 9])
 @pytest.mark.parametrize("kind", [INT32, INT64])
@@ -365,40 +348,3 @@ def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path:
         assert run(copy, feeds).tolist() == [1, 1]
         with pytest.raises(Exception, match=r"out of|outside|index"):
             run(copy, feeds | {"B3": np.array([1, 1, 0], np.int32)})
-
-
-TAKEN = [f"vinculum_guard_{n}" for n in range(40)]
-
-
-def initializers(made: ModelProto) -> None:
-    made.graph.initializer.extend(numpy_helper.from_array(np.zeros(1, np.int32), name) for name in TAKEN)
-
-
-def sparse_initializers(made: ModelProto) -> None:
-    places = numpy_helper.from_array(np.zeros(1, np.int64), "")
-    for name in TAKEN:
-        values = numpy_helper.from_array(np.ones(1, np.int32), name)
-        made.graph.sparse_initializer.append(helper.make_sparse_tensor(values, places, [3]))
-
-
-def names_of_nodes(made: ModelProto) -> None:
-    made.graph.node.extend(node("Abs", ["A"], [f"r{name}"], name=name) for name in TAKEN[10:30])
-
-
-def inputs_of_functions(made: ModelProto) -> None:
-    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b", *TAKEN])
-    made.functions.append(own)
-    made.opset_import.append(helper.make_opsetid("own", 1))
-    made.graph.node[0].CopyFrom(node("divide", ["A", "B"], ["C"], domain="own"))
-
-
-@pytest.mark.parametrize("take", [initializers, sparse_initializers, names_of_nodes, inputs_of_functions])
-def test_whatever_may_have_the_name_of_a_guard(take: Any, tmp_path: Path) -> None:
-    made = division()
-    take(made)
-    copy = copy_of(made, tmp_path, "onnx-14")
-    before = {each.name for home in (made.graph, *made.functions) for each in home.node}
-    new = [each for home in (copy.graph, *copy.functions) for each in home.node if each.name not in before]
-    assert len(new) > 1
-    assert not {name for each in new for name in (each.name, *each.output)} & set(TAKEN)
-    assert len({each.name for each in new}) == len(new)
