@@ -130,6 +130,7 @@ PROOFS = (
         "C's quotient as a real number, which tells no zero from the other and leaves infinities and NaN open. What a "
         "compiler makes of the source is not looked at",
         run=prove,
+        tools=("numpy",),  # by which the constants of lemmas are compared with those of the C
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
         assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *ASSUMED, *MACHINE),
         rests_on=(*source.CLAIMS.values(), *admitted.BY.values()),  # WP has the lemmas of the whole file

@@ -209,6 +209,7 @@ def _proof(name: str) -> Proof:
         scope=f"every function on {name} of the committed C; arrays of any length and content, valid and apart as the "
         "contracts require; what a compiler makes of the source is not looked at",
         run=partial(prove, name),
+        tools=("numpy",),  # by which the constants of lemmas are compared with those of the C
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
         assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *HYPOTHESES),
         rests_on=tuple(source.CLAIMS.values()),

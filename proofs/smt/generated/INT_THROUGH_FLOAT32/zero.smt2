@@ -12,5 +12,5 @@
 (assert (and (not (= B 0)) (not (and (= B (- 1)) (> (* (- 1) A) MAX)))))
 (assert (= A 0))
 (assert (= C 0))
-(assert (not (and (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B)))))
+(assert (not (and (= C 0) (<= (abs (* B C)) (abs A)) (< (abs (+ A (* (- 1) B C))) (abs B)))))
 (check-sat)

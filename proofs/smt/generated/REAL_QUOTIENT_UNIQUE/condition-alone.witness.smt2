@@ -1,0 +1,10 @@
+; REAL_QUOTIENT_UNIQUE
+; operands that meet the hypotheses of: and nowhere else
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers condition-alone.witness.smt2 z3, or python -m vinculum.prove.solvers condition-alone.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 condition-alone.witness.smt2, or cvc5 condition-alone.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const B Real)
+(assert (not (= B 0)))
+(check-sat)
