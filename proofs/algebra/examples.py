@@ -113,8 +113,8 @@ def decide_shapes(example: ShapeExample, _session: Session) -> Finding:
                 dead = tensor.admits(rule, example.A, example.A, None)
                 (killed if dead else survived).append(f"{goals[-1]}: B of the shape of A")
             else:
-                for k in range(len(example.C)):
-                    wrong = (*example.C[:k], example.C[k] + 1, *example.C[k + 1 :])
+                sizes = [(*example.C[:k], x + 1, *example.C[k + 1 :]) for k, x in enumerate(example.C)]
+                for wrong in (*sizes, (1, *example.C)):  # and of an axis more, as a scalar has no size
                     (survived if right(wrong) else killed).append(f"{goals[-1]}: C = {wrong}")
     witness = {"A": list(example.A), "B": list(example.B), "C": None if example.C is None else list(example.C)}
     return _proved(witness, tuple(killed), tuple(survived), goals)
@@ -122,7 +122,7 @@ def decide_shapes(example: ShapeExample, _session: Session) -> Finding:
 
 def _proved(witness: dict[str, Any], killed: tuple[str, ...], survived: tuple[str, ...], goals: list[str]) -> Finding:
     level = Level.UNDECIDED if survived or not killed else Level.PROVED_MODEL
-    reason = f"accepted as well: {'; '.join(survived)}" if survived else None
+    reason = f"accepted as well: {'; '.join(survived)}" if survived else None if killed else "nothing else was tried"
     return Finding(level, witness, None, killed, survived, reason, {"link": LINK, "goals": goals})
 
 

@@ -136,7 +136,8 @@ def test_every_claim_of_others_that_is_refuted_has_such_a_control() -> None:
 
 @pytest.mark.parametrize(
     "claim", ["CLAIM_ACCURACY_INTRODUCED_INT_ONE", "CLAIM_INT_TOWARD_ZERO", "CLAIM_FLOAT_CASES_CORRECTED",
-              "CLAIM_FLOAT_NO_TIE", "CLAIM_REAL_CASES", "CLAIM_EXAMPLE_SONNX_INT_1", "CLAIM_EXAMPLE_PDPD_INNER_ONE"]
+              "CLAIM_FLOAT_NO_TIE", "CLAIM_REAL_CASES", "CLAIM_EXAMPLE_SONNX_INT_1", "CLAIM_EXAMPLE_PDPD_INNER_ONE",
+              "CLAIM_EXAMPLE_OPENVINO_NUMPY_SCALARS"]
 )  # fmt: skip
 def test_proved(claim: str) -> None:
     finding = BY_CLAIM[claim].run(SESSION)
