@@ -2,7 +2,6 @@
 
 import fnmatch
 import json
-import platform
 import re
 import sys
 from collections.abc import Mapping
@@ -179,23 +178,18 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         assert records.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
 
 
-@pytest.mark.parametrize(
-    ("was", "stands"),
-    [
-        (platform.python_version(), True),
-        (f"{sys.version_info.major}.{sys.version_info.minor}.99", True),
-        ("3.9.1", False),
-    ],
-)
-def test_stale_by_the_python_that_ran_it_but_for_its_last_number(
-    catalogue: Catalogue, was: str, *, stands: bool
+def test_another_python_is_told_but_for_its_last_number(
+    catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = kept(catalogue)
-    made["environment"] = made["environment"] | {"python": was}
+    """In a note: it makes nothing stale."""
     now = f"{sys.version_info.major}.{sys.version_info.minor}"
-    assert records.changed(made, entry(catalogue), catalogue.root) == ([] if stands else [f"Python 3.9 -> {now}"])
-    del made["environment"]["python"]
-    assert records.changed(made, entry(catalogue), catalogue.root) == [f"Python none -> {now}"]
+    made = [kept(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")]
+    assert records.other_pythons(made) == ["3.9"]
+    assert records.other_pythons([kept(catalogue)]) == []
+    outcome = Outcome([Row(kept(catalogue)), Row(made[0])])
+    assert exit_status(outcome) == 0
+    show(Console(width=200), outcome)
+    assert capsys.readouterr().out.count("note: records were made with Python 3.9, and this is another") == 1
 
 
 def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:

@@ -140,8 +140,6 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         for name in sorted(now[kind].keys() | then[kind].keys())
         if now[kind].get(name) != then[kind].get(name)
     ]
-    was, runs = (_minor(python) for python in (kept["environment"].get("python", ""), platform.python_version()))
-    found += [f"Python {was or 'none'} -> {runs}"] if was != runs else []
     proof = entry.proof
     said = {
         "title": proof.title,
@@ -163,8 +161,13 @@ def _command(claim: str) -> str:
     return f"vinculum prove {claim}"
 
 
+def other_pythons(kept: Iterable[Record]) -> list[str]:
+    """The versions of Python, but for their last number, that made these records and are not this one."""
+    made = {_minor(record["environment"]["python"]) for record in kept}
+    return sorted(made - {_minor(platform.python_version())})
+
+
 def _minor(python: str) -> str:
-    """What of a version of Python may mean something else: integers, fractions and syntax are Python's own in every proof."""
     return ".".join(python.split(".")[:2])
 
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from vinculum.prove.model import Level, of_others
-from vinculum.prove.records import Record
+from vinculum.prove.records import Record, other_pythons
 from vinculum_spec.registry import specification
 
 ORDER = tuple(Level)
@@ -122,6 +122,11 @@ def show(console: Console, outcome: Outcome) -> None:
         console.print(f"[yellow]NOT_RUN[/] {identifier}: there is no proof that speaks for it", soft_wrap=True)
     for file, reason in outcome.unread.items():
         console.print(f"[yellow]NOT_RUN[/] {file}: {escape(reason)}", soft_wrap=True)
+    for python in other_pythons(row.record for row in outcome.rows):
+        console.print(
+            f"note: records were made with Python {python}, and this is another; `vinculum prove` makes them here",
+            soft_wrap=True,
+        )
     console.print(_sum(outcome), soft_wrap=True)
 
 
