@@ -1,95 +1,48 @@
 """Faults, put into targets on purpose: each ends in its verdict, within its time and memory, and no process stays."""
 
-import ctypes
 import os
-import platform
 import re
-import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
+from provoked import (  # noqa: F401 - fixtures
+    ALIASING,
+    ANSWER,
+    DETERMINISM,
+    FUNC,
+    FUNC_FLOAT,
+    GIB,
+    LIMIT,
+    MARK,
+    MULTIDIRECTIONAL,
+    NEVER,
+    NO_CRASH,
+    SECONDS,
+    SPEC,
+    TARGETS,
+    UNTOUCHED,
+    _no_process_stays,
+    in_c,
+    judged,
+    marked,
+    said,
+)
 
 from vinculum.gate import judging
 from vinculum.gate import replay as replays
-from vinculum.gate.again import ALIKE, DEADLY, MOST, Firsts, Others, again
+from vinculum.gate.again import ALIKE, DEADLY, MOST, Firsts, Others
 from vinculum.gate.cases import every
-from vinculum.gate.cases.case import Case
 from vinculum.gate.evidence import replayable
 from vinculum.gate.exchange import Reply, Request
-from vinculum.gate.floating import Environment
 from vinculum.gate.sandbox import Sandbox, UnavailableError
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
-from vinculum.gate.verdicts import Row, Status, exit_status
+from vinculum.gate.verdicts import Status, exit_status
 from vinculum.gate.whole.store import Done
-from vinculum_spec.registry import specification
-
-FOLDER = Path(__file__).parent / "faults"
-TARGETS = FOLDER / "targets.py"
-SPEC = specification()
-NO_CRASH, ANSWER, DETERMINISM = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
-UNTOUCHED, ALIASING = "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_ALIASING_0010"
-FUNC, FUNC_FLOAT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
-ROUNDING = "V_DIV_FLOAT_ROUNDING_0010"
-MULTIDIRECTIONAL = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
-MARK = "VINCULUM_TEST_MARK"
-GIB, NEVER, SECONDS = 0.75, 2.0, 60.0  # that a target may hold; that a call may take which never ends, and any other
-LIMIT = 400.0  # seconds that a test may take on a machine that does much else
-x86_64 = pytest.mark.skipif(platform.machine() != "x86_64", reason="sets MXCSR, a register of x86-64")
-
-
-def marked(mark: str) -> list[int]:
-    """Processes that have this mark in their environment, but for this one."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal() and int(entry.name) != os.getpid():
-            try:
-                held = f"{MARK}={mark}".encode() in (entry / "environ").read_bytes()
-                if held and (entry / "stat").read_text().rpartition(")")[2].split()[0] != "Z":
-                    found.append(int(entry.name))
-            except OSError:
-                continue
-    return found
-
-
-@pytest.fixture(autouse=True)
-def _no_process_stays(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
-    mark = f"{os.getpid()}-{abs(hash(request.node.name))}"
-    monkeypatch.setenv(MARK, mark)
-    started = time.monotonic()
-    yield
-    judging.release()
-    assert marked(mark) == []
-    assert time.monotonic() - started < LIMIT
-
-
-def judged(
-    function: str, dtype: str = "int32", cases: int = 8, kind: str = "", seconds: float = SECONDS
-) -> dict[str, Row]:
-    """The rows of a target after its first cases, or the first of this label; and of what is asked again after them."""
-    target = function if ":" in function else f"python:{TARGETS}:{function}"
-    unit = Unit(target, dtype, ("onnx-14",), "quick", 0, seconds)
-    plan = judging.plan_of(SPEC, unit, "onnx-14")
-    chosen: Iterator[Case] = (case for case in every.cases(plan) if case.violates is None and kind in case.label)
-    with Sandbox(target, seconds, GIB) as sandbox:
-        trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
-        trial.run(islice(chosen, cases))
-        again(trial)
-    return {row.requirement: row for row in trial.rows}
-
-
-def said(row: Row) -> str:
-    example = row.counterexample
-    assert example is not None, (row.verdict, row.reason)
-    return example.got
 
 
 @pytest.mark.parametrize(("function", "requirement", "got"), [
@@ -116,8 +69,8 @@ def said(row: Row) -> str:
     ("masks", ANSWER, "MaskedConstant of float64"),
 ])  # fmt: skip
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
-    """On the few cases that show it; the exit status is 1."""
-    rows = judged(function, cases=1, seconds=NEVER if got.startswith("hung") else SECONDS)
+    """On an example, and the first case of a call that is made twice; the exit status is 1."""
+    rows = judged(function, cases=2, seconds=NEVER if got.startswith("hung") else SECONDS)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
     assert not got or said(rows[requirement]).startswith(got)
     assert exit_status(rows.values()) == 1
@@ -258,94 +211,10 @@ def test_a_length_that_is_a_multiple_of_the_other_does_not_meet_it() -> None:
     assert refuted == {MULTIDIRECTIONAL, "V_DIV_OUTSIDE_DOMAIN_0010"}
 
 
-# ---- the floating-point environment ----
-
-
-@x86_64
-@pytest.mark.parametrize(("function", "left"), [
-    ("leaves_flush_to_zero", "denormals-are-zero and flush-to-zero"), ("leaves_rounding_up", "rounding up"),
-])  # fmt: skip
-def test_modes_that_are_left_set_are_told_and_set_back(function: str, left: str) -> None:
-    """No source forbids it, so that a target that divides rightly all the same conforms; it is said of it."""
-    rows = judged(function, "float32", cases=12)
-    assert not any(row.failures for row in rows.values())
-    assert rows[DETERMINISM].verdict is Status.CONFORMS
-    assert f"a call leaves {left} on" in rows[DETERMINISM].reason
-
-
-@x86_64
-@pytest.mark.parametrize(("change", "told"), [
-    (lambda libm: libm.feenableexcept(4), "exceptions that trap"),  # FE_DIVBYZERO, which nothing here raises
-    (lambda libm: _control(libm, lambda word: word & ~0x300), "other modes of the x87"),  # single precision
-    (lambda libm: libm.fesetround(0x800), "rounding up"),
-])  # fmt: skip
-def test_every_mode_has_a_name(change: Callable[[Any], Any], told: str) -> None:
-    libm = ctypes.CDLL("libm.so.6")
-    environment = Environment()
-    try:
-        change(libm)
-        seen = environment.seen()
-    finally:
-        said = environment.put_back()
-    assert (seen, said, environment.seen()) == (told, told, "")
-
-
-@x86_64
-def test_modes_of_before_that_are_off_are_told() -> None:
-    """Those that loading a target has set, and a call of it does away with."""
-    libm, as_usual = ctypes.CDLL("libm.so.6"), Environment()
-    try:
-        libm.fesetround(0x800)
-        changed = Environment()
-        libm.fesetround(0)
-        assert changed.seen() == "the default modes"
-    finally:
-        as_usual.put_back()
-
-
-def _control(libm: Any, change: Callable[[int], int]) -> None:
-    """Change the x87's control word."""
-    words = (ctypes.c_uint32 * 16)()
-    libm.fegetenv(words)
-    words[0] = change(words[0])
-    libm.fesetenv(words)
-
-
-def test_what_numpy_does_about_errors_is_told_and_set_back() -> None:
-    rows = judged("leaves_numpys_errors_raising", "float32", cases=12)
-    assert not any(row.failures for row in rows.values())
-    assert "a call leaves np.seterr(divide='raise', invalid='raise') on" in rows[DETERMINISM].reason
-
-
-@x86_64
-def test_modes_that_change_the_next_result_refute_that_it_is_determined() -> None:
-    rows = judged("suffers_from_flush_to_zero", "float32", cases=12)
-    assert rows[DETERMINISM].verdict is Status.REFUTED
-    assert rows[SUBNORMAL].failures == 0, "each request finds the modes as they were"
-
-
-@x86_64
-def test_modes_that_a_target_divides_in_are_judged_by_the_quotients() -> None:
-    rows = judged("divides_rounding_up", "float32", cases=12)
-    assert Status.REFUTED in {rows[FUNC_FLOAT].verdict, rows[ROUNDING].verdict}
-
-
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The targets in C."""
-    compiler = next((path for name in ("cc", "gcc", "clang") if (path := shutil.which(name))), None)
-    if compiler is None or platform.machine() != "x86_64":
-        pytest.skip("needs a C compiler for x86-64")
-    made = tmp_path_factory.mktemp("c") / "quotients.so"
-    subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", str(made), str(FOLDER / "quotients.c")], check=True)
-    return made
-
-
-def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -> None:
-    """As with -ffast-math: whoever loads it gets flushed results, so they are refuted, and the cause is told."""
-    rows = judged(f"c:{library}:divides", "float32", cases=12)
-    assert rows[SUBNORMAL].verdict is Status.REFUTED
-    assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason
+    return in_c(tmp_path_factory.mktemp("c"))
 
 
 def test_few_elements_off_a_boundary(library: Path) -> None:

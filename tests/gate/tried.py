@@ -5,7 +5,7 @@ from vinculum.gate.cases import every
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
-from vinculum.gate.verdicts import Status
+from vinculum.gate.verdicts import Row, Status
 from vinculum_spec.registry import specification
 
 SECONDS = 60.0
@@ -24,3 +24,9 @@ def refuted(target: str, profile: str, dtype: str, kind: str = "", *, localise: 
     """The requirements that the target is refuted by."""
     found = verdicts(target, profile, dtype, kind, localise=localise)
     return {requirement for requirement, verdict in found.items() if verdict is Status.REFUTED}
+
+
+def judged(target: str, dtype: str) -> dict[str, Row]:
+    """Its rows, by requirement, of all that level quick has under sonnx."""
+    rows = judging.judge(Unit(target, dtype, ("sonnx",), "quick", 0, 20.0)).rows
+    return {row.requirement: row for row in rows}

@@ -132,11 +132,11 @@ def _field(array: Array) -> tuple[Array, Array]:
 
 
 def _windows(array: Array) -> tuple[Array, Array]:
-    """A matrix each of whose rows is the one before, from its second element on: all of them lie in one vector."""
+    """A matrix each of whose rows is the one before, from its second element on: all of them lie in one vector, read-only as NumPy's."""
     if array.ndim != 2 or not array.size:
         return _plain(array)
     block = np.concatenate([array[0], array[1:, -1]])
-    view = np.lib.stride_tricks.as_strided(block, array.shape, block.strides * 2)
+    view = np.lib.stride_tricks.as_strided(block, array.shape, block.strides * 2, writeable=False)
     return (view, block) if view.tobytes() == array.tobytes() else _plain(array)
 
 
