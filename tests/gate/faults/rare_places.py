@@ -1,60 +1,11 @@
 """Right, but for operands that lie, or meet, where few look. Of sonnx, unless a name says otherwise."""
 
-import ctypes
 from typing import Any
 
 import numpy as np
+from basis import Array, broadcasting, in_order, lax, of_one_type, strict
 
 import vinculum
-
-Array = np.ndarray[Any, np.dtype[Any]]
-
-
-def strict(A: Array, B: Array) -> Array:
-    """As SONNX has it: what is outside of the domain, or of two types, is reported."""
-    return vinculum.div(A, B)
-
-
-def lax(A: Array, B: Array) -> Array:
-    """A value of every pair of one type."""
-    with np.errstate(all="ignore"):
-        if A.dtype.kind == "f":
-            return vinculum.div(A, B, profile="onnx-14")
-        harmless = (B == 0) | ((B == -1) & (np.iinfo(A.dtype).min == A))
-        return vinculum.div(A, np.where(harmless, 1, B).astype(A.dtype))
-
-
-def of_one_type(A: Array, B: Array) -> bool:
-    return A.shape == B.shape and A.dtype == B.dtype
-
-
-def one_zero_alone_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and np.count_nonzero(B == 0) > 1 else strict(A, B)
-
-
-def no_zero_of_a_matrix_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and A.ndim > 1 else strict(A, B)
-
-
-def no_zero_without_an_axis_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and A.ndim == 0 else strict(A, B)
-
-
-def zeros_far_away_are_not_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and not (B.ravel()[:64] == 0).any() else strict(A, B)
-
-
-def zero_beside_overflow_is_not_reported(A: Array, B: Array) -> Array:
-    overflow = of_one_type(A, B) and ((B == -1) & (np.iinfo(A.dtype).min == A)).any()
-    return lax(A, B) if overflow and (B == 0).any() else strict(A, B)
-
-
-def no_zero_of_a_view_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and not B.flags.c_contiguous else strict(A, B)
-
-
-def no_zero_by_itself_is_reported(A: Array, B: Array) -> Array:
-    return np.ones_like(A) if A is B else strict(A, B)
 
 
 def wider_integers_are_taken(A: Array, B: Array) -> Array:
@@ -110,16 +61,6 @@ def nothing_of_two_axes_is_refused(A: Array, B: Array) -> Array:
     return lax(A, B)
 
 
-def a_share_is_not_looked_at(A: Array, B: Array) -> Array:
-    part = slice(B.size // 4, B.size // 2)
-    there = of_one_type(A, B) and B.size > 4096 and (B.ravel()[part] == 0).sum() == (B == 0).sum()
-    return lax(A, B) if there else strict(A, B)
-
-
-def no_zero_that_repeats_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and 0 in B.strides else strict(A, B)
-
-
 def flushed(C: Array) -> Array:
     return np.where(np.abs(C) < np.finfo(C.dtype).smallest_normal, np.copysign(0, C), C).astype(C.dtype)
 
@@ -131,10 +72,6 @@ def flushes_one_element(A: Array, B: Array) -> Array:
 
 def flushes_what_is_not_aligned(A: Array, B: Array) -> Array:
     return lax(A, B) if A.flags.aligned and B.flags.aligned else flushed(lax(A, B))
-
-
-def in_order(*operands: Array) -> bool:
-    return all(x.flags.c_contiguous for x in operands)
 
 
 def flushes_matrices_not_in_order(A: Array, B: Array) -> Array:
@@ -203,14 +140,6 @@ def one_buffer_for_what_repeats(A: Array, B: Array) -> Array:
 def narrow_values_are_narrowed(A: Array, B: Array) -> Array:
     narrow = A.size and B.size and all(x.min() >= -(2**31) and x.max() < 2**31 for x in (A, B))
     return lax(A, B).astype(np.int32).astype(A.dtype) if narrow and A.dtype == np.int64 else lax(A, B)
-
-
-def no_zero_of_four_axes_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and A.ndim > 3 else strict(A, B)
-
-
-def no_zero_of_what_is_large_and_strided_is_reported(A: Array, B: Array) -> Array:
-    return lax(A, B) if of_one_type(A, B) and A.size > 255 and not in_order(A, B) else strict(A, B)
 
 
 REPORTED: list[bool] = []
@@ -397,122 +326,6 @@ def many_by_a_reciprocal(A: Array, B: Array) -> Array:
     return lax(A, B)
 
 
-def apart(x: Array) -> bool:
-    return x.size > 1 and not x.flags.c_contiguous
-
-
-def one_stride_for_both(A: Array, B: Array) -> Array:
-    C = lax(A, B).copy()
-    if A.ndim == B.ndim == 1 and A.shape == B.shape and apart(A) and apart(B) and A.strides != B.strides:
-        C[-1] = C[0]
-    return C
-
-
-def matrices_apart_by_one_are_turned(A: Array, B: Array) -> Array:
-    if A.ndim == 2 and B.ndim == 0 and apart(A) and A.dtype == B.dtype:
-        return lax(A.ravel(order="K").reshape(A.shape), B)
-    return lax(A, B)
-
-
-def four_axes_apart_are_turned(A: Array, B: Array) -> Array:
-    C = lax(A, B)
-    return C[::-1].copy() if A.ndim > 3 and apart(A) else C
-
-
-def a_row_of_two_axes_apart_ends_wrong(A: Array, B: Array) -> Array:
-    C = lax(A, B).copy()
-    if A.ndim == B.ndim == 2 and B.shape[0] == 1 < A.shape[0] and apart(B):
-        C[..., -1] = C[..., 0]
-    return C
-
-
-def tensors_apart_by_a_row_are_lost(A: Array, B: Array) -> Array:
-    C = lax(A, B)
-    return C * 0 if A.ndim == 3 and B.ndim == 1 and apart(A) and A.dtype == B.dtype else C
-
-
-def many_apart_by_one_are_lost(A: Array, B: Array) -> Array:
-    C = lax(A, B)
-    return C * 0 if A.ndim and B.ndim and apart(A) and B.size == 1 and C.size > 100 else C
-
-
-def many_that_are_not_aligned_are_lost(A: Array, B: Array) -> Array:
-    C = lax(A, B)
-    return C * 0 if C.size > 1 << 16 and not A.flags.aligned else C
-
-
-def broadcasting(A: Array, B: Array) -> Array:
-    return vinculum.div(A, B, profile="onnx-14")
-
-
-def last_element_lost(C: Array, lanes: int) -> Array:
-    """In the upper half of what is left behind vectors of so many."""
-    if C.ndim and C.shape[-1] > lanes and C.shape[-1] % lanes > lanes // 2:
-        C = np.array(C)
-        C[..., -1] = 0
-    return C
-
-
-def tails_by_one_element_are_lost(A: Array, B: Array) -> Array:
-    return last_element_lost(broadcasting(A, B), 8) if B.ndim == 0 else broadcasting(A, B)
-
-
-def tails_of_one_element_by_many_are_lost(A: Array, B: Array) -> Array:
-    return last_element_lost(broadcasting(A, B), 8) if A.ndim == 0 else broadcasting(A, B)
-
-
-def tails_by_a_row_are_lost(A: Array, B: Array) -> Array:
-    return last_element_lost(broadcasting(A, B), 16) if A.ndim == 2 and B.ndim == 1 else broadcasting(A, B)
-
-
-def tails_by_a_column_are_lost(A: Array, B: Array) -> Array:
-    return last_element_lost(broadcasting(A, B), 16) if B.ndim == 2 and B.shape[-1] == 1 else broadcasting(A, B)
-
-
-def tails_apart_are_lost(A: Array, B: Array) -> Array:
-    return (
-        last_element_lost(broadcasting(A, B), 16)
-        if A.ndim == 1 and apart(A) and apart(B) and 0 not in A.strides
-        else broadcasting(A, B)
-    )
-
-
-def tails_of_what_repeats_in_memory_are_lost(A: Array, B: Array) -> Array:
-    return last_element_lost(broadcasting(A, B), 16) if B.ndim and B.strides[-1] == 0 else broadcasting(A, B)
-
-
-def tails_of_matrices_are_lost(A: Array, B: Array) -> Array:
-    if A.ndim == B.ndim == 2 and A.shape == B.shape and A.dtype == B.dtype:
-        return last_element_lost(broadcasting(A, B).reshape(-1), 16).reshape(A.shape)
-    return broadcasting(A, B)
-
-
-def both_apart_and_large_are_one(A: Array, B: Array) -> Array:
-    return broadcasting(B, B) if A.shape == B.shape and A.size > 4096 and apart(A) and apart(B) else broadcasting(A, B)
-
-
-def five_axes_apart_end_wrong(A: Array, B: Array) -> Array:
-    C = broadcasting(A, B)
-    if A.ndim == 5 and apart(A):
-        C = np.array(C)
-        C.reshape(-1)[-1:] = C.reshape(-1)[:1]
-    return C
-
-
-def a_tensor_apart_by_one_element_ends_wrong(A: Array, B: Array) -> Array:
-    C = broadcasting(A, B)
-    if A.ndim == 3 and B.ndim == 0 and apart(A):
-        C = np.array(C)
-        C[..., -1] = C[..., 0]
-    return C
-
-
-def a_zero_at_the_end_is_not_reported(A: Array, B: Array) -> Array:
-    if of_one_type(A, B) and A.ndim == 1 and A.size % 8 == 7 and not B[-1]:
-        return lax(A, B)
-    return strict(A, B)
-
-
 CALLS = list[int]()
 
 
@@ -539,90 +352,6 @@ def what_is_called_as_the_type_is(A: Array, B: Array) -> int32:
 def matrices_come_many_times(A: Array, B: Array) -> Array:
     C = broadcasting(A, B)
     return np.broadcast_to(C, (1 << 31, *C.shape)) if C.ndim == 2 else C
-
-
-def by_wide_reciprocals(A: Array, B: Array) -> Array:
-    """Right of all but a few: times the reciprocal in the next wider type, then rounded to the operands'."""
-    wide = {"float16": "float32", "float32": "float64", "int32": "float64"}[A.dtype.name]
-    with np.errstate(all="ignore"):
-        return np.asarray(A.astype(wide) * (1 / B.astype(wide))).astype(A.dtype)
-
-
-def one_divisor_has_a_wide_reciprocal(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if B.size == 1 < A.size else lax(A, B)
-
-
-def a_row_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == A.shape[1:] and A.shape[0] > 1 else lax(A, B)
-
-
-def a_column_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == (A.shape[0], 1) and A.shape[1] > 1 else lax(A, B)
-
-
-def matrices_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and A.shape == B.shape else lax(A, B)
-
-
-def four_axes_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 4 and A.shape == B.shape else lax(A, B)
-
-
-def divisors_apart_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return lax(A, B) if B.flags.c_contiguous else by_wide_reciprocals(A, B)
-
-
-def many_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 1 and A.size > 20000 else lax(A, B)
-
-
-def the_largest_divisors_are_one_too_large(A: Array, B: Array) -> Array:
-    """A reciprocal that has one bit less than it takes: by a divisor above half of the range, once too few."""
-    if B.size == 1 < A.size and B.reshape(-1)[0] > np.iinfo(A.dtype).max // 2:
-        return np.asarray(A > B, A.dtype)
-    return lax(A, B)
-
-
-def by_reciprocals(A: Array, B: Array, which: Array) -> Array:
-    """Twice rounded, where it is asked for."""
-    with np.errstate(all="ignore"):
-        return np.where(which, A * (B.dtype.type(1) / B), lax(A, B))
-
-
-def divisors_of_the_last_binades_have_reciprocals(A: Array, B: Array) -> Array:
-    return by_reciprocals(A, B, np.abs(B) >= np.finfo(B.dtype).max / 4)
-
-
-def divisors_of_the_first_binades_have_reciprocals(A: Array, B: Array) -> Array:
-    with np.errstate(all="ignore"):
-        first = np.abs(B) < np.finfo(B.dtype).tiny * 4
-        return by_reciprocals(A, B, first & np.isfinite(B.dtype.type(1) / B))
-
-
-def subnormal_divisors_are_cut(A: Array, B: Array) -> Array:
-    """Their last bit is lost, where another is left."""
-    bits = B.view(f"u{B.itemsize}")
-    few = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
-    return lax(A, np.where(few, bits & ~bits.dtype.type(1), bits).view(B.dtype))
-
-
-def zeros_are_divided_by_one_in_place(A: Array, B: Array) -> Array:
-    """What is written is put back before the report, as C would do it."""
-    if of_one_type(A, B) and B.size and (B == 0).any():
-        content = B.tobytes()
-        ctypes.memset(B.ctypes.data, 1, B.itemsize)
-        ctypes.memmove(B.ctypes.data, content, B.itemsize)
-    return strict(A, B)
-
-
-def zeros_are_divided_by_one_in_numpy(A: Array, B: Array) -> Array:
-    """The same by NumPy, which raises an error where it may not write."""
-    if of_one_type(A, B) and B.size:
-        zeros = B == 0
-        if zeros.any():
-            B[zeros] = 1
-            B[zeros] = 0
-    return strict(A, B)
 
 
 def a_zero_without_an_axis_is_not_a_number(A: Array, B: Array) -> Array:
