@@ -16,7 +16,7 @@ from vinculum.gate.verdicts import Status
 from vinculum_spec.registry import specification
 
 FOLDER = Path(__file__).parent / "faults"
-TARGETS = tuple(FOLDER / f"{name}.py" for name in ("rare_places", "apart", "not_reported", "reciprocals"))
+TARGETS = tuple(FOLDER / f"{name}.py" for name in ("basis", "rare_places", "apart", "not_reported", "reciprocals"))
 QUOTIENT, ROUNDING = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_ROUNDING_0010"
 ZERO, OVERFLOW, INDEX = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_INDEX_0010"
 TYPE, DETERMINISM, ANSWER = "E_DIV_INT_CONSTR_A_0020", "V_DIV_DETERMINISM_0010", "V_DIV_ANSWER_0010"
