@@ -27,7 +27,10 @@ def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
         for unit in trace.apart.values()
         if (reason := trace.explained.get(without(unit.name)))
     ]
-    proofs = [_proof(row) for row in inputs.rows.values() if not row.published]
+    lemma_of = {
+        claim: [name for name, row in inputs.rows.items() if claim in row.record["rests_on"]] for claim in inputs.rows
+    }
+    proofs = [_proof(row, lemma_of[claim]) for claim, row in inputs.rows.items() if not row.published]
     made = {
         "requirements.lobster": _document("lobster-req-trace", 4, requirements),
         "code.lobster": _document("lobster-imp-trace", 3, code),
@@ -85,13 +88,15 @@ def _activity(tag: str, framework: str, place: str, up: tuple[str, ...], text: s
     return {**item, "framework": framework, "kind": kind, "text": text or None, "status": "ok"}
 
 
-def _proof(row: Row) -> dict[str, Any]:
+def _proof(row: Row, lemma_of: list[str]) -> dict[str, Any]:
+    """A claim that names no requirement has its place by those that rest on it."""
     made = row.record
     item = _activity(
         made["claim"], made["method"], f"{made['file']}:1", tuple(made["requirements"]), made["title"], "proof"
     )
     return {
         **item,
+        "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not made["requirements"] else [],
         "status": "ok" if row.level.shown else "not ok",
         "messages": [] if row.level.shown else [row.level.value],
     }
