@@ -79,9 +79,7 @@ def every_pair(div: Div = vinculum.div, *, edges: bool = False) -> Outcome:
                 got = ask(div, vectors[0], vectors[1], profile.name, given)
                 expected = (stated[which[k] - 1], (place,), int(A[k]), int(B[k])) if which[k] else None
                 outcome.count += 1
-                told = isinstance(got, tuple)
-                fine = answers(in_domain=expected is None, answered=not told, reported=told)
-                if not fine or (got if told else None) != expected:
+                if not as_asked(got, expected):
                     return outcome.wrong(expected, shown(got), **case, A=int(A[k]), B=int(B[k]))
                 if expected is None:
                     C[k] = got[place]
@@ -168,9 +166,14 @@ def reported(
         where = tuple(int(i) for i in index)
         flat = int(np.ravel_multi_index(index, C)) if C else 0
         expected = conditions(profile, element)[first - 1].id, where, _plain(a[flat]), _plain(b[flat])
+    return None if as_asked(got, expected) else (expected, shown(got))
+
+
+def as_asked(got: Any, expected: tuple[Any, ...] | None) -> bool:
+    """Whether a call gives a value where no error is `expected`, and else this very one."""
     told = isinstance(got, tuple)
     fine = answers(in_domain=expected is None, answered=not told, reported=told)
-    return None if fine and (got if told else None) == expected else (expected, shown(got))
+    return fine and (got if told else None) == expected
 
 
 def _plain(value: Any) -> Any:

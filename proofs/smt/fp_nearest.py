@@ -34,7 +34,7 @@ ONE = {
         (f.D_min, Integer(1)),
     )
 }
-NEAREST = real(f.rounding.holds).xreplace(ONE)
+NEAREST = real(And(f.rounding.holds, f.subnormal.holds)).xreplace(ONE)  # both ask for one clause
 FINITE = (Not(f.inf_C), Not(f.nan_C))
 # What m is, as far as it is an integer: P is even for p >= 2, and only m = P is next to a narrower gap.
 CANONICAL = (
@@ -162,7 +162,7 @@ PROOFS = (
             build,
             link="ieee754.rounding, overflow and underflow against IEEE 754's definition of rounding to nearest, which fp.div has too",
         ),
-        relations=("ieee754.rounding", "ieee754.overflow", "ieee754.underflow"),
+        relations=("ieee754.rounding", "ieee754.subnormal", "ieee754.overflow", "ieee754.underflow"),
         tools=("z3-solver", "cvc5", "sympy"),
         assumptions=(
             "in units of C's quantum, numbers of as large a quantum are integers, others at most (2^p - 1) / 2",

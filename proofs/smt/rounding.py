@@ -20,7 +20,8 @@ from vinculum_spec.relation import implies
 
 q, r, other = symbols("q r other", integer=True)
 hidden = symbols("hidden", integer=True, positive=True)  # 2^(p-1), as any positive number
-NEAREST = ieee754.rounding.holds.xreplace({2 ** (p - 1): hidden})
+# The clause that both ask for: of normal numbers, and of those below.
+NEAREST = And(ieee754.rounding.holds, ieee754.subnormal.holds).xreplace({2 ** (p - 1): hidden})
 FINITE = (~inf_C, ~nan_C)
 SMALLEST = NEAREST.subs(e_C, q_min)
 DIVIDED = (D > 0, Eq(N, q * D + r), r >= 0, r < D)

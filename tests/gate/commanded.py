@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 
 from click.testing import CliRunner, Result
 
@@ -33,6 +34,13 @@ def hangs_over_int32(A, B):
 def says(A, B):
     raise ValueError("[bold]no[/bold] 'quotient'")
 """
+
+
+def targets_in(folder: Path) -> Path:
+    """The file of these targets. A space in the name, since names have them."""
+    path = folder / "our targets.py"
+    path.write_text(TARGETS)
+    return path
 
 
 def run(*arguments: str) -> Result:

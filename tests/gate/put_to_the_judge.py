@@ -1,18 +1,12 @@
 """What tests put to the judge: numbers of each type, and what it accepts."""
 
-from typing import Any
-
 import numpy as np
+from planned import SPEC, Array
 
 from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice
 from vinculum_spec.model import ElementType, Requirement
-from vinculum_spec.registry import specification
 
-Array = np.ndarray[Any, np.dtype[Any]]
-SPEC = specification()
-INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int"]
-FLOATS = [name for name, element in SPEC.types.items() if element.kind == "float"]
 TRUNCATED, FLOORED = SPEC.requirements["E_DIV_INT_FUNC_0010"], SPEC.requirements["V_DIV_INT_FLOOR_0010"]
 QUOTIENT = SPEC.requirements["E_DIV_FLOAT_FUNC_0010"]
 ON_FLOATS = [r for r in SPEC.requirements.values() if r.kind == "value" and "float" in r.types]
@@ -25,11 +19,6 @@ def accepts(requirement: Requirement, name: str, A: object, B: object, C: object
     a, b, c = (array_of(np.atleast_1d(np.asarray(x, dtype=object)).tolist(), element) for x in (A, B, C))
     result: list[bool] = judge.holds(requirement, element, judge.observe(a, b, c, element)).tolist()
     return result
-
-
-def same_bits(values: Array) -> list[int]:
-    """The bit patterns of floats."""
-    return [int(x) for x in values.view(f"u{values.dtype.itemsize}")]
 
 
 def numbers(element: ElementType, count: int, seed: int = 1) -> tuple[Array, Array]:

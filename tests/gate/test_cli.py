@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
-from commanded import SMALL, TARGETS, Line, run
+from commanded import SMALL, TARGETS, Line, run, targets_in
 
 from vinculum import cli
 from vinculum.gate import targets
@@ -26,10 +26,8 @@ SPEC = specification()
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The targets of these tests. A space in the name, since names have them."""
-    path = tmp_path_factory.mktemp("cli") / "our targets.py"
-    path.write_text(TARGETS)
-    return path
+    """The targets of these tests."""
+    return targets_in(tmp_path_factory.mktemp("cli"))
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,6 @@ import pytest
 from commanded import TARGETS, run
 from junitparser import JUnitXml
 
-# ---- Ctrl-C ----
-
 
 def processes() -> dict[int, tuple[int, str]]:
     """All that run: parent and command line, by process id."""

@@ -4,15 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from commanded import SMALL, TARGETS, Line, run
+from commanded import SMALL, Line, run, targets_in
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The targets of these tests. A space in the name, since names have them."""
-    path = tmp_path_factory.mktemp("cli") / "our targets.py"
-    path.write_text(TARGETS)
-    return path
+    """The targets of these tests."""
+    return targets_in(tmp_path_factory.mktemp("cli"))
 
 
 def test_replay_of_a_line() -> None:

@@ -5,18 +5,8 @@ from itertools import product
 
 import numpy as np
 import pytest
-from put_to_the_judge import (
-    FLOATS,
-    FLOORED,
-    INTEGERS,
-    ON_FLOATS,
-    QUOTIENT,
-    SPEC,
-    TRUNCATED,
-    accepts,
-    numbers,
-    same_bits,
-)
+from planned import FLOATS, INTEGERS, SPEC, patterns
+from put_to_the_judge import FLOORED, ON_FLOATS, QUOTIENT, TRUNCATED, accepts, numbers
 
 from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice, whole
@@ -33,7 +23,7 @@ def test_patterns_of_floats(name: str) -> None:
     element = SPEC.types[name]
     values = lattice(element)
     seen = judge.patterns(values, element)
-    assert [int(x) for x in seen] == same_bits(values)
+    assert [int(x) for x in seen] == patterns(values)
     assert seen.dtype == (np.dtype(np.int64) if element.width == 16 else np.dtype(object))
 
 

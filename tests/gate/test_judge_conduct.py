@@ -5,14 +5,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from put_to_the_judge import FLOATS, INTEGERS, SPEC
+from planned import FLOATS, INTEGERS, SPEC
 from sympy import Symbol
 
 from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice
 from vinculum_spec import conduct
-
-# ---- conditions on operands, and conduct ----
 
 
 def test_conditions() -> None:

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from put_to_the_judge import INTEGERS, ON_FLOATS, ON_INTEGERS, SPEC, numbers, same_bits
+from planned import INTEGERS, SPEC, patterns
+from put_to_the_judge import ON_FLOATS, ON_INTEGERS, numbers
 from sympy import Expr, Integer, Mod, Symbol, lambdify, preorder_traversal, sin, symbols
 from sympy.logic.boolalg import BooleanAtom
 
@@ -32,7 +33,7 @@ def test_the_fast_path_of_floats(name: str) -> None:
     C = C.astype(np.uint16).view(A.dtype)
     fast = judge.observe(A, B, C, element)
     assert all(value.dtype != np.dtype(object) for value in fast.values())
-    sure = ieee754.observe(*(np.array(same_bits(x), dtype=object) for x in (A, B, C)), form)
+    sure = ieee754.observe(*(np.array(patterns(x), dtype=object) for x in (A, B, C)), form)
     counts = []
     for requirement in ON_FLOATS:
         applies = judge.domain(requirement, element, sure)
@@ -53,7 +54,7 @@ def test_limited_shifts(name: str) -> None:
     with np.errstate(all="ignore"):
         C = np.where(np.arange(A.size) % 3 == 0, A, np.where(np.arange(A.size) % 3 == 1, A / B, np.nextafter(A / B, 0)))
     C = C.astype(A.dtype)
-    sure = ieee754.observe(*(np.array(same_bits(x), dtype=object) for x in (A, B, C)), form)
+    sure = ieee754.observe(*(np.array(patterns(x), dtype=object) for x in (A, B, C)), form)
     fast = judge.observe(A, B, C, element)
     for requirement in ON_FLOATS:
         for question in (judge.domain, judge.holds):

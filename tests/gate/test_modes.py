@@ -11,8 +11,6 @@ from provoked import DETERMINISM, FUNC_FLOAT, ROUNDING, SUBNORMAL, _no_process_s
 from vinculum.gate.floating import Environment
 from vinculum.gate.verdicts import Status
 
-# ---- the floating-point environment ----
-
 
 @x86_64
 @pytest.mark.parametrize(("function", "left"), [

@@ -17,8 +17,6 @@ from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status, exit_status
 from vinculum_spec.registry import specification
 
-# ---- faults that no mutant of the file has ----
-
 SPEC = specification()
 FUNC_INT, INDEX = "E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010"
 FAULTY = """\

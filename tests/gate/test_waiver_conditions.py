@@ -11,8 +11,6 @@ from waived import DTYPES, SPEC
 
 from vinculum.gate.waivers.condition import ConditionError, Meeting, parse
 
-# ---- conditions ----
-
 
 def holds(text: str, A: Any, B: Any, dtype: str = "int8", profile: str = "onnx-14", path: str = "eager") -> list[bool]:
     """Where a condition holds among these pairs."""

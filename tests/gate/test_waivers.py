@@ -12,9 +12,6 @@ from vinculum.gate.waivers.account import in_force
 from vinculum.gate.waivers.condition import ConditionError, parse
 from vinculum.gate.waivers.file import WaiversError, draft, load
 
-# ---- the file ----
-
-
 ENTRY = {
     "requirement": FUNC,
     "target": "numpy",

@@ -195,6 +195,23 @@ def test_what_never_ends_is_ended() -> None:
     assert done.stdout.strip() == str([forks.TIME])
 
 
+def test_the_kernels_are_the_same_whatever_is_said_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comments and docstrings; and no more than these."""
+    monkeypatch.setattr(mutation, "KERNELS", tmp_path)
+    code = '"""What it was."""\nx = 1\ndef f():\n    """Why."""\n    "text"\n    ...\n'
+
+    def hashed(*change: str) -> str:
+        (tmp_path / "one.py").write_text(code.replace(*change) if change else code)
+        return mutation.kernels_hash()
+
+    first = hashed()
+    for said in ("What it was.", "Why."):
+        assert hashed(said, "Something else.") == first
+    assert hashed("x = 1", "x = 1  # here") == first
+    for old, new in (("x = 1", "x = 2"), ('"text"', '"other"'), ("    ...\n", "")):
+        assert hashed(old, new) != first
+
+
 def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:
     """A change to a kernel asks for a new run: `python proofs/mutants/mutation.py`."""
     assert mutation.kernels_hash() in mutation.SURVIVORS.read_text()

@@ -243,9 +243,7 @@ class Walk:
         judged = domain or node.op_type == "Div"
         if wrong := malformed(node, domain, version) or ("" if judged else neither(attributes)):
             raise ModelError(f"{path} {wrong}")
-        if (
-            not domain and schema(node.op_type, version, domain) is None
-        ):  # the set has it not: nothing says what it gives
+        if not domain and schema(node.op_type, version, domain) is None:  # not of the set: nothing says what it gives
             return [Value() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
