@@ -250,6 +250,11 @@ def is_layout(name: str) -> bool:
     return name in JOINT or (all(part in _EVERY for part in name.split(" | ")) and name.count(" | ") < 2)
 
 
+def of_one(layout: str) -> tuple[str, str]:
+    """This layout of A, and of B; the other operand is contiguous."""
+    return f"{layout} | contiguous", f"contiguous | {layout}"
+
+
 def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     """Two operands as `layout` says, each with the block of memory that holds it.
 

@@ -8,7 +8,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-from vinculum.gate.layouts import ZERO_STRIDES
+from vinculum.gate.layouts import ZERO_STRIDES, of_one
 from vinculum.gate.wire import element_dtype
 
 VECTOR = 32  # bytes
@@ -34,9 +34,9 @@ def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
 
 
 def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
-    one, other = np.repeat(A[:1], n), np.repeat(B[:1], n)
+    one, other, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), of_one(ZERO_STRIDES)
     for a, b, layout in (
-        (A[:n], other, f"contiguous | {ZERO_STRIDES}"), (one, B[:n], f"{ZERO_STRIDES} | contiguous"),
+        (A[:n], other, by), (one, B[:n], of),
         (A[:n], B[:n], "contiguous | strided"), (A[:n], B[:n], "strided | contiguous"), (A[:n], B[:n], "strided"),
     ):  # fmt: skip
         yield Case(f"{layout}, of every length", a, b, layout=layout, telling=True)

@@ -20,16 +20,11 @@ def cases(plan: Plan) -> Iterator[Case]:
         for label, A, B in pairs(plan):
             inside = plan.inside(A, B)
             yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
-    for A, B in crossed_in_turn(plan):
-        inside = plan.inside(A, B)
-        yield Case("crossed, divisor after divisor", A[inside], B[inside])
-
-
-def crossed_in_turn(plan: Plan) -> Iterator[tuple[Array, Array]]:
-    """All numerators by one number, then by the next: what is done where neighbours have one divisor is seen here."""
+    # All numerators by one number, then by the next: what is done where neighbours have one divisor is seen here.
     for some in (values.lattice(plan.element), *([values.whole(plan.element)] if plan.element.width == 8 else [])):
         B, A = values.cross(some)
-        yield A, B
+        inside = plan.inside(A, B)
+        yield Case("crossed, divisor after divisor", A[inside], B[inside])
 
 
 def pairs(plan: Plan) -> Iterator[tuple[str, Array, Array]]:

@@ -9,7 +9,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES
+from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES, of_one
 from vinculum.gate.wire import element_dtype
 
 OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
@@ -123,7 +123,7 @@ def _tensors(plan: Plan) -> Iterator[Case]:
     for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3), (2, 1, 2, 2, 1, 2, 3)):
         A, B = plan.tiled(shape, shape)
         for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
-            for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout):
+            for pair in (*of_one(layout), layout):
                 yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
 
 
@@ -142,18 +142,18 @@ def _repeated(plan: Plan) -> Iterator[Case]:
             for X, Y in ((np.roll(A, 1), B), (A, np.concatenate([B.ravel()[:1], B.ravel()[-2:0:-1], B.ravel()[-1:]]))):
                 yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, telling=True)
             for layout in FEW if plan.level.name == "quick" else OTHERS:
-                for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+                for pair in of_one(layout):
                     yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
 
 
 def _zero_strides(plan: Plan) -> Iterator[Case]:
     """Special values by one that repeats in memory, and one by them."""
-    special = values.lattice(plan.element)
+    special, (of, by) = values.lattice(plan.element), of_one(ZERO_STRIDES)
     for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
         same = np.repeat(one, special.size)
         for A, B, layout in (
-            (special, same, f"contiguous | {ZERO_STRIDES}"),
-            (same, special, f"{ZERO_STRIDES} | contiguous"),
+            (special, same, by),
+            (same, special, of),
         ):
             inside = plan.inside(A, B)
             if inside.any():
@@ -210,7 +210,7 @@ def _large(plan: Plan) -> Iterator[Case]:
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
     count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned") if quick else OTHERS
     for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
-        for pair in (f"{layout} | contiguous", f"contiguous | {layout}", layout, f"{layout} | {other}"):
+        for pair in (*of_one(layout), layout, f"{layout} | {other}"):
             yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)
     for layout in (*UNWRITABLE, "before a fence", "behind a fence") if not real else ():
         yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, telling=True)

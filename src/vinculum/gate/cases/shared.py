@@ -1,6 +1,7 @@
 """Operands that lie in each other's memory, and operands that take the place of those before, but in another order."""
 
 from collections.abc import Iterator
+from math import prod
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from vinculum.gate.layouts import (
     ONE_OF_IT,
     TRANSPOSED,
     WINDOWS,
+    of_one,
 )
 
 SQUARES = (6, 37)
@@ -36,8 +38,8 @@ def cases(plan: Plan) -> Iterator[Case]:
     yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
     yield Case("vector by itself, one before", B[1:33], B[:32], layout=ONE_BEFORE)
     for shape in ((33,), (5, 7)):
-        size = shape[0] * shape[-1] if len(shape) == 2 else shape[0]
-        yield Case("halves of one array", A[:size].reshape(shape), B[:size].reshape(shape), layout=HALVES, telling=True)
+        a, b = (x[: prod(shape)].reshape(shape) for x in (A, B))
+        yield Case("halves of one array", a, b, layout=HALVES, telling=True)
     yield from _windows(plan)
     matrix = B[:35].reshape(5, 7)
     for part, words, layout in (
@@ -56,14 +58,13 @@ def _windows(plan: Plan) -> Iterator[Case]:
     """Windows that slide over a vector, as an average is taken over them, by a matrix and by a column, and these by them."""
     A, B = plan.telling_pairs(128)
     numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
+    of, by = of_one(WINDOWS)
     for part in ((12, 7), (12, 1)):
-        size = part[0] * part[1]
-        if (attributes := plan.admitting((12, 7), part)) is not None:
-            words = f"{WINDOWS} | contiguous"
-            yield Case(words, numerators.copy(), B[:size].reshape(part), attributes, words, telling=True)
-        if (attributes := plan.admitting(part, (12, 7))) is not None:
-            words = f"contiguous | {WINDOWS}"
-            yield Case(words, A[:size].reshape(part), denominators.copy(), attributes, words, telling=True)
+        for way in plan.both_ways((12, 7), part):
+            if way.part == "divisor":
+                yield Case(of, numerators.copy(), B[: prod(part)].reshape(part), way.attributes, of, telling=True)
+            else:
+                yield Case(by, A[: prod(part)].reshape(part), denominators.copy(), way.attributes, by, telling=True)
 
 
 def _turned(plan: Plan) -> Iterator[Case]:

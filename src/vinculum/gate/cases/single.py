@@ -10,7 +10,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases import by_divisor, by_numerator, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.layouts import SHARED, ZERO_STRIDES
+from vinculum.gate.layouts import SHARED, ZERO_STRIDES, of_one
 
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"
@@ -87,32 +87,34 @@ def _by_magnitude(special: Array, plan: Plan) -> Array:
 def _hard(plan: Plan) -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
+    of, by = of_one(ZERO_STRIDES)
     for k, (divisor, A) in enumerate(by_divisor.by_one(plan.element, count, random)):
         if k % 3 == 0:
             A = np.resize(A, MANY)  # noqa: PLW2901
         B = np.resize(divisor, A.size)
         if (attributes := plan.admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
-        yield Case(HARD, A, B, layout=f"contiguous | {ZERO_STRIDES}")
+        yield Case(HARD, A, B, layout=by)
     if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
         for divisor, A in by_divisor.by_small(plan.element, plan.random("by small")):
             yield Case(HARD, A, divisor.reshape(()), attributes)
     for numerator, B in by_numerator.of_one(plan.element, count // 4, random):
         if (attributes := plan.admitting((), B.shape)) is not None:
             yield Case(HARD_OF_ONE, numerator.reshape(()), B, attributes)
-        yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=f"{ZERO_STRIDES} | contiguous")
+        yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=of)
 
 
 def _apart(plan: Plan) -> Iterator[Case]:
     """One number that lies where little else does, or where no number should: it is read by itself."""
     A, B = plan.telling_pairs(70)
     for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
+        of, by = of_one(layout)
         if (attributes := plan.admitting((length,), shape)) is not None:
             words = f"one divisor, {layout}"
-            yield Case(words, A[:length], B[:1].reshape(shape), attributes, f"contiguous | {layout}", telling=True)
+            yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, telling=True)
         if (attributes := plan.admitting(shape, (length,))) is not None:
             words = f"one numerator, {layout}"
-            yield Case(words, A[:1].reshape(shape), B[:length], attributes, f"{layout} | contiguous", telling=True)
+            yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, telling=True)
 
 
 def _all(plan: Plan) -> Iterator[Case]:

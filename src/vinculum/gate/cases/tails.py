@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
+from vinculum.gate.layouts import of_one
 
 # What is inner, as two axes or, multiplied, as one; more at level standard: every remainder of 16 is left.
 FEW = ((7, 7), (7, 11))
@@ -77,6 +78,5 @@ def _both(
 ) -> Iterator[Case]:
     """The part as divisor, and as numerator; the whole lies as `layout` says."""
     for way in plan.both_ways(whole, part):
-        pair = f"{layout} | contiguous" if way.part == "divisor" else f"contiguous | {layout}"
-        lies = "contiguous" if layout == "contiguous" else pair
+        lies = layout if layout == "contiguous" else of_one(layout)[way.part == "numerator"]
         yield Case(f"{words} as {way.part}{suffix}", *plan.tiled(way.A, way.B), way.attributes, lies, telling=True)

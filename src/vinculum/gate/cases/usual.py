@@ -9,7 +9,7 @@ from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-from vinculum.gate.layouts import FAR_APART, ORDERS, STEPS
+from vinculum.gate.layouts import FAR_APART, ORDERS, STEPS, of_one
 
 # A whole, and what repeats in it; in the end both repeat.
 SIZES: tuple[tuple[Shape, Shape], ...] = (
@@ -95,8 +95,8 @@ def _in_order(plan: Plan) -> Iterator[Case]:
             yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
     for shape in ORDERED:
         for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
-            for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+            for pair in (layout, *of_one(layout)):
                 yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
     for layout, shapes in ((FAR_APART, APART), *((step, APART[1:3]) for step in STEPS)):
-        for shape, pair in product(shapes, (layout, f"{layout} | contiguous", f"contiguous | {layout}")):
+        for shape, pair in product(shapes, (layout, *of_one(layout))):
             yield Case(pair, *plan.tiled(shape, shape), layout=pair, telling=True)

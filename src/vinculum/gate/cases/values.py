@@ -33,6 +33,11 @@ def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
     return np.array(items, dtype=element_dtype(element.name))
 
 
+def of_words(words: Array, element: ElementType) -> Array:
+    """The values that have these bit patterns."""
+    return words.astype(f"u{element.width // 8}").view(element_dtype(element.name))
+
+
 def ones(count: int, element: ElementType) -> Array:
     """The number 1, so many times."""
     form = element.form
@@ -109,8 +114,7 @@ def cross(values: Array) -> tuple[Array, Array]:
 
 def whole(element: ElementType) -> Array:
     """Every value of an 8- or 16-bit type."""
-    patterns = np.arange(1 << element.width, dtype=np.uint32).astype(f"u{element.width // 8}")
-    return patterns.view(element_dtype(element.name))
+    return of_words(np.arange(1 << element.width, dtype=np.uint32), element)
 
 
 def interior(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:

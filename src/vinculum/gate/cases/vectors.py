@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.layouts import ALONG_AXES, LAYOUTS
+from vinculum.gate.layouts import ALONG_AXES, LAYOUTS, of_one
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -19,10 +19,10 @@ def cases(plan: Plan) -> Iterator[Case]:
         for length in plan.level.layout_lengths if layout not in ALONG_AXES else ():
             yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
         special = plan.specials(256, f"special, {layout}")
-        for pair in (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+        for pair in (layout, *of_one(layout)):
             shape = (16, 16) if layout in ALONG_AXES else (256,)
             yield Case(f"special values, {pair}", special[0].reshape(shape), special[1].reshape(shape), layout=pair)
-        for pair in (f"{layout} | contiguous", f"contiguous | {layout}"):
+        for pair in of_one(layout):
             yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, telling=True)
             if layout not in ALONG_AXES:
                 yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)

@@ -6,7 +6,7 @@ from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-from vinculum.gate.layouts import LAYOUTS
+from vinculum.gate.layouts import LAYOUTS, of_one
 
 LENGTHS = (96, 128, 192, *(1 << k for k in range(8, 18)))
 MORE = (*(3 << k for k in range(7, 17)), 1 << 18, 1 << 20)  # at level standard
@@ -39,7 +39,7 @@ def cases(plan: Plan) -> Iterator[Case]:
             yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, telling=True)
     for shape in WHOLE:
         for layout in LAYOUTS:
-            for pair in (layout,) if quick else (layout, f"{layout} | contiguous", f"contiguous | {layout}"):
+            for pair in (layout,) if quick else (layout, *of_one(layout)):
                 yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
         for pair in DIFFERENTLY if len(shape) > 2 else ():
             yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
