@@ -55,13 +55,6 @@ def test_the_fault_is_found(function: str, dtype: str, kind: str, requirement: s
     assert requirement in tried.refuted(of(function), "onnx-14", dtype, kind)
 
 
-@pytest.mark.parametrize("dtype", ["float32", "int32", "uint64"])
-def test_nothing_else_is(dtype: str) -> None:
-    for kind in ("power of two", "one number", "the other way round", "by its", "of its elements"):
-        assert not tried.refuted(of("right"), "onnx-14", dtype, kind)
-    assert dtype != "int32" or not tried.refuted(of("strict"), "sonnx", dtype, outside.ALONE)
-
-
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64", "uint32", "uint64"])
 def test_operands_are_below_and_next_to_the_power(dtype: str) -> None:
     """All of a call; the largest are not less than half of it."""

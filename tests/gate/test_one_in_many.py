@@ -70,25 +70,6 @@ def test_the_fault_is_found(function: str, profile: str, kind: str, requirement:
     assert requirement in tried.refuted(of(function), profile, "int32", kind)
 
 
-@pytest.mark.parametrize(("function", "profile", "dtype"), [
-    *(("right", "onnx-14", dtype) for dtype in ("float16", "bfloat16", "float32", "float64", "int32", "uint64")),
-    ("strict", "sonnx", "int32"),
-])  # fmt: skip
-def test_nothing_else_is(function: str, profile: str, dtype: str) -> None:
-    for kind in (
-        "sixteen",
-        "exponents",
-        "divisor after",
-        "every remainder",
-        "strided by",
-        "record",
-        "window",
-        "halves",
-        "one before",
-    ):
-        assert not tried.refuted(of(function), profile, dtype, kind)
-
-
 def test_none_is_no_value_and_told_so() -> None:
     """Beside elements within the domain it is refuted, by both; with none it is what the target does, and no type is in question."""
     plan = judging.plan_of(

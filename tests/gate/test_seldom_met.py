@@ -43,14 +43,6 @@ def test_the_fault_is_found(function: str, profile: str, dtype: str, kind: str, 
     assert requirement in tried.refuted(f"python:{TARGETS}:{function}", profile, dtype, kind)
 
 
-@pytest.mark.parametrize(("function", "profile", "dtype"), [
-    ("right", "onnx-14", "float32"), ("right", "onnx-14", "int32"), ("strict", "sonnx", "int32")
-])  # fmt: skip
-def test_nothing_else_is(function: str, profile: str, dtype: str) -> None:
-    for kind in ("large, ", "one numerator", "one divisor", "by itself", "by turns", "hard quotients of"):
-        assert not tried.refuted(f"python:{TARGETS}:{function}", profile, dtype, kind)
-
-
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
 @pytest.mark.parametrize("seed", range(3))
 def test_denominators_of_one_numerator_are_within_the_domain(dtype: str, seed: int) -> None:

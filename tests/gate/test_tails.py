@@ -38,12 +38,6 @@ def test_the_result_has_too_few_axes(function: str) -> None:
     assert SHAPE in tried.refuted(f"python:{TARGETS}:{function}", "onnx-14", "float32", "one element of more axes")
 
 
-@pytest.mark.parametrize("dtype", ["float32", "int32"])
-def test_nothing_else_is(dtype: str) -> None:
-    for kind in ("inner remainder", "long row", "images", "blocks", "one element of more axes"):
-        assert not tried.refuted(f"python:{TARGETS}:right", "onnx-14", dtype, kind)
-
-
 @pytest.mark.parametrize("level", ["quick", "standard"])
 @pytest.mark.parametrize("profile", ["onnx-14", "onnx-6", "sonnx"])
 def test_shapes_are_admitted(profile: str, level: str) -> None:

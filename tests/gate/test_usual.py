@@ -72,23 +72,6 @@ def test_what_is_outside_of_the_domain_is_not_reported(function: str) -> None:
     )
 
 
-@pytest.mark.parametrize("dtype", ["float32", "int32"])
-def test_nothing_else_is(dtype: str) -> None:
-    for kind in (
-        "usual sizes",
-        "by turns",
-        "every remainder",
-        "orders of axes",
-        "far apart",
-        "by ones",
-        "by axes",
-        " by ",
-        "repeats",
-    ):
-        assert not tried.refuted(f"python:{TARGETS}:right", "onnx-14", dtype, kind), kind
-    assert not tried.refuted(f"python:{TARGETS}:strict", "sonnx", dtype, "outside of the domain")
-
-
 def test_every_pattern_of_what_repeats_is_there() -> None:
     """Three groups of axes and more, each other than the one before it: 3 * 2^(groups - 1) of them."""
     assert len(usual.patterns(4)) == len(set(usual.patterns(4))) == 12 + 24

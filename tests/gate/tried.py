@@ -1,7 +1,11 @@
 """Some of the cases of level quick, tried on a target: the verdict on each requirement."""
 
+from functools import lru_cache
+
 from vinculum.gate import judging
 from vinculum.gate.cases import every
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -11,12 +15,19 @@ from vinculum_spec.registry import specification
 SECONDS = 60.0
 
 
+@lru_cache(maxsize=3)
+def planned(profile: str, dtype: str) -> tuple[Plan, tuple[Case, ...]]:
+    """All cases of level quick, whatever the target: they take longer to make than a few of them to try."""
+    plan = judging.plan_of(specification(), Unit("", dtype, (profile,), "quick", 0, SECONDS), profile)
+    return plan, tuple(every.cases(plan))
+
+
 def verdicts(target: str, profile: str, dtype: str, kind: str = "", *, localise: bool = False) -> dict[str, Status]:
     """Of the cases that have `kind` in their label."""
-    plan = judging.plan_of(specification(), Unit(target, dtype, (profile,), "quick", 0, SECONDS), profile)
+    plan, cases = planned(profile, dtype)
     with Sandbox(target, SECONDS) as sandbox:
-        cases = (case for case in every.cases(plan) if kind in case.label)
-        rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(cases)
+        some = (case for case in cases if kind in case.label)
+        rows = Trial(sandbox, plan, ("eager",), "", {}, localise=localise).run(some)
     return {row.requirement: row.verdict for row in rows}
 
 

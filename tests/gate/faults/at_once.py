@@ -4,19 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from basis import right, strict
 
-from vinculum import DivError, div
+from vinculum import DivError
 
 Array = Any
 LARGE = 1024
-
-
-def right(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="onnx-14"))
-
-
-def strict(A: Array, B: Array) -> Array:
-    return div(A, B)
 
 
 def alike(A: Array, B: Array) -> bool:

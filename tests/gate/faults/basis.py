@@ -14,6 +14,11 @@ def strict(A: Array, B: Array) -> Array:
     return vinculum.div(A, B)
 
 
+def right(A: Array, B: Array) -> Array:
+    """As ONNX has it, which broadcasts; an array of its own, also of one quotient."""
+    return np.array(broadcasting(A, B))
+
+
 def lax(A: Array, B: Array) -> Array:
     """A value of every pair of one type."""
     with np.errstate(all="ignore"):

@@ -5,20 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from basis import right, strict
 from numpy.lib.array_utils import byte_bounds
-
-from vinculum import div
 
 Array = Any
 Where = Callable[[Array, Array], Array]
-
-
-def right(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="onnx-14"))
-
-
-def strict(A: Array, B: Array) -> Array:
-    return div(A, B)
 
 
 def plain(A: Array, B: Array) -> bool:

@@ -4,20 +4,11 @@ import ctypes
 from typing import Any
 
 import numpy as np
+from basis import right, strict
 from numpy.lib.array_utils import byte_bounds
-
-from vinculum import div
 
 Array = Any
 LARGE = 1 << 16
-
-
-def right(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="onnx-14"))
-
-
-def strict(A: Array, B: Array) -> Array:
-    return div(A, B)
 
 
 def by_reciprocals(A: Array, B: Array) -> Array:

@@ -3,15 +3,10 @@
 from typing import Any
 
 import numpy as np
-
-from vinculum import div
+from basis import right
 
 Array = Any
 LANES = 8
-
-
-def right(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="onnx-14"))
 
 
 def ends_wrong(C: Array) -> Array:

@@ -5,19 +5,10 @@ import signal
 from typing import Any
 
 import numpy as np
-
-from vinculum import div
+from basis import right, strict
 
 Array = Any
 WIDE, PART = 4096, 256
-
-
-def right(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="onnx-14"))
-
-
-def strict(A: Array, B: Array) -> Array:
-    return np.array(div(A, B, profile="sonnx"))
 
 
 def careless(A: Array, B: Array) -> Array:
