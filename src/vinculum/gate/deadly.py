@@ -15,7 +15,7 @@ from vinculum.gate.sandbox import Sandbox
 
 PLAIN = "contiguous"
 STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
-LOCALISING = 48  # deaths in the search for the smallest deadly inputs, after which no other search begins
+LOCALISING = 48  # deaths in searches for the smallest deadly inputs, after which these end
 Pair = tuple[Any, Any]  # bit patterns
 
 
@@ -52,7 +52,7 @@ class Deadly:
 
         if not self.localise or self.spent >= LOCALISING:
             return request, reply
-        return smallest_failing(self.sandbox, request, reply, deadly)
+        return smallest_failing(self.sandbox, request, reply, deadly, lambda: self.spent < LOCALISING)
 
     def lanes(self, alone: Request) -> str | None:
         """Whether the one pair of this call is deadly within a vector too: loops differ."""

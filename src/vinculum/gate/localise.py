@@ -13,24 +13,30 @@ LANES = 17  # one more than the widest vector of 16-bit elements that is common
 
 
 def smallest_failing(
-    sandbox: Sandbox, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]
+    sandbox: Sandbox,
+    request: Request,
+    reply: Reply,
+    bad: Callable[[Request, Reply], bool],
+    worth: Callable[[], bool] = lambda: True,
 ) -> tuple[Request, Reply]:
     """Cut pieces off the ends of a vector, from half of it down to one element, as long as what is left is `bad`.
 
-    Other shapes stay as they are: what fails may be the shape.
+    A piece is twice as large after one that was cut off. Other shapes stay as they are: what fails may be the shape. The search
+    ends before its time once it is not `worth` it.
     """
     if request.A.ndim != 1 or request.A.shape != request.B.shape:
         return request, reply
     low, high, piece = 0, request.A.size, (request.A.size + 1) // 2
-    while high - low > 1 and piece:
+    while high - low > 1 and piece and worth():
         for start, end in ((low, high - piece), (low + piece, high)):
             part = replace(request, A=request.A[start:end], B=request.B[start:end])
             if start < end and bad(part, answer := sandbox.divide(part)):
-                low, high, reply = start, end, answer
+                low, high, reply, piece = start, end, answer, 2 * piece
                 break
         else:
             piece //= 2
-        piece = min(piece, (high - low + 1) // 2)
+        while piece > (high - low + 1) // 2:
+            piece //= 2  # not the half itself: lengths may have to leave no remainder
     return replace(request, A=request.A[low:high], B=request.B[low:high]), reply
 
 
