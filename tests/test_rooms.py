@@ -57,7 +57,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "vinculum_spec",
     ),
     "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", "vinculum_spec"),
-    "src/vinculum/__main__.py": ("vinculum.cli",),
+    "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation"),
     "src/vinculum/testing/": ("vinculum.testing", "vinculum.gate", "vinculum_spec"),
     "src/vinculum/audit/": ("vinculum", "vinculum_spec"),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", "vinculum.gate", "vinculum_spec"),

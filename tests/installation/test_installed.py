@@ -155,22 +155,67 @@ def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -
     assert compare(installation, root / "src" / "vinculum", binary).differ == ("vinculum/kernels/_native.so",)
 
 
-@pytest.mark.parametrize("module", ["kernels/divide", "kernels/compiled", "installation/verify"])
-def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, module: str) -> None:
-    """Python takes it before the text of ours that it stands beside, and cannot load it."""
-    site, foreign = tmp_path / "site", f"vinculum/{module}{EXTENSION_SUFFIXES[0]}"
+@pytest.mark.parametrize("name", ["src/vinculum/kernels/divide", "spec/vinculum_spec/real"])
+def test_a_foreign_extension_module_in_a_checkout(site: Path, tmp_path: Path, name: str) -> None:
+    """Its texts are on no list; but the kernel is all that it has of such modules."""
+    root = tmp_path / "checkout"
+    for made in ("src/vinculum/kernels", "spec/vinculum_spec", "proofs"):
+        (root / made).mkdir(parents=True)
+    for made in ("pyproject.toml", "src/vinculum/__init__.py", f"{name}.py"):
+        (root / made).touch()
+    built = root / f"src/vinculum/kernels/_native{EXTENSION_SUFFIXES[0]}"  # as it is where it was built in place
+    built.touch()
+    for installation in (None, Distribution.at(site / "vinculum-1.dist-info")):
+        assert compare(installation, root / "src" / "vinculum", built).unlisted == ()
+        foreign = root / f"{name}{EXTENSION_SUFFIXES[0]}"
+        foreign.write_text(FORGED)
+        found = compare(installation, root / "src" / "vinculum", built)
+        assert found.unlisted == (f"{name.partition('/')[2]}{EXTENSION_SUFFIXES[0]}",)
+        assert found.problems == [f"{found.unlisted[0]} was not installed, and may be loaded in the place of what was"]
+        foreign.unlink()
+
+
+def package_in(tmp_path: Path) -> Path:
+    """A folder with the package as it is here, as an installer leaves it."""
+    site = tmp_path / "site"
     for package in (vinculum, vinculum_spec):
         folder = Path(package.__file__).parent
         shutil.copytree(folder, site / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
     (site / "vinculum-1.dist-info").mkdir()
     (site / "vinculum-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: vinculum\nVersion: 1\n")
     record(site, *(path.relative_to(site).as_posix() for path in site.rglob("*.*") if "dist-info" not in str(path)))
-    (site / foreign).write_bytes(b"\x7fELF of another program")
-    ran = subprocess.run(
-        [sys.executable, "-S", "-c", "from vinculum.cli import main; main()", "verify-install"],
+    return site
+
+
+def run_in(site: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command, of the package in this folder alone."""
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "vinculum", *arguments],
         env=os.environ | {"PYTHONPATH": os.pathsep.join([str(site), *filter(None, sys.path)])},
-        capture_output=True, text=True, check=False, cwd=tmp_path,
+        capture_output=True, text=True, check=False, cwd=site,
     )  # fmt: skip
+
+
+def test_where_nothing_foreign_is_there_an_error_is_told_as_it_is(tmp_path: Path) -> None:
+    """What is wrong is a bug of ours, or not to be found by the list."""
+    site = package_in(tmp_path)
+    with (site / "vinculum/cli.py").open("a") as text:
+        text.write("raise ValueError('out of order')\n")
+    names = (path.relative_to(site).as_posix() for path in site.rglob("*.*") if "dist-info" not in str(path))
+    record(site, *names)
+    ran = run_in(site, "verify-install")
+    assert ran.returncode == 1
+    assert ran.stderr.endswith("ValueError: out of order\n")
+
+
+@pytest.mark.parametrize(
+    "module", ["cli", "commands/check", "kernels/divide", "kernels/compiled", "installation/verify"]
+)
+def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, module: str) -> None:
+    """Python takes it before the text of ours that it stands beside, and cannot load it."""
+    site, foreign = package_in(tmp_path), f"vinculum/{module}{EXTENSION_SUFFIXES[0]}"
+    (site / foreign).write_bytes(b"\x7fELF of another program")
+    ran = run_in(site, "verify-install")
     assert (ran.returncode, ran.stderr) == (1, "")
     assert f"{foreign} was not installed, and may be loaded in the place of what was" in ran.stdout
 

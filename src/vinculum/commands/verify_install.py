@@ -3,7 +3,6 @@
 import shlex
 import sys
 from pathlib import Path
-from typing import NoReturn
 
 import click
 
@@ -32,7 +31,11 @@ def verify_install(json_file: Path | None) -> None:
 
         found = verification()
     except Exception as error:  # noqa: BLE001 - what stands in the place of a module of ours may do anything
-        _not_loaded(error)
+        from vinculum.installation.unloaded import told
+
+        with saying(REFUTED):
+            click.echo(told(error))
+        sys.exit(REFUTED)
     status, unwritten = found.exit_status, ""
     if json_file is not None:
         try:
@@ -43,19 +46,3 @@ def verify_install(json_file: Path | None) -> None:
         show(screen(), found)
         click.echo(unwritten, err=True, nl=bool(unwritten))
     sys.exit(status)
-
-
-def _not_loaded(error: Exception) -> NoReturn:
-    """Say which files are not as they were installed, as the package cannot be loaded; `error` itself where all are."""
-    from vinculum.installation.files import installed_files
-
-    found = installed_files()
-    if not (found.differ or found.unlisted):
-        raise error
-    with saying(REFUTED):
-        click.echo(f"failed: nothing was divided: {type(error).__name__}: {error}")
-        for name in found.differ:
-            click.echo(f"{name} is not as it was installed")
-        for name in found.unlisted:
-            click.echo(f"{name} was not installed, and may be loaded in the place of what was")
-    sys.exit(REFUTED)

@@ -7,9 +7,9 @@ found by it.
 import base64
 import hashlib
 import marshal
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
-from importlib.machinery import all_suffixes
+from importlib.machinery import EXTENSION_SUFFIXES, all_suffixes
 from importlib.metadata import Distribution, PackageNotFoundError, PackagePath, distribution
 from importlib.util import MAGIC_NUMBER, cache_from_source, source_hash
 from pathlib import Path
@@ -34,6 +34,13 @@ class Files:
     differ: tuple[str, ...] = ()
     unlisted: tuple[str, ...] = ()
     reason: str = ""
+
+    @property
+    def problems(self) -> list[str]:
+        """What is wrong with them, a sentence each."""
+        return [f"{name} is not as it was installed" for name in self.differ] + [
+            f"{name} was not installed, and may be loaded in the place of what was" for name in self.unlisted
+        ]
 
 
 def installed_files() -> Files:
@@ -67,7 +74,13 @@ def compare(installation: Distribution | None, package: Path, binary: Path | Non
     differ = [str(item) for path, item in chosen.items() if not _as_listed(path, item)]
     byte_code = [(path, Path(cache_from_source(str(path)))) for path in chosen if path.suffix == ".py"]
     differ += [_name(made, package) for path, made in byte_code if not _of_this_text(made, path)]
-    unlisted = sorted(_unlisted(package.parent, listed)) if own else ()
+    if own:
+        unlisted = sorted(_unlisted(package.parent, listed, all_suffixes()))
+    elif checkout:  # its texts are on no list, and it has no extension module but the kernel
+        roots = (package.parent, package.parents[1] / "spec")
+        unlisted = sorted(name for root in roots for name in _unlisted(root, {*listed, binary}, EXTENSION_SUFFIXES))
+    else:
+        unlisted = []
     if own:
         reason = ""
     elif checkout and installation is None:
@@ -87,12 +100,11 @@ def _as_listed(path: Path, item: PackagePath) -> bool:
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode() == item.hash.value
 
 
-def _unlisted(root: Path, listed: Mapping[Path, PackagePath]) -> Iterator[str]:
+def _unlisted(root: Path, listed: Container[Path | None], suffixes: Sequence[str]) -> Iterator[str]:
     """What an import could find in the folders of the packages, byte code beside the text of its own aside."""
-    suffixes = tuple(all_suffixes())
     for package in PACKAGES:
         for path in (root / package).rglob("*"):
-            if path.name.endswith(suffixes) and path.parent.name != CACHE and path.resolve() not in listed:
+            if path.name.endswith(tuple(suffixes)) and path.parent.name != CACHE and path.resolve() not in listed:
                 yield path.relative_to(root).as_posix()
 
 

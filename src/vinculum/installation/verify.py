@@ -43,10 +43,7 @@ class Verification:
     def problems(self) -> list[str]:
         """What is wrong here."""
         found = [f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.tried for x in one.failures]
-        found += [f"{name} is not as it was installed" for name in self.files.differ]
-        found += [
-            f"{name} was not installed, and may be loaded in the place of what was" for name in self.files.unlisted
-        ]
+        found += self.files.problems
         found += [f"{name} is not what the binary was compiled from: install again" for name in self.changed_sources]
         for row in self.rows:
             if row.standing == Standing.REFUTES:
