@@ -127,8 +127,9 @@ PROOFS = (
         "as the contracts require: no byte is read or written but a, b and c[0 .. n - 1], c alone is written, all calls "
         "end and succeed. Each c[i] is the specification's quotient of the bit patterns of its operands, where "
         "that of one division is, which contracts admit and this claim does not show. Of float32 and float64 each is besides "
-        "C's quotient as a real number, which tells no zero from the other and leaves infinities and NaN open. What a "
-        "compiler makes of the source is not looked at",
+        "C's quotient as a real number, which tells no zero from the other and leaves infinities and NaN open. For the sizes of "
+        "64-bit and of 32-bit machines, mutants for those of 64-bit ones alone. What a compiler makes of the source is not "
+        "looked at",
         run=prove,
         tools=("numpy",),  # by which the constants of lemmas are compared with those of the C
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),

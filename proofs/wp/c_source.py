@@ -24,7 +24,9 @@ ROOT = Path(__file__).parents[2]
 TYPES = {name: element for name, element in specification().types.items() if element.kind == "int"}
 MACHINE = (
     "WP's memory model is Typed: no memory is read as another type than it was written as",
-    f"the machine is Frama-C's {frama_c.MACHINE}: sizes, two's complement, conversion to signed types by wrapping; "
+    "the machine is Frama-C's "
+    + " or ".join(f"{machine} (int64_t is {kind})" for machine, kind in frama_c.MACHINES.items())
+    + ": sizes, two's complement, conversion to signed types by wrapping; "
     + ", ".join(f"{a} is {b}" for a, b in frama_c.BASIC.items()),
     "float and double are binary32 and binary64, rounded to nearest",
     "each floating-point operation by itself: FLT_EVAL_METHOD is 0, nothing is contracted",
@@ -135,7 +137,8 @@ class Asked:
 def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict[str, Any]) -> Finding:
     """PROVED_SOURCE where every goal of functions and witnesses is proved, and every mutant is killed; else UNDECIDED.
 
-    Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts.
+    Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts. They are looked at on
+    the first machine; functions and witnesses are proved on the others too.
     """
     wrong = [source.mutant(text, function, old, new) for function, old, new in asked.mutants.values()]
     names = [source.wrong(function) for function, _old, _new in asked.mutants.values()]
@@ -149,6 +152,15 @@ def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict
     shown["implicit_hypotheses"] += whole.hypotheses
     if whole.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
+    shown["other_machines"] = {}
+    for machine in frama_c.OTHERS:
+        right = "".join([text, *asked.witnesses.values()])
+        (other,) = examine(path, right, tasks[:1], session, asked.options, machine)
+        if other.unproved:
+            reason = f"not proved on {machine}: {'; '.join(other.unproved)}"
+            return Finding(Level.UNDECIDED, reason=reason, details=shown)
+        shown["other_machines"][machine] = {"count": other.count}
+        shown["implicit_hypotheses"] += [said for said in other.hypotheses if said not in whole.hypotheses]
     killed, survived = kill(asked.mutants, whole, of_mutants, shown, asked.mutants_steps)
     shown["mutants"] |= {words: [why] for words, why in asked.refused.items()}
     killed += tuple(asked.refused)
@@ -181,7 +193,12 @@ def kill(
 
 
 def examine(
-    path: Path, text: str, tasks: Sequence[Task], session: Session, options: Sequence[str] = ()
+    path: Path,
+    text: str,
+    tasks: Sequence[Task],
+    session: Session,
+    options: Sequence[str] = (),
+    machine: str = frama_c.MACHINE,
 ) -> list[Report]:
     """What WP finds in `text`, which stands for the file at `path`, of each of the tasks; FramaCError where it fails."""
     with tempfile.TemporaryDirectory() as name:
@@ -189,7 +206,7 @@ def examine(
         (folder / source.FILE).write_text(text, encoding="utf-8")
         header = path.with_suffix(".h")
         (folder / header.name).write_bytes(header.read_bytes())
-        return frama_c.run(folder, source.FILE, tasks, limit=session.seconds, options=options)
+        return frama_c.run(folder, source.FILE, tasks, limit=session.seconds, options=options, machine=machine)
 
 
 def by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:
@@ -207,7 +224,8 @@ def _proof(name: str) -> Proof:
         requirements=("E_DIV_INT_FUNC_0010", *floor, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"),
         method="deduction on the C source, Frama-C/WP with Qed and CVC4",
         scope=f"every function on {name} of the committed C; arrays of any length and content, valid and apart as the "
-        "contracts require; what a compiler makes of the source is not looked at",
+        "contracts require; for the sizes of 64-bit and of 32-bit machines, mutants for those of 64-bit ones alone; what a compiler "
+        "makes of the source is not looked at",
         run=partial(prove, name),
         tools=("numpy",),  # by which the constants of lemmas are compared with those of the C
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),

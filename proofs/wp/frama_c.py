@@ -19,7 +19,9 @@ from wp import driver
 
 TOOLS = {"frama-c": "frama-c-base", "why3": "why3", "cvc4": "cvc4", "gcc": "gcc"}
 INSTALL = "apt-get install frama-c-base why3 cvc4 gcc"
-MACHINE = "gcc_x86_64"
+# Machines of Frama-C's, and what is int64_t on each. They differ in size_t, long and pointers besides, of 64 and of 32 bits.
+MACHINES = {"gcc_x86_64": "long", "gcc_x86_32": "long long"}
+MACHINE, *OTHERS = MACHINES
 BASIC = {
     "int8_t": "signed char",
     "uint8_t": "unsigned char",
@@ -27,15 +29,13 @@ BASIC = {
     "uint16_t": "unsigned short",
     "int32_t": "int",
     "uint32_t": "unsigned int",
-    "int64_t": "long",
-    "uint64_t": "unsigned long",
 }
 ALL = "-@lemma"  # goals of every kind but lemmas, which are claims of their own
 AT_ONCE = 32  # provers: WP waits between any two of its tasks, those of Qed among them, the less the more there may be
 SECONDS = 60  # for a goal that is not stopped by its steps
 MEMORY = "s=8M,o=400"  # words of OCaml's youngest generation, and its spare room: a tenth less time
 OPTIONS = (
-    *("-machdep", MACHINE, "-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte"),
+    *("-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte"),
     "-wp-no-ground",  # of Qed's simplifications the dearest: a quarter of its time, and no goal here needs it
 )
 QED = "qed"  # which takes no steps
@@ -105,10 +105,10 @@ def versions() -> dict[str, str]:
     }
 
 
-def command(tasks: Sequence[Task], options: Sequence[str] = ()) -> list[str]:
+def command(tasks: Sequence[Task], options: Sequence[str] = (), machine: str = MACHINE) -> list[str]:
     """The words that follow `frama-c`, without the name of the file; `options` before all others."""
     once = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
-    words = [*options, *OPTIONS]
+    words = [*options, "-machdep", machine, *OPTIONS]
     for number, task in enumerate(tasks):
         words += ["-then", "-wp", *once, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
         words += ["-wp-fct", ",".join(task.functions), "-wp-report-json", _report(number), "-wp-cache", "none"]
@@ -116,14 +116,16 @@ def command(tasks: Sequence[Task], options: Sequence[str] = ()) -> list[str]:
     return words
 
 
-def run(folder: Path, file: str, tasks: Sequence[Task], *, limit: float, options: Sequence[str] = ()) -> list[Report]:
-    """What WP finds in `folder`/`file`, of each of the tasks. Writes into `folder`.
+def run(
+    folder: Path, file: str, tasks: Sequence[Task], *, limit: float, options: Sequence[str] = (), machine: str = MACHINE
+) -> list[Report]:
+    """What WP finds in `folder`/`file`, of each of the tasks, for one of MACHINES. Writes into `folder`.
 
     They are one process, which reads the file and the libraries once. `options`: more words for Frama-C, before all
     others; `limit`: seconds for everything, beyond which FramaCError is raised, as it is where Frama-C fails.
     """
-    _prepare(folder)
-    words = ["frama-c", file, *command(tasks, options)]
+    _prepare(folder, machine)
+    words = ["frama-c", file, *command(tasks, options, machine)]
     environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf"), "OCAMLRUNPARAM": MEMORY}
     try:
         ran = subprocess.run(
@@ -170,8 +172,13 @@ def _hypotheses(printed: str, functions: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"{name}: {' '.join(text.split())}" for name, text in blocks if name in functions)
 
 
-def _prepare(folder: Path) -> None:
-    lines = ["#include <stddef.h>", "#include <stdint.h>", *(f"#define {a} {b}" for a, b in BASIC.items())]
+def basic(machine: str) -> dict[str, str]:
+    """The basic type that each exact-width type is on this machine."""
+    return BASIC | {"int64_t": MACHINES[machine], "uint64_t": f"unsigned {MACHINES[machine]}"}
+
+
+def _prepare(folder: Path, machine: str) -> None:
+    lines = ["#include <stddef.h>", "#include <stdint.h>", *(f"#define {a} {b}" for a, b in basic(machine).items())]
     (folder / "types.h").write_text("\n".join(lines) + "\n")
     cvc4 = shutil.which("cvc4")
     libraries = subprocess.run(["why3", "--print-libdir"], capture_output=True, text=True, check=False)  # noqa: S607

@@ -190,6 +190,26 @@ def test_unproved_goal_is_no_proof(answers: dict[str, str | None]) -> None:
     assert found.reason == "not proved: vinculum_div_int8: goal"
 
 
+def test_goal_that_is_unproved_on_another_machine_is_no_proof(
+    answers: dict[str, str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every other machine is asked, of functions and witnesses; what is proved of the first says nothing of it."""
+    del answers
+    asked, said = [], c_source.examine
+
+    def spied(path: Path, text: str, tasks: list[Task], session: Session, *more: object) -> list[Report]:
+        reports = said(path, text, tasks, session, *more)
+        asked.append((*more[1:], tasks[0].functions))
+        return [Report({name: {"goal": None} for name in reports[0].goals})] if more[1:] else reports
+
+    monkeypatch.setattr(c_source, "examine", spied)
+    found = c_source.prove("int8", SESSION)
+    assert found.level is Level.UNDECIDED
+    assert str(found.reason).startswith("not proved on gcc_x86_32: ")
+    (right,), (machine, other) = asked
+    assert (machine, other) == ("gcc_x86_32", right)
+
+
 def test_mutant_that_is_proved_is_no_proof(answers: dict[str, str | None]) -> None:
     answers["wrong_vinculum_div_int8"] = "qed"
     found = c_source.prove("int8", SESSION)
@@ -246,7 +266,8 @@ def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
 
     monkeypatch.setattr(c_source, "examine", spied)
     assert c_source.prove("int8", SESSION).level is Level.PROVED_SOURCE
-    right, wrong = given
+    right, wrong, elsewhere = given
+    assert right == elsewhere
     assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
     assert (wrong.steps, wrong.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
     assert not any(name.startswith(source.wrong("")) for name in right.functions)
@@ -313,6 +334,22 @@ def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> No
     (tmp_path / "same.c").write_text(text)
     report = frama_c.run(tmp_path, "same.c", [Task(["same"], 30_000)], limit=60)[0]
     assert report.unproved == ("same: same_ensures",)
+
+
+@installed
+@pytest.mark.parametrize(("machine", "bytes_of_size"), [("gcc_x86_64", 8), ("gcc_x86_32", 4)])
+def test_sizes_are_those_of_the_machine(tmp_path: Path, machine: str, bytes_of_size: int) -> None:
+    """Of exact-width types their own on each, which the macros say that stand for them."""
+    assert frama_c.MACHINES.keys() == {"gcc_x86_64", "gcc_x86_32"}
+    exact = " && ".join(f"sizeof({t}) * 8u == {re.sub('[^0-9]', '', t)}u" for t in frama_c.basic(machine))
+    head = "/*@ assigns \\nothing; ensures \\result == {}; */\n"
+    text = head.format(1) + f"int exact(void)\n{{\n    return {exact};\n}}\n"
+    for size in (4, 8):
+        text += head.format(size) + f"unsigned size_{size}(void)\n{{\n    return (unsigned)sizeof(size_t);\n}}\n"
+    (tmp_path / "sizes.c").write_text(text)
+    tasks = [Task(["exact", "size_4", "size_8"], 30_000)]
+    (report,) = frama_c.run(tmp_path, "sizes.c", tasks, limit=60, machine=machine)
+    assert [goal.partition(":")[0] for goal in report.unproved] == [f"size_{12 - bytes_of_size}"]
 
 
 @installed
