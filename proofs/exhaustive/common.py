@@ -33,7 +33,7 @@ KERNEL = "vinculum"
 BROKEN = Path(__file__).with_name("broken.py")
 JUDGES = {
     "compiled": "relations compiled to C",
-    "NumPy": "relations as NumPy has them: there is no C compiler, or it failed",
+    "NumPy": "relations as NumPy has them: there is no C compiler, or it failed, or the type is too wide to be compiled for",
 }
 SECONDS = 20.0  # that one call of the target may take
 Mutants = Mapping[str, tuple[str, str, int]]  # in words: function of broken.py, element type, part of its domain

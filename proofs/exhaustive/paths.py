@@ -1,10 +1,10 @@
-"""Claims: whichever way vinculum.div computes a quotient of an 8- or 16-bit type, it is the same one.
+"""Claims: whichever way vinculum.div computes a quotient of an 8- or 16-bit type, it is the same one, and as the relation says.
 
 There are several: the loop over two arrays, that by one denominator (integers: a reciprocal), that of one numerator, the
 gathering of elements that lie apart, each type with each kind of instructions that the processor has for it and without
-(the generated C alone), and the NumPy kernel that serves where nothing was compiled. `EVERY_PAIR_...` judges the first; here
-the others are compared with it, bit by bit (any NaN is any NaN), on every pair. Not among them: rows and runs of tensors that
-are broadcast or lie apart, and stores past the caches, of large arrays; tests compare those on samples.
+(the generated C alone), and the NumPy kernel that serves where nothing was compiled. Every pair is judged by the relation,
+as the first way divides it, and the others are compared with that, bit by bit (any NaN is any NaN). Not among them: rows and
+runs of tensors that are broadcast or lie apart, and stores past the caches, of large arrays; tests compare those on samples.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +15,7 @@ import ml_dtypes
 import numpy as np
 
 import vinculum
+from exhaustive import judged
 from exhaustive.common import SPEC
 from exhaustive.instructions import (
     APART,
@@ -28,6 +29,7 @@ from exhaustive.instructions import (
     serving,
     writes,
 )
+from exhaustive.pairs import ASSUMED, BY
 from groups import FLOAT
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -185,6 +187,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
         "digest": next(iter(totals.values())),
         "digests": totals,
         "instructions": {element.name: list(kinds) for element, _, kinds in jobs},
+        "judged_by": judged.judged_by((element, rounding) for element, rounding, _ in jobs),
         "binaries": dict(binaries()),
     }
     witness = {**one_pair(SPEC.types[dtypes[0]]), "ways": names}
@@ -205,7 +208,7 @@ def one_pair(element: ElementType) -> dict[str, str]:
 def _compared(
     element: ElementType, rounding: str, kinds: Mapping[str, str], k: int
 ) -> tuple[int, dict[str, Any] | None, Results]:
-    """How many pairs of the k-th operand were divided, the first on which two ways differ, and the results."""
+    """How many pairs of the k-th operand were divided, the first on which two ways differ or the relation, and the results."""
     count, results = 0, Results()
     for instructions, most in kinds.items():
         with limited(most):
@@ -213,21 +216,26 @@ def _compared(
         if refuted is not None:
             return count, {"instructions": instructions} | refuted, results
         count += pairs
-    return count, None, results
+    return count, refused(element, rounding, k, results), results
+
+
+def refused(element: ElementType, rounding: str, k: int, results: Results) -> dict[str, Any] | None:
+    """The first of the results with the k-th operand that the relation does not accept."""
+    found = (judged.violation(*pairs(element, k, varies), C, element, rounding) for varies, C in results.items())
+    return next((one for one in found if one is not None), None)
 
 
 def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
     """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
     for instructions, most in kinds.items():
         with limited(most):
-            ways, right = _ways(element, rounding, most), Results()
+            ways, alike = _ways(element, rounding, most), Results()
             for name in ways:
                 k = 100 if name == ONE_DENOMINATOR else 7
                 told = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
                 yield f"{instructions}: {name}, {OFF}", told
-            difference(ways, element, 7, right)
-            wrong = {name: off_by_one(way) for name, way in ways.items()}
-            yield f"{instructions}: all ways alike, {OFF}", difference(wrong, element, 7, right)[0] is not None
+            difference({name: off_by_one(way) for name, way in ways.items()}, element, 7, alike)
+            yield f"{instructions}: all ways alike, {OFF}", refused(element, rounding, 7, alike) is not None
             for name in (name for name in ways if writes(element, name)):
                 still = difference(ways | {name: idle(ways[name], most)}, element, 7, {})[0]
                 yield f"{instructions}: {name}, {IDLE}", still is not None
@@ -251,20 +259,19 @@ def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, st
 def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool = False) -> Proof:
     return Proof(
         claim,
-        f"the ways that are listed, in which vinculum.div divides {' and '.join(dtypes)}, have the same results",
+        f"the ways that are listed, in which vinculum.div divides {' and '.join(dtypes)}, have the same results, "
+        "which the relation accepts",
         requirements,
-        "exhaustive, comparison",
+        f"exhaustive, comparison; one way judged {BY}",
         f"all pairs of {', '.join(dtypes)} within the domain; {', '.join(paths('truncated', SPEC.types[dtypes[0]].width))}"
         + ("; truncated and floored" if requirements == INTEGERS else "")
         + "; with each kind of instructions that the processor has for it, and without; the compiled kernel as installed; not "
         "rows and runs of tensors, nor stores past the caches",
         partial(every_way, dtypes),
-        tools=("numpy", "ml_dtypes"),
+        tools=("numpy", "ml_dtypes", "sympy"),
         examines=("src/vinculum/kernels",),
-        assumptions=(
-            "arrays are judged by EVERY_PAIR_8_BIT and EVERY_PAIR_" + "... of the type, which has the same digest",
-        ),
-        rests_on=("EVERY_PAIR_8_BIT" if len(dtypes) > 1 else f"EVERY_PAIR_{dtypes[0].upper()}",),
+        assumptions=ASSUMED[:1],
+        rests_on=("COMPILED_JUDGE",),
         quick=quick,
         seconds=900.0,
     )

@@ -1,8 +1,9 @@
-"""Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the same one, on samples.
+"""Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the relation's, on samples.
 
 The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`
-and `integers_by_one_avx512.c`, which are not generated, are others. Samples are taken where estimates and reciprocals could go
-wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change included.
+and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is judged by the relations,
+and the others are compared with it. Samples are taken where estimates and reciprocals could go wrong: next to multiples of
+the denominator, at powers of two, at every size of quotient, the one where estimates change included.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,8 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from exhaustive import judged
 from exhaustive.common import SPEC
 from exhaustive.instructions import FIRST, ONE_DENOMINATOR, ONE_NUMERATOR, PORTABLE, Count, limited, serving, writes
+from exhaustive.pairs import ASSUMED, BY
 from exhaustive.paths import (
     IDLE,
     INTEGERS,
@@ -136,6 +139,17 @@ def vectors(element: ElementType) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def refused(by: Sequence[Sample], element: ElementType, rounding: str) -> dict[str, Any] | None:
+    """The first quotient of the generated C that the relation does not accept."""
+    found = ((way, judged.violation(A, B, C, element, rounding)) for way, A, B, C in by)
+    return next(({"way": way, "instructions": PORTABLE} | one for way, one in found if one is not None), None)
+
+
+def with_one_off(by: Sequence[Sample]) -> list[Sample]:
+    """A mutant: the generated C wrong for one pair, in the last bit, wherever that is divided."""
+    return [(way, A, B, off_by_one(lambda _A, _B, C=C: C.copy())(A, B)) for way, A, B, C in by]
+
+
 def difference(ways: Paths, element: ElementType, by: Sequence[Sample], most: str) -> dict[str, Any] | None:
     """The first of the samples on which vectors differ from the generated C, or which they leave to it."""
     with limited(most):
@@ -166,6 +180,10 @@ def every_way(session: Session) -> Finding:
             samples(element, rounding, session.seed),
             vectors(element),
         )
+        if (refuted := refused(by, element, rounding)) is not None:
+            return Finding(Level.REFUTED, counterexample=words | refuted)
+        told = refused(with_one_off(by), element, rounding) is not None
+        (killed if told else survived).append(f"{element.name}, {rounding}, {PORTABLE}: {OFF}")
         for most in kinds:
             if (refuted := difference(ways, element, by, most)) is not None:
                 return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
@@ -180,6 +198,7 @@ def every_way(session: Session) -> Finding:
         "generator": "numpy.random.PCG64",
         "seed": session.seed,
         "instructions": {dtype: {k: list(v) for k, v in vectors(SPEC.types[dtype]).items()} for dtype in DTYPES},
+        "judged_by": judged.judged_by(work),
         "binaries": dict(binaries()),
     }
     witness = one_pair(SPEC.types[DTYPES[0]])
@@ -192,16 +211,18 @@ def every_way(session: Session) -> Finding:
 PROOFS = (
     Proof(
         "WIDE_WAYS_AGREE",
-        "vinculum.div divides integers of 32 and 64 bits by vectors as by the generated C",
+        "vinculum.div divides integers of 32 and 64 bits by vectors as by the generated C, and as the relations say",
         INTEGERS,
-        "comparison on samples",
+        f"comparison on samples; the generated C judged {BY}",
         f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
         "processor has, but for int32 by one denominator, which the generated C divides; uint32 and uint64 by one denominator also by "
         "AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
         every_way,
-        tools=("numpy",),
+        tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),
+        assumptions=ASSUMED[:1],
         rests_on=(
+            "COMPILED_JUDGE",
             "MULTIPLY_HIGH",
             "MAGNITUDES_AND_SIGNS",
             "AVX2_WIDE_CONVERSIONS",

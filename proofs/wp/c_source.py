@@ -231,7 +231,7 @@ def _proof(name: str) -> Proof:
         examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
         assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *HYPOTHESES),
         rests_on=tuple(source.CLAIMS.values()),
-        seconds=300.0,
+        seconds=400.0,
     )
 
 

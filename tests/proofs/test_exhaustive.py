@@ -12,8 +12,9 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, hardest, instructions, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, instructions, judged, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
+from vinculum.gate import evidence  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
 from vinculum.gate.verdicts import Row  # noqa: E402
 from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
@@ -107,6 +108,44 @@ def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
     assert sum(A.size for _, A, _, _ in by) > 1 << 20
     assert found is not None
     assert (found["A"], found["B"]) == tuple(map(str, wide_ways.TOLD))
+
+
+@pytest.mark.parametrize("dtype", ["int8", "uint16", "int64", "uint64", "float16"])
+@pytest.mark.parametrize("rounding", ["truncated", "floored"])
+def test_a_quotient_that_the_relation_refuses_is_told(dtype: str, rounding: str) -> None:
+    """Whatever the ways agree upon; and a pair that the relation does not speak of is no success."""
+    element = specification().types[dtype]
+    if element.kind == "float" and rounding == "floored":
+        return
+    A, B = (np.array(x).astype(dtype) for x in ([100, 7, 6], [7, 100, 4]))
+    C = paths.paths(rounding, element.width)[instructions.FIRST](A, B)
+    assert judged.violation(A, B, C, element, rounding) is None
+    wrong = C.copy()
+    wrong.view(f"u{C.itemsize}")[1] ^= 1
+    found = judged.violation(A, B, wrong, element, rounding)
+    assert found is not None
+    assert found["requirement"] == judged.requirement(element, rounding)
+    assert [found[name].split()[0] for name in ("A", "B", "got", "expected")] == [
+        evidence.shown(x[1]).split()[0] for x in (A, B, wrong, C)
+    ]
+    if element.kind == "int":
+        outside = judged.violation(A, np.zeros_like(B), C, element, rounding)
+        assert outside is not None
+        assert outside["expected"] == "a pair of its domain"
+
+
+@pytest.mark.skipif(not compiled.serves(), reason="no ways to compare")
+def test_ways_that_agree_upon_a_wrong_result_are_refuted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = paths.paths
+    monkeypatch.setattr(paths, "paths", lambda *a: {n: paths.off_by_one(way) for n, way in right(*a).items()})
+    finding = paths.every_way(("uint8",), session)
+    assert finding.level is Level.REFUTED
+    assert finding.counterexample is not None
+    assert finding.counterexample["requirement"] == "E_DIV_INT_FUNC_0010"
+    monkeypatch.setattr(wide_ways, "paths", paths.paths)
+    finding = wide_ways.every_way(session)
+    assert finding.level in (Level.REFUTED, Level.NOT_RUN)
+    assert finding.level is Level.NOT_RUN or finding.counterexample["instructions"] == instructions.PORTABLE
 
 
 @pytest.mark.skipif(not compiled.serves(), reason="no ways to compare")
@@ -203,7 +242,7 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
     judge_of.cache_clear()
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert finding.level is Level.EXHAUSTIVE
-    assert finding.details["judged_by"] == ["relations as NumPy has them: there is no C compiler, or it failed"]
+    assert finding.details["judged_by"] == [common.JUDGES["NumPy"]]
 
 
 def test_parts_are_no_whole(session: Session) -> None:
