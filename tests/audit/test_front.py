@@ -16,6 +16,7 @@ from vinculum.audit.inputs import Inputs
 from vinculum.audit.page import html
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
+from vinculum_spec.registry import specification
 
 
 class Fresh(Inputs):
@@ -68,6 +69,39 @@ def test_a_sentence_rests_on_claims_that_there_are_and_stands_on_fresh_evidence(
     assert set(row["claims"]) <= inputs.catalogue.entries.keys()
     statement = next(one for one in front.chapter(fresh(inputs)).data["claimed"] if one["text"] == row["text"])
     assert statement["stands"], statement["claims"]
+
+
+TYPES = specification().types.values()
+RELATIONS = "REAL_QUOTIENT_DIVIDES REAL_QUOTIENT_UNIQUE INT_TRUNCATED INT_FLOORED INT_CASES INT_BIT_VECTORS FLOAT_EXISTS FLOAT_UNIQUE"
+NEEDED = {  # what a sentence cannot be said without, by how it begins
+    "The relations say": {*RELATIONS.split(), "FLOAT_SPECIAL_CASES"}
+    | {f"FP_DIV_{each.name.upper()}" for each in TYPES if each.kind == "float"},
+    "Division of one element": "proofs/contracts/(floats|integers|composition|tables).py|proofs/smt/composition.py",
+    "Of the integer types": {f"C_{each.name.upper()}" for each in TYPES if each.kind == "int"},
+    "The kernel that programs import": {"EVERY_PAIR_8_BIT"}
+    | {f"EVERY_PAIR_{each.name.upper()}" for each in TYPES if each.width == 16},
+    "The kernel rounds rightly": {
+        f"HARDEST_{each.name.upper()}" for each in TYPES if each.kind == "float" and each.width > 16
+    },
+    "Under SONNX": "proofs/conformance/gate.py",
+}
+
+
+def test_no_sentence_has_lost_a_claim(inputs: Inputs) -> None:
+    """Of its own, or by what these rest on; what a pattern of files stands for are all claims in them."""
+    entries, said = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
+    assert len(said) == len(NEEDED)
+    for begins, needed in NEEDED.items():
+        (claims,) = (claims for text, claims in said.items() if text.startswith(begins))
+        reached, left = set(claims), list(claims)
+        while left:
+            new = set(entries[left.pop()].proof.rests_on) - reached
+            reached |= new
+            left += new
+        if isinstance(needed, str):
+            needed = {name for name, entry in entries.items() if re.fullmatch(needed, entry.file)}  # noqa: PLW2901
+        assert needed
+        assert needed <= reached, begins
 
 
 def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
