@@ -12,31 +12,12 @@ sys.path.insert(0, str(PROOFS))
 from vinculum.prove.catalogue import load  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
-from wp import c_float, c_source, driver, false_helpers, frama_c, promises, source  # noqa: E402 - the room of the proofs is found by the line above
+from wp import c_float, c_source, false_helpers, frama_c, promises, source  # noqa: E402 - the room of the proofs is found by the line above
 from wp.frama_c import Report, Task  # noqa: E402
 from wp.witness import witnesses  # noqa: E402
 
 COMMITTED = PROOFS.parent / source.FOLDER / source.FILE
 SESSION = Session(120.0, 2, Path())
-installed = pytest.mark.skipif(frama_c.missing() is not None, reason=str(frama_c.missing()))
-CVC4_15 = (
-    *("inline_trivial", "eliminate_builtin", "eliminate_definition_conditionally", "eliminate_inductive"),
-    *("eliminate_literal", "eliminate_epsilon", "simplify_formula", "detect_polymorphism", "encoding_smt_if_poly"),
-)  # transformations of the driver cvc4_15
-SQUARE = """\
-/*@ requires -9 <= x <= 9; assigns \\nothing; ensures \\result == x * x; ensures below: \\result <= 81; */
-static inline int square_int8(int x)
-{
-    return x * x;
-}
-
-/*@ assigns \\nothing; */
-int cut_int8(double x)
-{
-    const int32_t result = (int32_t)x;
-    return result;
-}
-"""
 
 
 @pytest.mark.parametrize("name", c_source.TYPES)
@@ -139,17 +120,6 @@ def test_functions_are_those_of_the_type_alone() -> None:
     assert not any("uint8" in name for name in source.functions(COMMITTED.read_text(), "int8"))
     with pytest.raises(source.SourceError, match="does not occur"):
         source.mutant(COMMITTED.read_text(), "truncated_int8", "no such text", "")
-
-
-def test_mutant_is_the_function_with_its_contract_and_one_thing_wrong() -> None:
-    """By a name of its own, so that it stands beside the right one; what is wrong is in the body, at one place."""
-    square = SQUARE.replace("\nstatic", "\nVINCULUM_CLONED\nstatic").replace("x * x;\n}", "x * x + x * x;\n}")
-    made = source.mutant(square, "square_int8", "x * x", "x + x")
-    contract, behind = square.partition("VINCULUM_CLONED")[0], made.partition("VINCULUM_CLONED")[2]
-    assert made.startswith(f"\n{contract}")
-    assert behind == "\nstatic inline int wrong_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
-    with pytest.raises(source.SourceError, match="none with a contract"):
-        source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
 
 
 def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,17 +245,6 @@ def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
     assert "{steps:,} steps" in c_source.KILLED
 
 
-def test_driver_leaves_out_and_adds_nothing() -> None:
-    """Beside how CVC4 is read: steps that Why3's own driver has, or that make instances; and what is left out, by name."""
-    assert set(driver.TRANSFORMATIONS) == {"eliminate_algebraic", "discriminate", "eliminate_symbol", *CVC4_15}
-    lines = driver.text("drivers").removeprefix(driver.FRAME.strip().replace("{folder}", "drivers")).split("\n")
-    form = re.compile(
-        r'|transformation "\w+"|theory [\w.]+|end|  remove prop \w+|  meta "ls:eliminate" (function|predicate) \w+'
-    )
-    assert all(form.fullmatch(line) for line in lines)
-    assert not re.search(r"\b(syntax|axiom|goal)\b", driver.FRAME)
-
-
 def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str, str | None]) -> None:
     del answers
     bare = tmp_path / source.FILE
@@ -307,56 +266,6 @@ def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[s
     assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
     answers["vinculum_div_bfloat16"] = None
     assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
-
-
-@installed
-def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> None:
-    """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
-    wrong = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
-    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{wrong}")
-    tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]
-    right, other = frama_c.run(tmp_path, "square.c", tasks, limit=60)
-    assert all(right.goals["square_int8"].values())
-    assert sum("float_to_int" in goal for goal in right.unproved) == 2
-    goal = "square_int8_ensures_below"
-    assert right.goals["square_int8"][goal] == f"CVC4:{frama_c.versions()['cvc4']}"
-    assert right.proved_within("square_int8", goal, right.steps[goal])
-    assert not right.proved_within("square_int8", goal, right.steps[goal] - 1)
-    assert other.unproved == ("wrong_square_int8: wrong_square_int8_ensures",)
-    assert set(other.goals["wrong_square_int8"]) == {f"wrong_square_int8_{x}" for x in ("ensures", "ensures_below")}
-
-
-@installed
-@pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
-def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:
-    """With the driver that leaves something out as well: in a goal, too, in which a symbol is left out."""
-    text = f"/*@ assigns \\nothing; ensures {stated}; */\nint same(int x)\n{{\n    return x;\n}}\n"
-    (tmp_path / "same.c").write_text(text)
-    report = frama_c.run(tmp_path, "same.c", [Task(["same"], 30_000)], limit=60)[0]
-    assert report.unproved == ("same: same_ensures",)
-
-
-@installed
-@pytest.mark.parametrize(("machine", "bytes_of_size"), [("gcc_x86_64", 8), ("gcc_x86_32", 4)])
-def test_sizes_are_those_of_the_machine(tmp_path: Path, machine: str, bytes_of_size: int) -> None:
-    """Of exact-width types their own on each, which the macros say that stand for them."""
-    assert frama_c.MACHINES.keys() == {"gcc_x86_64", "gcc_x86_32"}
-    exact = " && ".join(f"sizeof({t}) * 8u == {re.sub('[^0-9]', '', t)}u" for t in frama_c.basic(machine))
-    head = "/*@ assigns \\nothing; ensures \\result == {}; */\n"
-    text = head.format(1) + f"int exact(void)\n{{\n    return {exact};\n}}\n"
-    for size in (4, 8):
-        text += head.format(size) + f"unsigned size_{size}(void)\n{{\n    return (unsigned)sizeof(size_t);\n}}\n"
-    (tmp_path / "sizes.c").write_text(text)
-    tasks = [Task(["exact", "size_4", "size_8"], 30_000)]
-    (report,) = frama_c.run(tmp_path, "sizes.c", tasks, limit=60, machine=machine)
-    assert [goal.partition(":")[0] for goal in report.unproved] == [f"size_{12 - bytes_of_size}"]
-
-
-@installed
-def test_frama_c_that_fails_is_an_error(tmp_path: Path) -> None:
-    (tmp_path / "broken.c").write_text("int f(")
-    with pytest.raises(frama_c.FramaCError):
-        frama_c.run(tmp_path, "broken.c", [Task(["f"], 1)], limit=60)
 
 
 EVERY = [element for element in specification().types.values() if element.kind != "real"]
