@@ -2,7 +2,8 @@
 
 WP shows a function where the contracts of those that it calls hold. So each that is called is to be one that the same claim
 shows, or one that it trusts by name, word for word; and it is defined before, so that none is shown by itself. That a loop
-ends is shown too, or what stands behind it would be.
+ends is shown too, or what stands behind it would be. And a variable has a value from where it is declared, as WP takes
+one without for any.
 """
 
 import re
@@ -35,8 +36,12 @@ OF_BODIES = re.compile(r"(loop (invariant|assigns|variant)|assert)\b.*", re.DOTA
 DEFINITION = re.compile(r"(?:predicate|logic integer) (\w+)\([^()=]*\) = (.*)", re.DOTALL)
 AXIOMATIC = re.compile(r"/\*@ axiomatic (\w+) \{\n(.*)^\} \*/", re.DOTALL | re.MULTILINE)
 KEYWORDS = {"if", "for", "while", "return", "sizeof"}  # which a bracket follows that calls nothing
-NOT_READ = re.compile(r"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*")
-CAST = re.compile(r"\( (const )?(u?int(8|16|32|64)_t|int|float|double|size_t|void)( \*)* \)")
+TYPE = r"(u?int(8|16|32|64)_t|int|float|double|size_t|void)"
+CAST = re.compile(rf"\( (const )?{TYPE}( \*)* \)")
+# A variable, and what follows its name in the declaration.
+DECLARED = re.compile(rf"\b{TYPE}( \*)*( const| restrict)* (?!const\b|restrict\b)(?P<name>\w+) (?P<value>[^;]*;)")
+OTHER_TYPE = rf"char|short|long|signed|unsigned|struct|union|enum|auto|register|static|volatile|(?!{TYPE}\b)\w+_t"
+NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}")
 
 
 def hold(text: str, header: str, asked: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
@@ -113,6 +118,24 @@ def _hold_function(function: Function, names: Collection[str], shown: Collection
                 raise SourceError(f"{function.name}: {clause[:40]!r}: is not read")
     if others := sorted(called(function, names) - set(shown)):
         raise SourceError(f"{function.name} calls {', '.join(others)}, which this claim does not show before it")
+    _hold_variables(function)
+
+
+def _hold_variables(function: Function) -> None:
+    """Each has a value from where it is declared, and a declaration of its own."""
+    words = [said for kind, said in function.body if kind != "acsl"]
+    for found in DECLARED.finditer(" ".join(words)):
+        if not found["value"].startswith("= ") or re.search(rf"\b{found['name']}\b", found["value"]):
+            raise SourceError(f"{function.name}: {found[0]}: a variable that is declared without a value")
+    opened, before = list[str](), ""
+    for said in words:
+        if said == "," and (not opened or not re.fullmatch(r"[A-Za-z_]\w*", opened[-1]) or opened[-1] in KEYWORDS):
+            raise SourceError(f"{function.name}: a comma that is not between operands of a call is not read")
+        if said in ("(", "[", "{"):
+            opened.append(before)
+        elif said in (")", "]", "}"):
+            opened.pop()
+        before = said
 
 
 def called(function: Function, names: Collection[str]) -> set[str]:

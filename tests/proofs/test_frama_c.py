@@ -93,6 +93,29 @@ def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> N
     assert set(other.goals["wrong_square_int8"]) == {f"wrong_square_int8_{x}" for x in ("ensures", "ensures_below")}
 
 
+FAULTS = {
+    "signed_downcast": ("int x", "return (int8_t)x;"),
+    "signed_overflow": ("int x", "return x + 1;"),
+    "division_by_zero": ("int x", "return 7 / x;"),
+    "mem_access": ("const int *x", "return *x;"),
+    "index_bound": ("int x", "int a[2] = {0, 0}; return a[x];"),
+    "shift": ("int x", "return 1 << x;"),
+    "float_to_int": ("double x", "return (int)x;"),
+    "is_nan_or_infinite": ("double x", "return (x * x) > 1.0;"),
+}
+
+
+@installed
+def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
+    """Which is left where the operands do not rule it out."""
+    head = "/*@ assigns \\nothing; */\nint {}({})\n{{\n    {}\n}}\n"
+    made = (head.format(name, operand, body) for name, (operand, body) in FAULTS.items())
+    (tmp_path / "faults.c").write_text("".join(["#include <stdint.h>\n", *made]))
+    (report,) = frama_c.run(tmp_path, "faults.c", [Task(list(FAULTS), 20_000)], limit=60)
+    for name in FAULTS:
+        assert f"{name}: {name}_assert_rte_{name}" in report.unproved
+
+
 @installed
 @pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
 def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:

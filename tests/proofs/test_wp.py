@@ -238,6 +238,7 @@ def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
     assert c_source.prove("int8", SESSION).level is Level.PROVED_SOURCE
     right, wrong, elsewhere = given
     assert right == elsewhere
+    assert {*witnesses(c_source.TYPES["int8"]), *source.functions(COMMITTED.read_text(), "int8")} == {*right.functions}
     assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
     assert (wrong.steps, wrong.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
     assert not any(name.startswith(source.wrong("")) for name in right.functions)
