@@ -117,6 +117,28 @@ def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> Non
     assert front.chapter(made).data["exit_status"] == (1 if level == Level.REFUTED else 3)
 
 
+def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
+    """A claim without a record, a requirement that no proof speaks for, a file that cannot be read."""
+    made = fresh(inputs)
+    made.outcome.gaps, made.outcome.bare, made.outcome.unread = (
+        ["C_INT8"],
+        ["V_DIV_ANSWER_0010"],
+        {"proofs/x.py": "why"},
+    )
+    points = {name: (point["level"], point["why"]) for point in front.opened(made) for name in point["what"]}
+    assert points["C_INT8"] == ("NOT_RUN", "there is no record of it")
+    assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "there is no proof that speaks for it")
+    assert points["proofs/x.py"] == ("NOT_RUN", "why")
+
+
+def test_every_assumption_of_a_claim_of_ours_stands_on_it(inputs: Inputs) -> None:
+    told = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
+    ours = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
+    assert told.keys() == {text for assumed in ours.values() for text in assumed}
+    assert all(text in told and name in told[text] for name, assumed in ours.items() for text in assumed)
+    assert "C_INT8" in told["Frama-C/WP, Why3 and CVC4 are right"]
+
+
 def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inputs: Inputs) -> None:
     changed = tuple(f"file {number}" for number in range(9))
     rows = [replace(row, stale=changed if name == "C_INT8" else ()) for name, row in inputs.rows.items()]

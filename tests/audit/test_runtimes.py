@@ -108,3 +108,15 @@ def test_a_run_is_written_as_evidence_the_same_each_time(tmp_path: Path, monkeyp
     first = (tmp_path / "evidence" / "runtimes.json").read_bytes()
     assert main([str(tmp_path / "run.json")]) == 0
     assert (tmp_path / "evidence" / "runtimes.json").read_bytes() == first
+
+
+def test_a_change_to_what_judges_is_another_hash() -> None:
+    """Of a file, of its name, of one more; not of a file that judges nothing."""
+    files = {"src/vinculum/gate/judge.py": "0" * 64, "spec/vinculum_spec/real.py": "1" * 64}
+    others = (
+        files | {"src/vinculum/gate/judge.py": "2" * 64},
+        files | {"spec/vinculum_spec/types.toml": "2" * 64},
+        {"src/vinculum/gate/other.py": "0" * 64, "spec/vinculum_spec/real.py": "1" * 64},
+    )
+    assert len({runtimes.judging(one) for one in (files, *others)}) == 4
+    assert runtimes.judging(files | {"README.md": "2" * 64}) == runtimes.judging(files)
