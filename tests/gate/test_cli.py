@@ -213,6 +213,15 @@ def test_a_file_that_is_not_there() -> None:
     assert "there is no file" in result.output
 
 
+@pytest.mark.parametrize("folder", ["./", "..", "mine.py"])
+def test_a_folder_is_no_file_of_python(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is called one."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").mkdir()
+    result = run("check", f"python:{folder}:f", *SMALL)
+    assert (result.exit_code, f"{folder} is a folder, no file of Python" in result.output) == (2, True)
+
+
 @pytest.mark.parametrize("name", [x.name for x in targets.listing() if not x.version][:2])
 def test_not_installed(name: str) -> None:
     """A target that cannot be loaded is undecided, with the reason: status 3."""
