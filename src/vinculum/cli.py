@@ -1,10 +1,11 @@
 """The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
 
+import os
 import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import click
@@ -36,6 +37,17 @@ def _ended_as_interrupted() -> Iterator[None]:
             signal.signal(which, signal.SIG_DFL)
 
 
+def _standard_streams() -> None:
+    """Where one is closed, keep its number from the next file that is opened. What is said to standard output fails then."""
+    for number, mode in enumerate((os.O_RDONLY, os.O_RDONLY, os.O_WRONLY)):
+        with suppress(OSError):
+            os.fstat(number)
+            continue
+        os.open(os.devnull, mode)  # the lowest number that is free: this one
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - a number, and for as long as the process lives
+
+
 class Interruptible(click.Group):
     """A group of commands. An interrupt is an incomplete run, never a refutation.
 
@@ -56,6 +68,7 @@ class Interruptible(click.Group):
     def main(self, args: Sequence[str] | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """Run the command line; as click does, but for the status of an interrupt."""
         extra["standalone_mode"] = False
+        _standard_streams()
         try:
             with _ended_as_interrupted():
                 status = super().main(args, **extra)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -107,6 +108,18 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     said = piped(*args, into=writer)
     os.close(writer)
     assert (said.returncode, said.stderr) == (INCOMPLETE, "")
+
+
+@pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
+@pytest.mark.parametrize("args", ["spec", "targets", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
+def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
+    """The run is incomplete, its reports are whole, and what else is said comes to no file that the command opens."""
+    line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
+    said = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
+    told = "not all was said: cannot write to standard output: Bad file descriptor\n"
+    assert (said.returncode, said.stderr) == (INCOMPLETE, "" if "2>" in closed else told)
+    if "--json" in args:
+        assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
 def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:

@@ -242,9 +242,11 @@ def test_sarif_tells_of_obligations_and_names_files_as_from_the_folder_of_the_ru
 
 
 @pytest.mark.usefixtures("here")
-def test_two_reports_in_one_file_are_refused(tmp_path: Path) -> None:
-    result = vinculum(saved(division(), tmp_path), "--json", tmp_path / "x", "--sarif", tmp_path / "x")
-    assert (result.exit_code, "would write the same file" in result.output) == (2, True)
+@pytest.mark.parametrize(("one", "other"), [("--json", "--sarif"), ("--guard", "--json"), ("--guard", "--sarif")])
+def test_two_files_of_one_name_are_refused(one: str, other: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
+    assert (result.exit_code, f"{one} and {other} would write the same file" in result.output) == (2, True)
+    assert not (tmp_path / "x").exists()
 
 
 @pytest.mark.usefixtures("here")

@@ -98,8 +98,6 @@ def model(
     if find_spec("onnx") is None:
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
-    if json_file is not None and sarif_file is not None and json_file.resolve() == sarif_file.resolve():
-        raise click.UsageError(f"--json and --sarif would write the same file, {json_file}")
     writable(guard, json_file, sarif_file)
     request = {
         "file": str(file),

@@ -56,7 +56,7 @@ def saying(status: int = CONFORMS) -> Iterator[None]:
         finally:
             sys.stdout.flush()
     except OSError as error:
-        if error.filename is not None or error.errno not in (errno.EPIPE, *FULL):
+        if error.filename is not None or error.errno not in (errno.EPIPE, errno.EBADF, *FULL):
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would fail again at the end
         if error.errno != errno.EPIPE:  # a reader that has seen enough needs no word
@@ -168,16 +168,11 @@ def reports(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def reportable(files: Mapping[str, Path], read: Iterable[Path]) -> None:
-    """Nothing where all reports can be written, none of them over a file that is `read`; UsageError, before any work is done."""
+    """Nothing where each report can be written, to a file of its own that is not `read`; UsageError, before any work is done."""
     from vinculum.gate.reports.attest import MISSING, available
 
     if "attest" in files and not available():
         raise click.UsageError(MISSING)
-    named = dict[Path, str]()
-    for name, file in files.items():
-        option = f"--{name.replace('_', '-')}"
-        if (other := named.setdefault(file.resolve(), option)) != option and not file.is_char_device():
-            raise click.UsageError(f"{other} and {option} would write the same file, {file}")
     apart_from(read, files)
     draft = files.get("write_waivers")
     if draft is not None and draft.is_file() and draft.stat().st_size:
@@ -186,11 +181,16 @@ def reportable(files: Mapping[str, Path], read: Iterable[Path]) -> None:
 
 
 def apart_from(read: Iterable[Path], files: Mapping[str, Path | None]) -> None:
-    """UsageError where one of `files`, by their options, is one that is read."""
-    inputs = {file.resolve() for file in read}
+    """UsageError where one of `files`, by their options, is one that is read, or that another of them would write."""
+    inputs, named = {file.resolve() for file in read}, dict[Path, str]()
     for name, file in files.items():
-        if file is not None and file.resolve() in inputs:
-            raise click.UsageError(f"--{name.replace('_', '-')} would write over {file}, which is read")
+        if file is None:
+            continue
+        option = f"--{name.replace('_', '-')}"
+        if file.resolve() in inputs:
+            raise click.UsageError(f"{option} would write over {file}, which is read")
+        if (other := named.setdefault(file.resolve(), option)) != option and not file.is_char_device():
+            raise click.UsageError(f"{other} and {option} would write the same file, {file}")
 
 
 def cores() -> int:
