@@ -12,11 +12,13 @@ from numpy.lib.array_utils import byte_bounds
 from vinculum.gate.layouts import (
     APART,
     BACKWARDS,
+    BETWEEN,
     FIRST_ROW,
     GUARD,
     HALVES,
     JOINT,
     LAYOUTS,
+    MORE_STEPS,
     NOT_IN_ORDER,
     ONE_BEFORE,
     SHARED,
@@ -279,10 +281,28 @@ def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
             assert view.tobytes() == array.tobytes()
             assert view.size < 2 or view.strides[-1] == step * view.itemsize
             assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
+        further = dict(zip(MORE_STEPS[:4], (6, 7, 16, -16), strict=True))
+        further |= {"a diagonal": array.size + 1, "a page apart": PAGESIZE // array.itemsize}
+        assert list(further) == list(MORE_STEPS)
+        for layout, step in further.items():
+            view, block = lay(array, layout)
+            assert view.tobytes() == array.tobytes()
+            assert view.size < 2 or view.strides[-1] == step * view.itemsize
+            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
         view, block = lay(array, STEPS[4])
         assert view.tobytes() == array.tobytes()
         assert view.size < 2 or (view.strides[-1] > view.itemsize and address(view) % view.itemsize == 0)
         assert view.size < 2 or view.itemsize == 1 or not view.flags.aligned
+
+
+@pytest.mark.parametrize("name", TYPES)
+@pytest.mark.parametrize(("layout", "count"), list(zip(BETWEEN, (2, 4), strict=True)))
+def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> None:
+    array = elements(name, (7,))
+    view, block = lay(array, layout)
+    assert view.tobytes() == array.tobytes()
+    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
+    assert address(view) % 8 == count
 
 
 def test_windows_lie_in_one_vector() -> None:

@@ -6,6 +6,7 @@ are, and where nothing can be read: a fence is a page that ends the process whic
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from mmap import PAGESIZE
 
 import numpy as np
 
@@ -36,6 +37,21 @@ def _placed(before_elements: float, step: int, *, reverse: bool = False) -> Call
         return (view.reshape(array.shape) if step == 1 and not reverse else _shaped(view, array.shape)), block
 
     return place
+
+
+def _moved(count: int) -> Callable[[Array], tuple[Array, Array]]:
+    """So many bytes on from where an element of any type may begin."""
+    return lambda array: _placed(count / array.itemsize, 1)(array)
+
+
+def _diagonal(array: Array) -> tuple[Array, Array]:
+    """The diagonal of a square matrix: each element is a row and a column further than the one before."""
+    return _placed(0, array.size + 1)(array)
+
+
+def _a_page_apart(array: Array) -> tuple[Array, Array]:
+    """Each element in a page of its own, at the same place in it."""
+    return _placed(0, PAGESIZE // array.itemsize)(array)
 
 
 def _shaped(view: Array, shape: tuple[int, ...]) -> Array:
@@ -230,6 +246,8 @@ ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others w
 FAR_APART = "far apart"  # few elements, as they take much memory
 WINDOWS = "sliding windows"  # of a matrix that is one: others would be contiguous
 STEPS = ("strided by 4", "strided by 5", "strided by 8", "reversed, strided by 3", "field of a record")
+MORE_STEPS = ("strided by 6", "strided by 7", "strided by 16", "reversed, strided by 16", "a diagonal", "a page apart")
+BETWEEN = ("unaligned by 2", "unaligned by 4")  # bytes, by which wider elements are not aligned
 # Of so many axes: a permutation, and by its side the inverse, where that is another.
 ORDERS: Mapping[str, tuple[int, ...]] = {
     "last axis first": (2, 0, 1), "first axis last": (1, 2, 0), "middle axes swapped": (0, 2, 1, 3),
@@ -240,6 +258,14 @@ _EVERY = {
     **{name: _ordered(*axes) for name, axes in ORDERS.items()},
     FAR_APART: _far_apart,
     **dict(zip(STEPS, (_placed(0, 4), _placed(0, 5), _placed(0, 8), _placed(0, 3, reverse=True), _field), strict=True)),
+    **dict(
+        zip(
+            MORE_STEPS,
+            (_placed(0, 6), _placed(0, 7), _placed(0, 16), _placed(0, 16, reverse=True), _diagonal, _a_page_apart),
+            strict=True,
+        )
+    ),
+    **dict(zip(BETWEEN, (_moved(2), _moved(4)), strict=True)),
     WINDOWS: _windows,
     ZERO_STRIDES: _zero_strides,
 }

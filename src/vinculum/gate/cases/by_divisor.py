@@ -6,6 +6,7 @@ from itertools import product
 import numpy as np
 
 from vinculum.gate.adapter import Array
+from vinculum.gate.cases import invariant
 from vinculum.gate.cases.hard import canonical, ends, exponent_by, hardest_to_round, nearest_midpoints
 from vinculum.gate.cases.values import Generator, array_of, encode
 from vinculum_spec.ieee754 import Format
@@ -38,6 +39,12 @@ def by_small(element: ElementType, random: Generator) -> Iterator[tuple[Array, A
         if b not in FAMILIAR:
             divisor = -b if element.signed and b // 2 % 2 else b
             yield array_of([divisor], element), _near_multiples_of(divisor, element, random, 20)
+
+
+def by_class(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """Integers of each class that is divided by in a way of its own, and constants that programs have."""
+    for divisor in invariant.divisors(element, random) if element.form is None else ():
+        yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
 
 
 def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:

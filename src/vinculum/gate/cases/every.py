@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 
 from vinculum.gate.cases import (
+    brief,
     by_shape,
     crossed,
     hard_places,
@@ -46,6 +47,7 @@ def cases(plan: Plan) -> Iterator[Case]:
             lengths.cases(plan),
             placed.cases(plan),
             hard_places.cases(plan),
+            brief.cases(plan),
             without_remainder.cases(plan),
             sixteens.cases(plan),
             tails.cases(plan),

@@ -74,6 +74,7 @@ def _remainders(plan: Plan) -> Iterator[Case]:
     lengths = {
         *range(75, 4300, 65),
         *(n for block in BLOCKS for n in (block - 1, block + 1, 2 * block - 1)),
+        *(block + block // 2 + 1 for block in BLOCKS[-3:-1]),
     }
     for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
         yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
@@ -195,7 +196,7 @@ def _large(plan: Plan) -> Iterator[Case]:
     for whole, part, label in (
         ((rows, 131), (131,), "a row"), ((rows, 131), (rows, 1), "a column"), ((some + 3,), (), "one element"),
         ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"), ((5, 2053), (2053,), "a long row"),
-        ((5, 2053), (5, 1), "a short column"), ((300, 1), (1, 300), "a row by a column"),
+        ((5, 2053), (5, 1), "a short column"), ((362, 1), (1, 362), "a row by a column"),
         *((((66000, 2), (66000, 1), "a long column"),) if not real else ()),
     ):  # fmt: skip
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
@@ -203,8 +204,18 @@ def _large(plan: Plan) -> Iterator[Case]:
             if (attributes := plan.admitting(a, b)) is not None:
                 yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
             if attributes is not None and not real and label in ("a row", "a column"):
-                layout = "contiguous | strided" if side == "divisor" else "strided | contiguous"
-                yield Case(f"large, {label} as {side}, strided", A, B, attributes, layout, telling=True)
+                of, by = of_one("strided")
+                yield Case(
+                    f"large, {label} as {side}, strided",
+                    A,
+                    B,
+                    attributes,
+                    by if side == "divisor" else of,
+                    telling=True,
+                )
+                of, by = of_one("column-major")
+                words = f"large, {label} as {side}, by a matrix in another order"
+                yield Case(words, A, B, attributes, of if side == "divisor" else by)
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)

@@ -51,7 +51,7 @@ MULTIPLES: tuple[tuple[Shape, Shape], ...] = (
 # As many elements, the sizes in another order, the first axes in the place of the last: nothing of it is broadcasting.
 ANOTHER: tuple[tuple[Shape, Shape], ...] = (
     ((2, 3), (3, 2)), ((2, 3), (6,)), ((2, 3, 4), (2,)), ((2, 3, 4), (2, 3)), ((2, 3, 4), (4, 3, 2)), ((2, 3, 4), (12,)),
-    ((2, 3, 4, 5), (3,)), ((2, 3, 4, 5), (2,)), ((2, 3, 4, 5), (3, 4)),
+    ((2, 3, 4, 5), (3,)), ((2, 3, 4, 5), (2,)), ((2, 3, 4, 5), (3, 4)), ((2, 3, 3, 4), (3, 3)), ((2, 3, 4, 3, 2), (3, 4)),
 )  # fmt: skip
 
 # As many axes as NumPy's arrays could have for long, and most runtimes have still.

@@ -1,7 +1,7 @@
 """One operand is a single number throughout: for it there are short cuts, tables and reciprocals."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 import numpy as np
@@ -96,7 +96,10 @@ def _hard(plan: Plan) -> Iterator[Case]:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=by)
     if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
-        for divisor, A in by_divisor.by_small(plan.element, plan.random("by small")):
+        small, of_a_class = plan.random("by small"), plan.random("by class")
+        for divisor, A in chain(
+            by_divisor.by_small(plan.element, small), by_divisor.by_class(plan.element, of_a_class)
+        ):
             yield Case(HARD, A, divisor.reshape(()), attributes)
     for numerator, B in by_numerator.of_one(plan.element, count // 4, random):
         if (attributes := plan.admitting((), B.shape)) is not None:

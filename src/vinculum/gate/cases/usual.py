@@ -9,11 +9,12 @@ from vinculum.gate.cases import values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
-from vinculum.gate.layouts import FAR_APART, ORDERS, STEPS, of_one
+from vinculum.gate.layouts import BETWEEN, FAR_APART, MORE_STEPS, ORDERS, STEPS, of_one
 
+COUNTED = (1 << 16) + 1  # more than 16 bits count
 # A whole, and what repeats in it; in the end both repeat.
 SIZES: tuple[tuple[Shape, Shape], ...] = (
-    ((2, 5000), (5000,)), ((2, 5000), (2, 1)), ((2, 1 << 15), (1 << 15,)),  # rows wider than a buffer
+    ((2, 5000), (5000,)), ((2, 5000), (2, 1)), ((2, COUNTED), (COUNTED,)), ((3, 1100, 5), (5,)),  # rows wider than a buffer, many rows
     ((2, 4, 300), (300,)), ((2, 4, 768), (2, 4, 1)), ((2, 3, 300), (2, 1, 300)),  # what is hidden, and its norm
     ((1, 320, 2, 2), (320, 1, 1)), ((1, 3, 56, 56), (3, 1, 1)), ((1, 3, 3, 4, 5), (3, 1, 1, 1)),  # channels, planes, volumes
     ((2, 3, 140, 8), (2, 3, 140, 1)), ((2, 2, 40, 24), (2, 1, 1, 24)), ((2, 6, 5, 7), (1, 6, 1, 7)),  # heads, masks, groups
@@ -31,6 +32,8 @@ MATRIX: Shape = (200, 200)  # blocks of 128 leave some at each edge
 OF_MATRICES = (
     "column-major", "strided", "padded rows", "reversed", "first axis reversed", "contiguous | column-major", "strided | contiguous",
 )  # fmt: skip
+TENSOR: Shape = (4, 16, 20, 24)
+OF_TENSORS = ("column-major", "channels last", "contiguous | column-major")
 WIDE: Shape = (3, 1100)
 OF_WIDE = ("strided", "padded rows", "contiguous | strided")
 ORDERED: tuple[Shape, ...] = (
@@ -51,6 +54,8 @@ BY_ONES: tuple[tuple[Shape, Shape], ...] = (
     ((2, 3), (3,)),
     ((2, 3), (2, 1)),
     ((64,), (1, 64)),
+    ((5000,), (5000,)),
+    ((5000,), ()),
 )
 
 
@@ -90,13 +95,19 @@ def patterns(groups: int) -> list[str]:
 
 
 def _in_order(plan: Plan) -> Iterator[Case]:
-    for shape, layouts in ((MATRIX, OF_MATRICES), (WIDE, OF_WIDE)):
+    for shape, layouts in (
+        (MATRIX, OF_MATRICES),
+        (WIDE, OF_WIDE),
+        (TENSOR, OF_TENSORS),
+        ((2, COUNTED), ("contiguous",)),
+    ):
         for layout in layouts:
             yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
     for shape in ORDERED:
         for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
             for pair in (layout, *of_one(layout)):
                 yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
-    for layout, shapes in ((FAR_APART, APART), *((step, APART[1:3]) for step in STEPS)):
+    apart = {FAR_APART: APART, **dict.fromkeys(STEPS, APART[1:3]), **dict.fromkeys((*MORE_STEPS, *BETWEEN), APART[1:2])}
+    for layout, shapes in apart.items():
         for shape, pair in product(shapes, (layout, *of_one(layout))):
             yield Case(pair, *plan.tiled(shape, shape), layout=pair, telling=True)
