@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import tried
 
-from vinculum.gate.cases import brief, by_divisor, invariant
+from vinculum.gate.cases import brief, by_divisor, in_place, invariant
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum_spec.registry import specification
 
@@ -84,9 +84,9 @@ def test_they_are_within_the_domain_and_hard(element: object, profile: str) -> N
         A, B = (x.ravel() for x in np.broadcast_arrays(case.A, case.B))
         assert A.size and plan.inside(A, B).all(), case.label
         if "of few" in case.label:
-            assert brief.by_reciprocals_missed(A, B).all()
+            assert in_place.missed_by_reciprocals(A, B).all()
     A, row = plan.drawn(by_divisor.by_each, "brief", 12)
-    assert brief.by_reciprocals_missed(A, np.tile(row, (A.shape[0], 1))).any()
+    assert in_place.missed_by_reciprocals(A, np.tile(row, (A.shape[0], 1))).any()
 
 
 @pytest.mark.parametrize("dtype", ["float32", "int32"])

@@ -34,11 +34,13 @@ from vinculum.gate.cases.without_remainder import DIFFERENTLY
 from vinculum.gate.elements import Memory
 from vinculum.gate.layouts import (
     ALONG_AXES,
+    BETWEEN,
     FAR_APART,
     FIRST_ROW,
     JOINT,
     LAST_COLUMN,
     LAYOUTS,
+    MORE_STEPS,
     ONE_OF_IT,
     ORDERS,
     STEPS,
@@ -313,7 +315,7 @@ def crossed_layouts() -> set[str]:
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
-    ordered = {*ORDERS, FAR_APART, *STEPS}
+    ordered = {*ORDERS, FAR_APART, *STEPS, *MORE_STEPS, *BETWEEN}
     mixed = {pair for one in (*LAYOUTS, *ordered) for pair in (f"{one} | contiguous", f"contiguous | {one}")}
     mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
     every = {*LAYOUTS, *ordered, *mixed, *JOINT, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}

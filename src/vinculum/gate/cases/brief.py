@@ -5,23 +5,17 @@ from itertools import cycle
 from math import prod
 
 import numpy as np
-import numpy.typing as npt
 
 from vinculum.gate.adapter import Array
 from vinculum.gate.cases import by_divisor, hard
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.in_place import missed_by_reciprocals
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 from vinculum.gate.cases.values import array_of, encode
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.model import ElementType
 
-WIDER = {
-    1: np.float32,
-    2: np.float32,
-    4: np.float64,
-    8: np.longdouble,
-}  # of so many bytes: in what a reciprocal is taken
 SHAPES: tuple[Shape, ...] = (
     (), (1,), *((n,) for n in range(2, 17)), (1, 1), (2, 3), (4, 4), (2, 1, 3), (2, 2, 2, 2),
     (2, 1, 2, 1, 2), (2, 3, 2, 2, 3), (1, 2, 2, 1, 2, 2), (2, 1, 2, 1, 2, 1, 2),
@@ -40,7 +34,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     A, row = plan.drawn(by_divisor.by_each, "brief", 12)
     B = np.tile(row, (A.shape[0], 1))
     yield from _brief(plan, A.ravel(), B.ravel())
-    hardest = by_reciprocals_missed(A, B).sum(axis=0).argsort()[::-1]
+    hardest = missed_by_reciprocals(A, B).sum(axis=0).argsort()[::-1]
     for count in FEW:
         some = hardest[:count]
         yield Case("hard quotients by few divisors", A[:, some].ravel(), B[:, some].ravel())
@@ -51,24 +45,13 @@ def cases(plan: Plan) -> Iterator[Case]:
 def _brief(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
     """Of each shape some, of which a product with a reciprocal is no quotient, and their neighbours."""
     order = plan.random("brief").permutation(A.size)
-    missed = order[by_reciprocals_missed(A[order], B[order])]
+    missed = order[missed_by_reciprocals(A[order], B[order])]
     telling = cycle(missed.tolist() or order.tolist())
     for shape in SHAPES:
         if (attributes := plan.admitting(shape, shape)) is not None:
             for _ in range(12 if not shape else 1 if plan.level.name == "quick" else 6):
                 places = [next(telling) for _ in range(prod(shape))]
                 yield Case("hard quotients of few", A[places].reshape(shape), B[places].reshape(shape), attributes)
-
-
-def by_reciprocals_missed(A: Array, B: Array) -> npt.NDArray[np.bool_]:
-    """Where the product with a reciprocal in a wider type is not what it is if nothing is lost."""
-    wide = WIDER[A.itemsize]
-    with np.errstate(all="ignore"):
-        a, b = A.astype(wide), B.astype(wide)
-        quotients, products = a / b, a * (1 / b)
-        if A.dtype.kind in "iu":
-            return np.asarray(np.trunc(quotients) != np.trunc(products))
-        return np.asarray((quotients.astype(A.dtype) != products.astype(A.dtype)) & ~np.isnan(quotients))
 
 
 def _in_turn(plan: Plan) -> Iterator[Case]:
@@ -91,7 +74,7 @@ def _by_each_in_turn(element: ElementType, random: np.random.Generator) -> tuple
     divisors = range(1, by_divisor.TABLE + 1)
     numerators = [_numerators(b, element, random) for b in divisors]
     A, B = np.stack([array_of(x, element) for x in numerators], axis=1), _divisors(divisors, element)
-    hard_ones = by_reciprocals_missed(A, np.tile(B, (ROWS, 1))).argmax(axis=0)
+    hard_ones = missed_by_reciprocals(A, np.tile(B, (ROWS, 1))).argmax(axis=0)
     return A[hard_ones, np.arange(B.size)], B
 
 

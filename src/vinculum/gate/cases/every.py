@@ -21,11 +21,11 @@ from vinculum.gate.cases import (
     tails,
     together,
     usual,
-    values,
     vectors,
     without_remainder,
 )
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.in_place import in_place
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.layouts import ZERO_STRIDES
 
@@ -66,12 +66,10 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _with_specials(plan: Plan, case: Case) -> Iterator[Case]:
-    """The same with special values, if it has others: what is done to these may depend on where elements lie."""
+    """The same with special values and hard quotients, if it has others."""
     always = "of every length" in case.label and plan.level.name == "quick"  # tails have special values
     there = case.telling and case.violates is None and case.A.size and case.B.size
     if there and not always and plan.element.kind != "real" and ZERO_STRIDES not in case.layout:
-        random = plan.random(f"special, {case.label}")
-        A = random.choice(values.lattice(plan.element), case.A.shape)
-        B = random.choice(plan.harmless, case.B.shape)
+        A, B = in_place(plan, case)
         repeat = case.repeat if A.shape == B.shape else 2
         yield replace(case, label=f"{case.label}, special values", A=A, B=B, repeat=repeat, telling=False)
