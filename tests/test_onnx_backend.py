@@ -200,6 +200,12 @@ def test_integers_are_truncated_and_zero_is_reported() -> None:
         onnx_backend.run_model(made, [A, B])
 
 
+@pytest.mark.parametrize("no_model", [None, "model.onnx", b"\x08\x09"])
+def test_what_is_no_model_is_refused(no_model: Any) -> None:
+    with pytest.raises(TypeError, match=rf"onnx\.load returns one, not {type(no_model).__name__}"):
+        onnx_backend.run_model(no_model, [])
+
+
 def test_other_operators_are_refused() -> None:
     mul = helper.make_node("Mul", ["A", "B"], ["C"], name="scale")
     with pytest.raises(UnsupportedModelError, match=r"'scale' is a Mul; this backend runs Div only"):

@@ -96,7 +96,9 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
 
     @classmethod
     def prepare(cls, model: onnx.ModelProto, device: str = "CPU", **kwargs: Any) -> DivRep:
-        """Check the model, and make it ready to be run."""
+        """Check the model, and make it ready to be run; TypeError where it is none, such as the name of a file."""
+        if not isinstance(model, onnx.ModelProto):
+            raise TypeError(f"a model is an onnx.ModelProto, as onnx.load returns one, not {type(model).__name__}")
         onnx.checker.check_model(model)
         if not cls.supports_device(device):
             raise UnsupportedModelError(f"there is no device {device!r}, only CPU")

@@ -1,5 +1,6 @@
 """Files and streams that commands write to: what may not be written over, and what cannot be written."""
 
+import errno
 import json
 import os
 import shlex
@@ -12,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from vinculum import cli
+from vinculum.audit import dossier
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
 
 MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
@@ -154,3 +156,18 @@ def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...]
     before = sorted(sources.iterdir())
     assert said in refused(*args)
     assert sorted(sources.iterdir()) == before
+
+
+@pytest.mark.parametrize(("number", "status"), [(errno.ENOSPC, INCOMPLETE), (errno.EROFS, WRONG)])
+def test_a_dossier_that_cannot_be_written(
+    number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that is full is no fault of the command."""
+
+    def failing(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(dossier, "make", failing)
+    said = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
+    assert said.exit_code == status
+    assert said.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"

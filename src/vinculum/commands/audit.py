@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import CONFORMS, INCOMPLETE, Named
+from vinculum.commands.options import CONFORMS, INCOMPLETE, Named, cannot_write
 from vinculum.extras import lacking
 
 
@@ -68,7 +68,7 @@ def _write(output: Path, proofs: Path | None) -> int:
     except (CatalogueError, FolderError) as error:
         raise click.UsageError(str(error)) from None
     except OSError as error:
-        raise click.UsageError(f"cannot write {error.filename or output}: {error.strerror}") from None
+        cannot_write(output, error)
     click.echo(f"{output / 'dossier.html'}: {made.verdict}")
     for line in made.open:
         click.echo(f"  {line}")

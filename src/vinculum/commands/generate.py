@@ -1,12 +1,11 @@
 """`vinculum generate`: what is derived from the specification, as files for others to use."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
 
-from vinculum.commands.options import FULL, INCOMPLETE, Named, Spread
+from vinculum.commands.options import Named, Spread, cannot_write
 
 HEADS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # with what ends the first words of a generated file
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
@@ -83,8 +82,7 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
     try:
         written = [name for name, text in files.items() if write(folder / name, text)]
     except OSError as error:
-        click.echo(f"Error: cannot write {error.filename or folder}: {error.strerror}", err=True)
-        sys.exit(INCOMPLETE if error.errno in FULL else click.UsageError.exit_code)
+        cannot_write(folder, error)
     for name in written:
         click.echo(f"wrote {folder / name}")
     kept = len(files) - len(written)

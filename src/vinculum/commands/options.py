@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -42,6 +42,12 @@ class Spread(click.Command):
                 raise click.UsageError("--dtype names no type")
             spread += [part for name in names for part in ("--dtype", name)]
         return super().parse_args(ctx, spread)
+
+
+def cannot_write(folder: Path, error: OSError) -> NoReturn:
+    """End a command that has to write to this folder: it was wrong, or right and could not be done."""
+    click.echo(f"Error: cannot write {error.filename or folder}: {error.strerror}", err=True)
+    sys.exit(INCOMPLETE if error.errno in FULL else click.UsageError.exit_code)
 
 
 @contextmanager
