@@ -87,10 +87,3 @@ def test_they_are_within_the_domain_and_hard(element: object, profile: str) -> N
             assert in_place.missed_by_reciprocals(A, B).all()
     A, row = plan.drawn(by_divisor.by_each, "brief", 12)
     assert in_place.missed_by_reciprocals(A, np.tile(row, (A.shape[0], 1))).any()
-
-
-@pytest.mark.parametrize("dtype", ["float32", "int32"])
-def test_nothing_else_is(dtype: str) -> None:
-    right = f"python:{TARGETS}:broadcasting"
-    for kind in ("of few", "by few", "after another", "over and over", "hard quotients by one divisor"):
-        assert not tried.refuted(right, "onnx-14", dtype, kind), kind

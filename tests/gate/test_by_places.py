@@ -28,7 +28,9 @@ SHAPES = (
     "the_divisor_in_another_order", "rows_of_something_wider", "what_is_not_aligned", "backwards", "every_third",
     "tensors_apart", "the_first_alone",
 ])  # fmt: skip
-@pytest.mark.parametrize(("dtype", "requirement"), [("int32", QUOTIENT), ("float32", SUBNORMAL)])
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), [("int32", QUOTIENT), pytest.param("float32", SUBNORMAL, marks=pytest.mark.slow)]
+)
 def test_a_reciprocal_in_one_place(function: str, dtype: str, requirement: str) -> None:
     found = tried.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, ", special values")
     assert requirement in found
@@ -71,8 +73,3 @@ def test_what_meets_along_an_axis_is_special_alone() -> None:
     one = values.ones(1, some.element)
     for x in in_place(some, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
         assert np.isin(x, values.lattice(some.element)).all()
-
-
-@pytest.mark.parametrize("dtype", ["int32", "float32"])
-def test_nothing_else_is(dtype: str) -> None:
-    assert not tried.refuted(f"python:{TARGETS}:broadcasting", "onnx-14", dtype, ", special values")

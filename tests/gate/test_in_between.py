@@ -52,9 +52,3 @@ def test_an_axis_of_few_of_five_is_another() -> None:
 def test_a_square_in_the_middle_is_turned() -> None:
     wrong = tried.refuted(f"python:{TARGETS}:squares_are_turned", "onnx-6", "float32", "shapes [2, 3, 3, 4]")
     assert FUNCTION in wrong
-
-
-@pytest.mark.parametrize("dtype", ["float32", "int64"])
-def test_nothing_else_is(dtype: str) -> None:
-    for kind in KINDS:
-        assert not tried.refuted(f"python:{TARGETS}:broadcasting", "onnx-14", dtype, kind), kind
