@@ -48,6 +48,7 @@ def test_the_reader_in_c(folder: Path, flags: list[str], status: int) -> None:
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+@pytest.mark.slow
 def test_the_reader_in_c_judges_nothing_that_a_profile_leaves_open(tmp_path: Path) -> None:
     """Of openvino-1, x / 0 among floats; the division of this processor is right elsewhere."""
     (tmp_path / "judge.c").write_text(blocks("c"))
@@ -101,6 +102,7 @@ def test_the_reader_in_python_gives_the_attributes(tmp_path: Path, quotient: str
     assert (ran.returncode, ran.stdout.endswith(", 0 wrong\n")) == (status, status == 0)
 
 
+@pytest.mark.slow
 def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
     page = DOCUMENT.read_text()
     listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)

@@ -211,6 +211,7 @@ def test_a_fence_goes_with_its_operand() -> None:
     assert Path("/proc/self/maps").read_text().count("\n") < before + 100
 
 
+@pytest.mark.slow
 def test_a_deadly_pair_is_met_once(python: Callable[[str], str]) -> None:
     """It is left out of each other call of one shape, of which nothing else is lost."""
     rows = judged(python("of_a_pair"))
@@ -234,6 +235,7 @@ def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
     assert "in layout 'strided by 3" in rows[INDEX].reason
 
 
+@pytest.mark.slow
 def test_death_covers_nothing_up(python: Callable[[str], str]) -> None:
     assert refuted(judged(python("of_strides_and_floors"))) >= {CRASH, FUNC}
 

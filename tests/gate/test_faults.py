@@ -92,6 +92,7 @@ def test_a_result_that_depends_on_something_else_is_refuted(
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
 
 
+@pytest.mark.slow
 def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_and_seen_again() -> None:
     """Of level standard; by a call of another type with the same bytes, which the counterexample tells."""
     unit = Unit(f"python:{TARGETS}:knows_one_divisor_by_its_bytes", "int32", ("onnx-14",), "standard", 0, SECONDS)
@@ -114,6 +115,7 @@ def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_an
 @pytest.mark.parametrize(
     ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_uint8", {"uint8"})]
 )
+@pytest.mark.slow
 def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: set[str]) -> None:
     """By a replay, whichever call it was."""
     unit = Unit(f"python:{TARGETS}:{function}", "int32", ("onnx-14",), "standard", 0, SECONDS)

@@ -48,6 +48,7 @@ def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path, monkeypatch: py
     assert {*row.counterexample.A.decimal, *row.counterexample.B.decimal} <= {"0", "1", "-1", "2"}
 
 
+@pytest.mark.slow
 def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the search meets that is not supported counts as much as a planned case."""
     row = rare(tmp_path, "raise NotImplementedError('backwards')", monkeypatch)

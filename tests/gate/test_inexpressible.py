@@ -62,6 +62,7 @@ def judged(target: str, dtype: str = "int32", part: int | None = None) -> dict[s
 
 
 @pytest.mark.parametrize("name", ["floors", "plain"])
+@pytest.mark.slow
 def test_a_division_without_attributes_conforms_to_a_profile_that_has_some(name: str, targets: dict[str, str]) -> None:
     """What only an attribute asks for is not supported, with the reason; all else is judged."""
     rows = judged(targets[name])
@@ -78,6 +79,7 @@ def test_the_rounding_of_the_default_is_not_excused(targets: dict[str, str]) -> 
     assert (rows[FLOORED].verdict, rows[TRUNCATED].verdict) == (Status.REFUTED, Status.NOT_SUPPORTED)
 
 
+@pytest.mark.slow
 def test_an_attribute_that_a_signature_takes_is_asked_for(targets: dict[str, str]) -> None:
     """One of them, and no other."""
     rows = judged(targets["rounds"])

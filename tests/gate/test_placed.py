@@ -269,6 +269,7 @@ def test_what_is_packed_is_unpacked_with_care() -> None:
             replays.load(json.dumps(line | {"path": "eager", "A": operand, "B": operand}))
 
 
+@pytest.mark.slow
 def test_more_axes_than_some_have(tmp_path: Path) -> None:
     """Up to 32, in tensors that meet by element and by broadcasting."""
     tmp_path.joinpath("few.py").write_text("def div(A, B):\n    assert max(A.ndim, B.ndim) <= 8\n    return A / B\n")

@@ -108,6 +108,7 @@ def test_what_an_attribute_asks_for_and_is_not_there_is_that_alone(
     assert exit_status(rows.values()) == 0
 
 
+@pytest.mark.slow
 def test_what_an_attribute_asks_for_and_is_there_in_part_is_told(
     faulty: Callable[[str, str], dict[str, Row]],
 ) -> None:
@@ -164,6 +165,7 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
     assert exit_status(rows) == 3
 
 
+@pytest.mark.slow
 def test_no_answer_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """Where the single element is refused, nothing is known about its place."""
     rows = faulty("floors_long_ones", "onnx-14")
