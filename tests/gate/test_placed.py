@@ -366,7 +366,7 @@ def div(A, B):
 """
 
 
-@pytest.mark.parametrize("nth", [1, 2, 6, 11])
+@pytest.mark.parametrize("nth", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 6)), 11])
 def test_one_call_of_several_that_gives_something_else_is_seen(tmp_path: Path, nth: int) -> None:
     """Whichever it is of twelve that are alike, those before and after it being right."""
     tmp_path.joinpath("once.py").write_text(ONCE.replace("NTH", str(nth)))
