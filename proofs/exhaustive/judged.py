@@ -14,13 +14,11 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.whole.judges import judge_of
 from vinculum_spec.model import ElementType
 
-OF_INTEGERS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010"}
-OF_FLOATS = "E_DIV_FLOAT_FUNC_0010"
-
 
 def requirement(element: ElementType, rounding: str) -> str:
     """Whose relation says what the quotients are."""
-    return OF_INTEGERS[rounding] if element.kind == "int" else OF_FLOATS
+    relation = f"integer.{rounding}_quotient" if element.kind == "int" else "ieee754.quotient"
+    return next(r.id for r in SPEC.requirements.values() if r.relation_name == relation)
 
 
 def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -22,9 +23,7 @@ from vectors_made import holding, made, texts
 import vinculum
 from vinculum.codegen.vectors import VectorError, document, elements, files, select
 from vinculum.codegen.vectors.document import hexadecimal
-from vinculum.codegen.vectors.elements import dealt
-from vinculum.codegen.vectors.expected import Rules, candidates
-from vinculum_spec import ieee754
+from vinculum.codegen.vectors.expected import Rules
 from vinculum_spec.registry import relations, specification
 
 SPEC = specification()
@@ -198,6 +197,18 @@ def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> N
         assert named == asked
 
 
+def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
+    page = (Path(vinculum.__file__).parent / "codegen/vectors/README.md").read_text()
+    listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)
+    every = [
+        vector["class"] for profile in PROFILES for file in holding(profile, "elements") for vector in file["vectors"]
+    ]
+    assert set(every) - {example.id for example in SPEC.value_examples} == set(listed)
+    (least, most) = map(float, re.findall(r"some thousands of vectors, ([\d.]+) to ([\d.]+) MB", page)[0])
+    sizes = [sum(len(text.encode()) for text in texts(profile).values()) / 1e6 for profile in PROFILES]
+    assert (round(min(sizes), 1), round(max(sizes), 1)) == (least, most)
+
+
 @pytest.mark.parametrize(("name", "classes"), [("float", 5), ("int", 3), ("real", 2)])
 def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
     for content in holding("sonnx", "elements"):
@@ -336,27 +347,10 @@ def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: 
     assert Rules(SPEC, SPEC.profiles["sonnx"], element, {}).judged(A, B)[0][0].kind == "value"
 
 
-def test_candidates_hold_the_quotient_of_python() -> None:
-    """Float64 division of Python is correctly rounded; its result is among the candidates, and so is one neighbour at least."""
-    element = SPEC.types["float64"]
-    for vector in select("float64", "sonnx", 300):
-        a, b = (np.array([x], dtype=np.uint64).view(np.float64)[0] for x in (vector.A, vector.B))
-        with np.errstate(all="ignore"):
-            quotient = a / b
-        found = candidates(vector.A, vector.B, element)
-        pattern = int(np.array([quotient]).view(np.uint64)[0])
-        assert np.isnan(quotient) or (pattern in found and len(found) > 2)
-
-
 @pytest.mark.parametrize("module", [document, elements])
 def test_examples_run(module: ModuleType) -> None:
     done = doctest.testmod(module)
     assert (done.failed, done.attempted > 0) == (0, True)
-
-
-def test_dealt_takes_turns() -> None:
-    items = ["a1x", "a1y", "a2x", "b1x", "b1y"]
-    assert dealt(items, lambda item: item[0], lambda item: item[1]) == ["a1x", "b1x", "a2x", "b1y", "a1y"]
 
 
 def test_the_kernel_is_not_asked() -> None:
@@ -370,26 +364,3 @@ def test_the_kernel_is_not_asked() -> None:
         "assert files('sonnx', ['int8', 'float16'])\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
-
-
-@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
-def test_the_hardest_to_round_are_hard(name: str) -> None:
-    """How near each is to a tie, exactly: by m, the significand of B without zeros at its end, 1 / (2 * m) units."""
-    form = SPEC.types[name].form
-    assert form is not None
-    found: Counter[str] = Counter()
-    for vector in select(name, "onnx-14", 640):
-        if vector.label in (elements.HARDEST, elements.BY_SUBNORMAL):
-            (_, m_a, e_a, *_), (_, m_b, e_b, *_) = (ieee754.decode(int(x), form) for x in (vector.A, vector.B))
-            quotient = Fraction(m_a) / m_b * Fraction(2) ** (e_a - e_b)
-            exponent = next(
-                e for e in (k + e_a - e_b for k in range(-2 * form.p, 2 * form.p)) if quotient < Fraction(2) ** e
-            )
-            unit = Fraction(2) ** (exponent - form.p)
-            away = abs(quotient / unit % 1 - Fraction(1, 2))
-            odd = m_b // (m_b & -m_b)
-            assert away == Fraction(1, 2 * odd)
-            assert (away <= Fraction(1, 1 << form.p)) == (vector.label == elements.HARDEST)
-            found[vector.label] += 1
-    assert min(found.values()) >= 40
-    assert len(found) == 2

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from vectors_made import holding, made, texts
+from vectors_made import made, texts
 
 from vinculum.codegen.vectors import files
 from vinculum_spec.registry import specification
@@ -100,16 +100,3 @@ def test_the_reader_in_python_gives_the_attributes(tmp_path: Path, quotient: str
     assert left_open
     assert f"{len(vectors) - left_open} judged, {left_open} left open, " in ran.stdout
     assert (ran.returncode, ran.stdout.endswith(", 0 wrong\n")) == (status, status == 0)
-
-
-@pytest.mark.slow
-def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
-    page = DOCUMENT.read_text()
-    listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)
-    every = [
-        vector["class"] for profile in PROFILES for file in holding(profile, "elements") for vector in file["vectors"]
-    ]
-    assert set(every) - {example.id for example in specification().value_examples} == set(listed)
-    (least, most) = map(float, re.findall(r"some thousands of vectors, ([\d.]+) to ([\d.]+) MB", page)[0])
-    sizes = [sum(len(text.encode()) for text in texts(profile).values()) / 1e6 for profile in PROFILES]
-    assert (round(min(sizes), 1), round(max(sizes), 1)) == (least, most)

@@ -39,10 +39,10 @@ def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Pl
     return Plan(SPEC, SPEC.profiles[profile], SPEC.types[name], LEVELS[level] if level else SMALL, seed)
 
 
-@lru_cache(maxsize=8)
-def cases_of(profile: str, name: str) -> tuple[Case, ...]:
-    """The cases of the small plan."""
-    return tuple(every.cases(plan(profile, name)))
+@lru_cache(maxsize=4)
+def cases_of(profile: str, name: str, level: str | None = None) -> tuple[Case, ...]:
+    """The cases of this plan: they take longer to make than a few of them to try."""
+    return tuple(every.cases(plan(profile, name, level=level)))
 
 
 def of_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:

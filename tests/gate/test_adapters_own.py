@@ -80,6 +80,9 @@ def test_a_package_comes_before_a_file_of_its_name_as_python_has_it(divider: Pat
     assert targets.resolve(target).divide(A, B, call).tolist() == [3, 3]
     for part in (divider.stem, f"{divider.stem}.part"):
         sys.modules.pop(part, None)
+    package.with_name(f"{divider.stem}.part").mkdir()  # a folder that has the name of a module
+    assert targets.source_file(f"python:{divider.stem}.part:div") == package / "part.py"
+    sys.modules.pop(divider.stem, None)
 
 
 def test_a_name_that_is_too_long_is_no_file() -> None:

@@ -357,7 +357,7 @@ def kernel() -> Iterator[Sandbox]:
         yield sandbox
 
 
-@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", pytest.param("uint16", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint16"])
 @pytest.mark.slow
 def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
     """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile.

@@ -14,7 +14,7 @@ from vinculum.gate import deadly, judging
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.deadly import Deadly
-from vinculum.gate.exchange import Request
+from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.found import search
 from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, lay
 from vinculum.gate.sandbox import Sandbox
@@ -290,6 +290,26 @@ def test_layouts_are_told_whole() -> None:
         for name in (layout, f"{layout} | contiguous"):
             left = deadly.rest(Case("some", A, B, layout=name), "eager")
             assert (left is None) is (name == "offset | contiguous")
+
+
+class DiesOfSevens:
+    """Stands in for a sandbox: each call ends the process but those that leave another remainder of 7."""
+
+    def divide(self, request: Request) -> Reply:
+        return Reply("died" if request.A.size % 7 == 0 else "value", stopped=True)
+
+
+@pytest.mark.parametrize("budget", [0, 1, 3, 40])
+def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of one, too; what has been found by then is told, and the next search is not begun."""
+    monkeypatch.setattr(deadly, "LOCALISING", budget * deadly.STOPPED)
+    some = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    numbers, known = np.arange(7 * 4096, dtype=np.int32), Deadly(DiesOfSevens(), some)  # type: ignore[arg-type]
+    request = Request(numbers, numbers, "onnx-14", "int32", "eager")
+    found, reply = known.smallest(request, Reply("died", stopped=True))
+    assert known.spent == min(budget, 12) * deadly.STOPPED
+    assert reply.fatal and found.A.size == 7 * (4096 >> min(budget, 12))
+    assert known.smallest(found, reply)[0].A.size == found.A.size
 
 
 @pytest.mark.parametrize("kernel", ["of_all", "of_strides"])

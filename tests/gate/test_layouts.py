@@ -276,12 +276,12 @@ def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
     """The same elements, at these distances; beside them nothing but the guard."""
     for shape in ((7,), (3, 5), (), (0,)):
         array = elements(name, shape)
-        for layout, step in zip(STEPS[:4], (4, 5, 8, -3), strict=True):
+        for layout, step in zip(list(STEPS)[:4], (4, 5, 8, -3), strict=True):
             view, block = lay(array, layout)
             assert view.tobytes() == array.tobytes()
             assert view.size < 2 or view.strides[-1] == step * view.itemsize
             assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
-        further = dict(zip(MORE_STEPS[:4], (6, 7, 16, -16), strict=True))
+        further = dict(zip(list(MORE_STEPS)[:4], (6, 7, 16, -16), strict=True))
         further |= {"a diagonal": array.size + 1, "a page apart": PAGESIZE // array.itemsize}
         assert list(further) == list(MORE_STEPS)
         for layout, step in further.items():
@@ -289,7 +289,7 @@ def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
             assert view.tobytes() == array.tobytes()
             assert view.size < 2 or view.strides[-1] == step * view.itemsize
             assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
-        view, block = lay(array, STEPS[4])
+        view, block = lay(array, "field of a record")
         assert view.tobytes() == array.tobytes()
         assert view.size < 2 or (view.strides[-1] > view.itemsize and address(view) % view.itemsize == 0)
         assert view.size < 2 or view.itemsize == 1 or not view.flags.aligned

@@ -50,7 +50,7 @@ class Deadly:
             self.spent += weight(answer) if answer.fatal else 0
             return answer.fatal
 
-        if not self.localise or self.spent >= LOCALISING:
+        if not self.localise:
             return request, reply
         return smallest_failing(self.sandbox, request, reply, deadly, lambda: self.spent < LOCALISING)
 

@@ -13,6 +13,7 @@ import numpy as np
 from vinculum.gate.adapter import Array
 from vinculum.gate.pages import READ_ONLY, fenced, pages, protect
 
+Laying = Callable[[Array], tuple[Array, Array]]  # elements as they lie, and the block of memory that holds them
 AROUND = 64  # bytes on either side of what is read-only
 WIDE = 200  # elements of what a column is of
 GUARD = 0xA5  # what the bytes around and between the elements are filled with
@@ -26,7 +27,7 @@ def _buffer(array: Array, before: int, step: int) -> tuple[Array, Array]:
     return block, room
 
 
-def _placed(before_elements: float, step: int, *, reverse: bool = False) -> Callable[[Array], tuple[Array, Array]]:
+def _placed(before_elements: float, step: int, *, reverse: bool = False) -> Laying:
     def place(array: Array) -> tuple[Array, Array]:
         flat = array.ravel()
         block, room = _buffer(
@@ -39,7 +40,7 @@ def _placed(before_elements: float, step: int, *, reverse: bool = False) -> Call
     return place
 
 
-def _moved(count: int) -> Callable[[Array], tuple[Array, Array]]:
+def _moved(count: int) -> Laying:
     """So many bytes on from where an element of any type may begin."""
     return lambda array: _placed(count / array.itemsize, 1)(array)
 
@@ -98,7 +99,7 @@ def _padded(array: Array) -> tuple[Array, Array]:
     return view, block
 
 
-def _turned(axis: int, rank: int) -> Callable[[Array], tuple[Array, Array]]:
+def _turned(axis: int, rank: int) -> Laying:
     """Backwards along one axis alone, if there are `rank` of them."""
 
     def place(array: Array) -> tuple[Array, Array]:
@@ -119,7 +120,7 @@ def _channels_last(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
-def _ordered(*axes: int) -> Callable[[Array], tuple[Array, Array]]:
+def _ordered(*axes: int) -> Laying:
     """As `transpose(axes)` leaves it of an array in C order that has as many axes."""
 
     def place(array: Array) -> tuple[Array, Array]:
@@ -192,7 +193,7 @@ def _read_only(array: Array) -> tuple[Array, Array]:
     return view, view
 
 
-LAYOUTS: Mapping[str, Callable[[Array], tuple[Array, Array]]] = {
+LAYOUTS: Mapping[str, Laying] = {
     "contiguous": _plain,
     "guarded": _placed(16, 1),
     "aligned": _aligned,
@@ -245,9 +246,23 @@ JOINT = (SHARED, TRANSPOSED, APART, ONE_BEFORE, HALVES, *PARTS, BACKWARDS, NOT_I
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 FAR_APART = "far apart"  # few elements, as they take much memory
 WINDOWS = "sliding windows"  # of a matrix that is one: others would be contiguous
-STEPS = ("strided by 4", "strided by 5", "strided by 8", "reversed, strided by 3", "field of a record")
-MORE_STEPS = ("strided by 6", "strided by 7", "strided by 16", "reversed, strided by 16", "a diagonal", "a page apart")
-BETWEEN = ("unaligned by 2", "unaligned by 4")  # bytes, by which wider elements are not aligned
+STEPS: Mapping[str, Laying] = {
+    "strided by 4": _placed(0, 4),
+    "strided by 5": _placed(0, 5),
+    "strided by 8": _placed(0, 8),
+    "reversed, strided by 3": _placed(0, 3, reverse=True),
+    "field of a record": _field,
+}
+MORE_STEPS: Mapping[str, Laying] = {
+    "strided by 6": _placed(0, 6),
+    "strided by 7": _placed(0, 7),
+    "strided by 16": _placed(0, 16),
+    "reversed, strided by 16": _placed(0, 16, reverse=True),
+    "a diagonal": _diagonal,
+    "a page apart": _a_page_apart,
+}
+# Bytes, by which wider elements are not aligned.
+BETWEEN: Mapping[str, Laying] = {"unaligned by 2": _moved(2), "unaligned by 4": _moved(4)}
 # Of so many axes: a permutation, and by its side the inverse, where that is another.
 ORDERS: Mapping[str, tuple[int, ...]] = {
     "last axis first": (2, 0, 1), "first axis last": (1, 2, 0), "middle axes swapped": (0, 2, 1, 3),
@@ -257,15 +272,9 @@ _EVERY = {
     **LAYOUTS,
     **{name: _ordered(*axes) for name, axes in ORDERS.items()},
     FAR_APART: _far_apart,
-    **dict(zip(STEPS, (_placed(0, 4), _placed(0, 5), _placed(0, 8), _placed(0, 3, reverse=True), _field), strict=True)),
-    **dict(
-        zip(
-            MORE_STEPS,
-            (_placed(0, 6), _placed(0, 7), _placed(0, 16), _placed(0, 16, reverse=True), _diagonal, _a_page_apart),
-            strict=True,
-        )
-    ),
-    **dict(zip(BETWEEN, (_moved(2), _moved(4)), strict=True)),
+    **STEPS,
+    **MORE_STEPS,
+    **BETWEEN,
     WINDOWS: _windows,
     ZERO_STRIDES: _zero_strides,
 }

@@ -76,7 +76,8 @@ def _signature(function: Callable[..., Any]) -> inspect.Signature | None:
 def source_file(target: str) -> Path:
     """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
     where, _ = _split(target)
-    if Path(where).is_dir() and not where.isidentifier():
+    of_a_module = not where.endswith(".py") and all(name.isidentifier() for name in where.split("."))
+    if not of_a_module and Path(where).is_dir():
         raise ValueError(f"{target}: {where} is a folder, no file of Python")
     if where.endswith(".py"):
         path = Path(where)

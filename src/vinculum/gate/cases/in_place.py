@@ -4,7 +4,6 @@ A quotient is hard here if the product with a reciprocal, in a wider type, is an
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -70,39 +69,35 @@ def _by_one(A: Array, B: Array, column: Array, row: Array, random: Generator) ->
 
 def hard_by_divisors(plan: Plan) -> tuple[Array, Array]:
     """A row of divisors, and below each so many numerators by which its quotients are hard."""
-    return _hard_by_divisors(plan.element, plan.seed)
+    return plan.drawn(_by_divisors, "hard by divisors")
 
 
 def hard_of_numerators(plan: Plan) -> tuple[Array, Array]:
     """A row of numerators, and below each so many denominators."""
-    return _hard_of_numerators(plan.element, plan.seed)
+    return plan.drawn(_of_numerators, "hard of numerators")
 
 
-@lru_cache(maxsize=32)
-def _hard_by_divisors(element: ElementType, seed: int) -> tuple[Array, Array]:
-    def draw(random: Generator) -> tuple[Array, Array, npt.NDArray[np.bool_]]:
+def _by_divisors(element: ElementType, random: Generator) -> tuple[Array, Array]:
+    def draw() -> tuple[Array, Array, npt.NDArray[np.bool_]]:
         A, row = by_divisor.by_each(element, 12, random)
-        return A, row, missed_by_reciprocals(A, np.tile(row, (A.shape[0], 1)))
+        return A, row, missed_by_reciprocals(A, row)
 
-    return _hardest(draw, np.random.default_rng(seed))
+    return _hardest(draw)
 
 
-@lru_cache(maxsize=32)
-def _hard_of_numerators(element: ElementType, seed: int) -> tuple[Array, Array]:
-    def draw(random: Generator) -> tuple[Array, Array, npt.NDArray[np.bool_]]:
+def _of_numerators(element: ElementType, random: Generator) -> tuple[Array, Array]:
+    def draw() -> tuple[Array, Array, npt.NDArray[np.bool_]]:
         row, B = by_numerator.of_each(element, 4, random)
-        return B, row, missed_by_reciprocals(np.tile(row, (B.shape[0], 1)), B)
+        return B, row, missed_by_reciprocals(row, B)
 
-    return _hardest(draw, np.random.default_rng(seed))
+    return _hardest(draw)
 
 
-def _hardest(
-    draw: Callable[[Generator], tuple[Array, Array, npt.NDArray[np.bool_]]], random: Generator
-) -> tuple[Array, Array]:
+def _hardest(draw: Callable[[], tuple[Array, Array, npt.NDArray[np.bool_]]]) -> tuple[Array, Array]:
     """The columns of a few matrices that have a hard one, and of these those alone; all of the last, if none has."""
     columns, row = list[Array](), list[Array]()
     for _ in range(DRAWS):
-        matrix, numbers, hard = draw(random)
+        matrix, numbers, hard = draw()
         for k in np.flatnonzero(hard.any(axis=0)):
             columns.append(np.resize(matrix[hard[:, k], k], OF_EACH))
             row.append(numbers[k])

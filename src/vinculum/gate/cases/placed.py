@@ -204,18 +204,9 @@ def _large(plan: Plan) -> Iterator[Case]:
             if (attributes := plan.admitting(a, b)) is not None:
                 yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
             if attributes is not None and not real and label in ("a row", "a column"):
-                of, by = of_one("strided")
-                yield Case(
-                    f"large, {label} as {side}, strided",
-                    A,
-                    B,
-                    attributes,
-                    by if side == "divisor" else of,
-                    telling=True,
-                )
-                of, by = of_one("column-major")
-                words = f"large, {label} as {side}, by a matrix in another order"
-                yield Case(words, A, B, attributes, of if side == "divisor" else by)
+                apart, turned = of_one("strided")[side == "divisor"], of_one("column-major")[side == "numerator"]
+                yield Case(f"large, {label} as {side}, strided", A, B, attributes, apart, telling=True)
+                yield Case(f"large, {label} as {side}, by a matrix in another order", A, B, attributes, turned)
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
