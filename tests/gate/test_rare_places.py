@@ -120,8 +120,8 @@ def test_a_quotient_that_is_wrong(function: str, requirement: str, kind: str) ->
         ("five_axes_apart_end_wrong", "E_DIV_FLOAT_FUNC_0010", "onnx-14", "float32", "tensor"),
         ("a_tensor_apart_by_one_element_ends_wrong", QUOTIENT, "onnx-14", "int32", "crossed"),
         ("a_zero_at_the_end_is_not_reported", ZERO, "sonnx", "int32", "outside"),
-        ("the_first_call_is_wrong", QUOTIENT, "sonnx", "int32", "nothing but the first call"),
-        ("the_first_call_fails", "V_DIV_ANSWER_0010", "sonnx", "int32", "nothing but the first call"),
+        ("the_first_call_is_wrong", QUOTIENT, "sonnx", "int32", tried.FIRST_CALL),
+        ("the_first_call_fails", "V_DIV_ANSWER_0010", "sonnx", "int32", tried.FIRST_CALL),
     ],
 )
 def test_a_fault_that_shows_in_one_kind_of_case(
