@@ -1,8 +1,10 @@
 """No process outlives the one that it works for."""
 
+import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -40,3 +42,26 @@ def test_ends_at_once_where_the_process_is_gone() -> None:
         gone.wait()
     worker = subprocess.run([sys.executable, "-c", WORKS, str(gone.pid), "waits"], capture_output=True, check=False)
     assert (worker.returncode, worker.stdout) == (-signal.SIGKILL, b"")
+
+
+STARTS = """
+import signal, sys
+from vinculum.gate.engines import local
+
+local.LOADED = "heeds"
+next(local.Local(1).run([None]), None)
+print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)
+"""
+HEEDS = """
+import pathlib, signal
+pathlib.Path(__file__).with_suffix(".txt").write_text(str(signal.getsignal(signal.SIGINT) is not signal.SIG_IGN))
+"""
+
+
+def test_what_is_started_does_not_heed_an_interrupt(tmp_path: Path) -> None:
+    """Not even as it loads, before it could say so: it would show a traceback. Who started it does."""
+    (tmp_path / "heeds.py").write_text(HEEDS)
+    there = os.environ | {"PYTHONPATH": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", STARTS], env=there, capture_output=True, text=True, check=False)
+    assert (tmp_path / "heeds.txt").read_text() == "False"
+    assert run.stdout == "True\n"

@@ -1,4 +1,4 @@
-"""No process of the gate outlives the one that it works for, however that one ends."""
+"""No process of the gate outlives the one that it works for, however that one ends; and that one alone is interrupted."""
 
 import contextlib
 import ctypes
@@ -7,7 +7,7 @@ import select
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 PR_SET_PDEATHSIG = 1
@@ -33,6 +33,19 @@ def end_with(process: int) -> None:
     else:
         watch = partial(select.select, [handle], [], [])
     threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
+
+
+@contextlib.contextmanager
+def not_for_children(number: signal.Signals) -> Iterator[None]:
+    """Processes that are started meanwhile do not heed this signal: Ctrl-C goes to every process of a terminal."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
 
 
 def _ask(process: int) -> None:

@@ -9,7 +9,7 @@ import logging
 import signal
 import threading
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -21,6 +21,7 @@ from distributed.scheduler import KilledWorker
 
 from vinculum.gate.engines import EngineError, EngineLostError
 from vinculum.gate.engines.there import MisfitError, judge_there, let_go, what_is_here
+from vinculum.gate.lifetime import not_for_children
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole import identity
 from vinculum.gate.whole.store import Done
@@ -38,7 +39,7 @@ class Dask:
             logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by the gate, once
         self._cluster: Any = None
         try:
-            with _not_for_children(signal.SIGINT):
+            with not_for_children(signal.SIGINT):
                 self._cluster = None if address else _local(jobs)
             where = address or self._cluster.scheduler_address
             self._client = Client(where, timeout=CONNECT_SECONDS, set_as_default=False, name="vinculum-check")
@@ -160,19 +161,6 @@ def _local(jobs: int) -> LocalCluster:
     return LocalCluster(
         n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
     )
-
-
-@contextmanager
-def _not_for_children(number: signal.Signals) -> Generator[None]:
-    """Processes that are started meanwhile do not heed this signal: Ctrl-C goes to every process of a terminal."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(number, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(number, before)
 
 
 def _quietly(call: Any, *arguments: Any) -> None:

@@ -9,7 +9,7 @@ from multiprocessing import active_children, forkserver, get_context
 
 from vinculum.gate.engines import EngineLostError
 from vinculum.gate.judging import begin, judge
-from vinculum.gate.lifetime import end_with
+from vinculum.gate.lifetime import end_with, not_for_children
 from vinculum.gate.selection import Unit
 from vinculum.gate.whole.store import Done
 
@@ -26,7 +26,7 @@ class Local:
         """Each unit with what came of it, or why nothing did."""
         context = get_context("forkserver")
         context.set_forkserver_preload([LOADED])
-        with _safe_path():
+        with _safe_path(), not_for_children(signal.SIGINT):
             forkserver.ensure_running()
         pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _as_a_helper, (os.getpid(), dict(os.environ)))
         pending: dict[Future[Done], Unit] = {}
