@@ -20,7 +20,8 @@
 #endif
 
 enum { WORTH_A_THREAD = 128 * 1024 }; /* bytes of one operand: less is done before a thread has woken up */
-enum { STREAMED = 8 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
+enum { FAR = 2 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
+enum { STREAMED = 24 * 1024 * 1024 }; /* bytes of operands and result: more than any cache keeps */
 
 /* ---- the environment of IEEE 754's default ---- */
 
@@ -118,7 +119,7 @@ static const union {
 /* Whether whatever is divided by these denominators is within the domain: half as much to read as pairs are. */
 static int divide_all(enum type type, const char *b, size_t count, int threads)
 {
-    const struct span check = {type, OF_SCALAR, CHECK, (const char *)&least[type], b, NULL, count, 0, 0, VINCULUM_OK, 0};
+    const struct span check = {type, OF_SCALAR, CHECK, (const char *)&least[type], b, NULL, count, 0, 0, 0, VINCULUM_OK, 0};
     return divide(check, threads) == VINCULUM_OK;
 }
 
@@ -131,8 +132,8 @@ int run(enum type type, enum form form, enum operation operation, const char *a,
      */
     const size_t period = form == RUNS_OF_A || form == RUNS_OF_B ? n / m : m;
     const int in_line = form < RUNS_OF_B || period * type_sizes[type] >= TILE || (type >= FLOAT16 && period >= LEAST_RUN);
-    const int stream = in_line && n * type_sizes[type] >= STREAMED;
-    struct span span = {type, form, operation, a, b, c, n, period, stream, VINCULUM_OK, 0};
+    const size_t bytes = n * type_sizes[type], moved = (form == ARRAYS ? 3 : 2) * bytes;
+    struct span span = {type, form, operation, a, b, c, n, period, bytes >= FAR, in_line && moved >= STREAMED, VINCULUM_OK, 0};
     const size_t denominators = form == BY_SCALAR ? 1 : form == ROWS_OF_B || form == RUNS_OF_B ? m : n;
     if (whole && operation != CHECK && type < FLOAT16 && !divide_all(type, b, denominators, threads)) {
         struct span check = span;

@@ -3,6 +3,7 @@
  * for each type
  *
  *     VECTOR quotients_NAME(VECTOR a, VECTOR b)
+ *     VECTOR quotients_by_NAME(VECTOR a, VECTOR d), the same where d is one denominator in every place, and is so again in the next call
  *
  * of which FLOATS makes divide_arrays_NAME and divide_runs_NAME. BOTH loads the vectors of two arrays: to ask ahead takes longer
  * than it saves where quotients need no conversion. LEAST is the least run that divide_runs_NAME is given, but for a single one.
@@ -77,7 +78,7 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
     INLINE void by_##NAME(VECTOR scalar, const T *other, T *c, int of, int stream)                                       \
     {                                                                                                                    \
         const VECTOR x = AHEAD_##BITS(other);                                                                            \
-        put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_##NAME(x, scalar), stream);                           \
+        put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_by_##NAME(x, scalar), stream);                        \
     }                                                                                                                    \
     _Static_assert((LEAST) >= WIDTH(VECTOR, T), "a vector has two runs at most");                                        \
     INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
@@ -97,7 +98,8 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
             }                                                                                                            \
             if (i < end && end < n) {                                                                                    \
                 const VECTOR here = LOAD_##BITS((const char *)(masks + 8) - (end - i) * sizeof(T));                      \
-                by_##NAME(BLEND_##BITS(EVERY(*scalars), scalar, here), others + i, c + i, of, stream);                   \
+                const VECTOR two = BLEND_##BITS(EVERY(*scalars), scalar, here), x = LOAD_##BITS(others + i);             \
+                put_##NAME(c + i, of ? quotients_##NAME(two, x) : quotients_##NAME(x, two), stream);                     \
                 i += WIDTH(VECTOR, T);                                                                                   \
             }                                                                                                            \
         }                                                                                                                \

@@ -51,6 +51,11 @@ INLINE __m128i quotients_bfloat16(__m128i a, __m128i b)
     return _mm_packus_epi32(_mm256_castsi256_si128(chosen), _mm256_extracti128_si256(chosen, 1));
 }
 
+#define quotients_by_float16 quotients_float16
+#define quotients_by_bfloat16 quotients_bfloat16
+#define quotients_by_float32 quotients_float32
+#define quotients_by_float64 quotients_float64
+
 /* ---- spans ---- */
 
 #define EVERY_16(X) _mm_set1_epi16((short)(X))

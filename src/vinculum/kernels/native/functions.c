@@ -115,39 +115,39 @@ const char *integers_path(void)
     return most == PORTABLE ? "portable" : integers_x86_path(most == AVX512);
 }
 
-/* float32 and float64 that stay in the caches are left to the generated functions, which are as fast. */
-static int by_floats(enum type type, enum form form, const char *a, const char *b, char *c, size_t n, int stream)
+/* float32 and float64 that stay in the caches of one core are left to the generated functions, which are as fast. */
+static int by_floats(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
+    const enum type type = s->type;
     const int one_a = form == OF_SCALAR, half = type == FLOAT16 || type == BFLOAT16, by_512 = half && wide_halves();
-    if (!floats_x86() || !(half || stream)) {
+    if (!floats_x86() || !(half || s->far)) {
         return 0;
     }
     if (form == ARRAYS) {
-        (by_512 ? halves_arrays_avx512 : float_arrays_x86)(type, a, b, c, n, stream);
+        (by_512 ? halves_arrays_avx512 : float_arrays_x86)(type, a, b, c, n, s->stream);
     } else {
-        (by_512 ? halves_runs_avx512 : float_runs_x86)(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, stream);
+        (by_512 ? halves_runs_avx512 : float_runs_x86)(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, s->stream);
     }
     return 1;
 }
 
 /* What of it this processor has instructions for that no compiler would choose. 1: done. Else nothing, or part of it, is done. */
-static int by_instructions(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,
-                           int stream)
+static int by_instructions(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
-    if (most == PORTABLE || operation == CHECK || n == 0) {
+    if (most == PORTABLE || s->operation == CHECK || n == 0) {
         return 0;
     }
     const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR;
-    if (type >= FLOAT16) {
-        return by_floats(type, form, a, b, c, n, stream);
+    if (s->type >= FLOAT16) {
+        return by_floats(s, form, a, b, c, n);
     }
-    return integers_x86(type, operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, stream, most == AVX512);
+    return integers_x86(s->type, s->operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, s->stream, most == AVX512);
 }
 
 void call(struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
     size_t where = 0;
-    const int done = by_instructions(s->type, form, s->operation, a, b, c, n, s->stream);
+    const int done = by_instructions(s, form, a, b, c, n);
     s->by_vectors += done > 0 ? n : 0;
     s->status = done > 0 ? VINCULUM_OK : functions[s->type][s->operation][form](a, b, c, n, &where);
 }

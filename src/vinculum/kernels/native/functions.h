@@ -18,7 +18,8 @@ struct span {
     const char *a, *b;
     char *c;
     size_t n, m;
-    int stream, status; /* stream: what is written is too much for a cache to keep, and goes past it. status: 0, or a code of vinculum_div.h */
+    int far, stream; /* what is written is too much for the caches of one core; for any, so that it goes past them */
+    int status; /* 0, or a code of vinculum_div.h */
     size_t by_vectors; /* quotients that the processor's instructions have written */
 };
 void divide_span(struct span *span);

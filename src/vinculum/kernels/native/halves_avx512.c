@@ -17,6 +17,21 @@ INLINE __m256i quotients_float16(__m256i a, __m256i b)
     return _mm512_cvtps_ph(_mm512_div_ps(_mm512_cvtph_ps(a), _mm512_cvtph_ps(b)), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
 
+/*
+ * Numerators times a reciprocal in two parts, of which the compiler makes one for all: what is cut of 1 / d to a float, and what is left.
+ * Left is something always, of the sign of the first: so the sum of both products has the sign of a zero, and is not a NaN where a
+ * numerator is infinite. It is the float next to the quotient but for a few 2^-46 of it, and so gives the float16 that the quotient gives,
+ * and ties are ties: every pair is run.
+ */
+INLINE __m256i quotients_by_float16(__m256i a, __m256i b)
+{
+    const __m512 one = _mm512_set1_ps(1.0f), d = _mm512_cvtph_ps(b), n = _mm512_cvtph_ps(a);
+    const __m512 first = _mm512_div_round_ps(one, d, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC);
+    const __m512 left = _mm512_mul_ps(first, _mm512_max_ps(_mm512_fnmadd_ps(first, d, one), _mm512_set1_ps(0x1p-60f)));
+    const __m512 quotients = _mm512_fmadd_ps(n, first, _mm512_mul_ps(n, left));
+    return _mm512_cvtps_ph(quotients, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+
 INLINE __m512 wide(__m256i x)
 {
     return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(x), 16));
@@ -35,6 +50,8 @@ INLINE __m256i quotients_bfloat16(__m256i a, __m256i b)
     const __m512i rounded = _mm512_srli_epi32(_mm512_add_epi32(bits, up), 16);
     return _mm512_cvtepi32_epi16(_mm512_mask_mov_epi32(rounded, nan, kept));
 }
+
+#define quotients_by_bfloat16 quotients_bfloat16
 
 FLOATS(float16, uint16_t, 256, __m256i, EVERY, AHEAD_256, LEAST_RUN_OF_16)
 FLOATS(bfloat16, uint16_t, 256, __m256i, EVERY, AHEAD_256, LEAST_RUN_OF_16)

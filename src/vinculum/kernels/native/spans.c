@@ -24,13 +24,14 @@ static void divide_line(struct span *s)
     }
 }
 
-/* Short rows are laid out many times over, once for all; long ones are taken as they are. */
+/* Short rows are laid out many times over, once for all, in what the nearest cache keeps beside two more such; long ones are taken as they are. */
 static void divide_rows(struct span *s)
 {
-    const size_t size = type_sizes[s->type], bytes = s->m * size, times = bytes > TILE / 2 ? 1 : TILE / bytes;
+    enum { ROOM = TILE / 2 };
+    const size_t size = type_sizes[s->type], bytes = s->m * size, times = bytes > ROOM / 2 ? 1 : ROOM / bytes;
     const size_t step = times * s->m;
     const char *row = s->form == ROWS_OF_A ? s->a : s->b;
-    uint64_t space[TILE / sizeof(uint64_t)];
+    uint64_t space[ROOM / sizeof(uint64_t)];
     if (times > 1) {
         for (size_t k = 0; k < times && k * s->m < s->n; ++k) {
             (void)memcpy((char *)space + k * bytes, row, bytes);
@@ -152,7 +153,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
     const int in_place = (step_a == next || one_a) && (step_b == next || one_b) && (c == NULL || step_c == next) &&
                          apart(a, step_a, c, size, n) && apart(b, step_b, c, size, n);
     if (in_place) {
-        struct span span = {type, form, operation, a, b, c, n, 0, 0, VINCULUM_OK, 0};
+        struct span span = {type, form, operation, a, b, c, n, 0, 0, 0, VINCULUM_OK, 0};
         divide_span(&span);
         return span.status;
     }
@@ -165,7 +166,7 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
         char *const numerators = (char *)space[0], *const denominators = (char *)space[1], *const quotients = (char *)space[2];
         gather(numerators, a + at * step_a, one_a ? next : step_a, size, one_a ? 1 : count);
         gather(denominators, b + at * step_b, one_b ? next : step_b, size, one_b ? 1 : count);
-        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, 0, VINCULUM_OK, 0};
+        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, 0, 0, VINCULUM_OK, 0};
         divide_span(&span);
         status = span.status;
         if (c != NULL && status == VINCULUM_OK) {
