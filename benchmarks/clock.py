@@ -54,7 +54,8 @@ def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) 
     """The timing of each of `calls`, in about `budget` seconds for all of them.
 
     Each turn is a batch of calls that is not timed, which brings the operands and the code back into the caches, and then
-    one that is. With `threads` those of the turn before have gone to sleep by then.
+    one that is. With `threads` those of the turn before have gone to sleep by then. Each round begins with another, as who
+    comes first has the caches as the last left them.
     """
     if not calls:
         return {}
@@ -63,6 +64,7 @@ def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) 
         once(call)
         single = min(once(call) for _ in range(2))
         counts[name] = max(1, int(BATCH / max(single, 1e-8)))
+    turns = list(calls.items())
     seconds: dict[str, list[float]] = {name: [] for name in calls}
     start = time.perf_counter()
     least, most = ROUNDS
@@ -70,7 +72,8 @@ def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) 
         for done in range(most):
             if done >= least and time.perf_counter() - start > budget:
                 break
-            for name, call in calls.items():
+            first = done % len(turns)
+            for name, call in turns[first:] + turns[:first]:
                 if threads:
                     asleep()
                 once(call, counts[name])

@@ -16,7 +16,7 @@ import numpy as np
 
 from benchmarks.cells import FLOATS, SEED, Array, Cell, dtype, operands, quotient, vectors
 from benchmarks.clock import measure
-from benchmarks.peers import Prepare, Prepared, peer
+from benchmarks.peers import peer
 from benchmarks.results import ABSENT, COPY, FLOORS, OURS, RIGHT, WRONG
 from vinculum.gate.adapter import NotSupportedError
 
@@ -56,9 +56,9 @@ def verdict(got: Array, A: Array, B: Array) -> str:
     return FLOORS if A.dtype.kind == "i" and same(quotient(A, B, floored=True)) else WRONG
 
 
-def prepared(prepare: Prepare, A: Array, B: Array, *, out: bool) -> Prepared:
-    """The peer's call for these operands, with a result array of its own if `out`."""
-    return prepare(A, B, np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if out else None)
+def room(A: Array, B: Array, *, out: bool) -> Array | None:
+    """A result array if there is to be one: the same for all, as one may lie in the caches better than another."""
+    return np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if out else None
 
 
 class Bench:
@@ -80,20 +80,23 @@ class Bench:
             key = (name, cell.type, form, cell.out)
             if key not in self.hardly:
                 A, B = operands(*hard(cell.type), form)
-                self.hardly[key] = verdict(prepared(self.peers[name], A, B, out=cell.out)[1](), A, B)
+                self.hardly[key] = verdict(self.peers[name](A, B, room(A, B, out=cell.out))[1](), A, B)
             found.add(self.hardly[key])
         return found
 
     def measure(self, cell: Cell) -> dict[str, dict[str, Any]]:
         """Everybody's verdict and time in a cell."""
         A, B = operands(*kept(cell.type, cell.size), cell.form)
+        C = room(A, B, out=cell.out)
         verdicts: dict[str, str] = {}
         calls: dict[str, Callable[[], object]] = {}
         for name, prepare in self.peers.items():
             if name == COPY and cell.size < COPIED:
                 continue
             try:
-                call, result = prepared(prepare, A, B, out=cell.out)
+                call, result = prepare(A, B, C)
+                if C is not None:
+                    C.fill(0)  # nobody is judged by what another has left there
                 found = {RIGHT} if name == COPY else {*self.on_hard(name, cell), verdict(result(), A, B)}
             except NotSupportedError:
                 verdicts[name] = ABSENT

@@ -4,8 +4,17 @@ import re
 from importlib.resources import files
 
 
+def far() -> int:
+    """Bytes from which on a result is more than the caches of one core keep."""
+    return _mebibytes("FAR")
+
+
 def streamed() -> int:
-    """Bytes from which on a result is written past the caches."""
+    """Bytes from which on a result is written past the caches, by one scalar, too: what is read is as much again."""
+    return _mebibytes("STREAMED") // 2
+
+
+def _mebibytes(name: str) -> int:
     source = files("vinculum.kernels").joinpath("native", "engine.c").read_text(encoding="utf-8")
-    (mebibytes,) = re.findall(r"enum \{ STREAMED = (\d+) \* 1024 \* 1024 \}", source)
+    (mebibytes,) = re.findall(rf"enum \{{ {name} = (\d+) \* 1024 \* 1024 \}}", source)
     return int(mebibytes) << 20

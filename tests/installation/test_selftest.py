@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import vinculum
-from engine_source import streamed
+from engine_source import far, streamed
 from exhaustive.instructions import limited
 from floating_environment import DEFAULT, MODES, set_register, x86_64
 from vinculum.installation import forms
@@ -206,4 +206,5 @@ def test_the_unit_here() -> None:
 
 def test_large_results_are_those_that_the_engine_writes_past_the_caches() -> None:
     """Else what is written there would be compared with nothing."""
+    assert far() <= forms.LONG
     assert streamed() < forms.LARGE

@@ -1,4 +1,4 @@
-"""Large results, which go past the caches: the same bits as by the generated C, wherever the arrays begin."""
+"""Large results, beyond the caches of a core and past all: the same bits as by the generated C, wherever the arrays begin."""
 
 from itertools import product
 
@@ -7,7 +7,7 @@ import pytest
 from kernel_support import FLOATS, dtype_of, same_bits
 
 import vinculum
-from engine_source import streamed
+from engine_source import far, streamed
 from vinculum.kernels import compiled
 
 LARGE = streamed()
@@ -16,10 +16,10 @@ SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1e-45, -1e-40, 3.4e38]
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
-def operands(dtype: str) -> tuple[np.ndarray, np.ndarray]:
-    """A few elements more than LARGE; any bits of floating-point numbers, integers within the domain."""
+def operands(dtype: str, large: int = LARGE) -> tuple[np.ndarray, np.ndarray]:
+    """A few elements more than `large` bytes; any bits of floating-point numbers, integers within the domain."""
     kind, rng = dtype_of(dtype), np.random.default_rng(5)
-    count = LARGE // kind.itemsize + 100
+    count = large // kind.itemsize + 100
     A, B = (rng.integers(0, 256, count * kind.itemsize, np.uint8).view(kind) for _ in "AB")
     if dtype in FLOATS:
         with np.errstate(over="ignore"):
@@ -29,9 +29,12 @@ def operands(dtype: str) -> tuple[np.ndarray, np.ndarray]:
     return A, B
 
 
-@pytest.mark.parametrize("dtype", [*FLOATS, "int8", "uint8", "int16", "uint16"])
-def test_large_results_have_the_bits_of_the_generated_c(dtype: str) -> None:
-    A, B = operands(dtype)
+@pytest.mark.parametrize(
+    ("dtype", "large"),
+    [*product((*FLOATS, "int8", "uint8", "int16", "uint16"), [LARGE]), *product(("float32", "float64"), [far()])],
+)
+def test_large_results_have_the_bits_of_the_generated_c(dtype: str, large: int) -> None:
+    A, B = operands(dtype, large)
     long = A.size // 40 * 40
     rows = A[:long].reshape(40, -1)
     calls = [(A, B), (A[1:], B[1:]), (A, B[7:8]), (A[7:8], B), (rows, B[: rows.shape[1]])]

@@ -21,8 +21,8 @@ from vinculum_spec.model import ElementType, Requirement, Specification
 LEVEL = Level("installation", 600, 160, shapes.QUICK, (), (), (), 1, 0)
 SEED = 0
 LENGTHS, IN_LAYOUTS = range(71), (1, 33, 1000)
-LONG = 1 << 20  # bytes of an operand that is worth two threads
-LARGE = 9 << 20  # bytes of a result that does not stay in the caches of a core
+LONG = 1 << 20  # bytes of an operand that is worth two threads, and of a result that the caches of a core do not keep
+LARGE = 13 << 20  # bytes of a result that no cache keeps, even by a scalar
 LINE = 64  # bytes of a cache line
 THREADS = 2
 MOST = 80  # operands that are crossed, or stand alone

@@ -20,7 +20,7 @@
 #endif
 
 enum { WORTH_A_THREAD = 128 * 1024 }; /* bytes of one operand: less is done before a thread has woken up */
-enum { FAR = 2 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
+enum { FAR = 1 * 1024 * 1024 }; /* bytes of the result: more than the caches of one core keep */
 enum { STREAMED = 24 * 1024 * 1024 }; /* bytes of operands and result: more than any cache keeps */
 
 /* ---- the environment of IEEE 754's default ---- */
