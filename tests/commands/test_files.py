@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from vinculum import cli
 from vinculum.audit import dossier
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
+from vinculum.gate.machine import write_text
 
 MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
 FULL = Path("/dev/full")
@@ -87,10 +88,53 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
         ("--dtype", "", "--dtype names no type"),
         ("--dtype", ",", "--dtype names no type"),
         ("--sarif", "", "it is empty"),
+        ("--sarif", "x" * 300, f"{'x' * 40}…: the name is too long"),
+        ("--state", "x/" * 3000, "the name is too long"),
+        ("--jobs", "999999999999", "is not in the range"),
     ],
 )
 def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> None:
     assert why in refused("check", "numpy", "--level", "quick", option, value)
+
+
+@pytest.mark.parametrize(
+    ("args", "status"),
+    [
+        (("check", "vinculum", *QUICK, "--json", "o"), INCOMPLETE),
+        (("check", "python:mine.py:div", *QUICK, "--json", "o"), REFUTED),
+        (("model", "model.onnx", "--json", "o"), INCOMPLETE),
+        (("verify-install", "--json", "o"), INCOMPLETE),
+    ],
+)
+@pytest.mark.parametrize("before", [None, "earlier"])
+def test_a_report_that_a_disk_cuts_off_is_removed(
+    args: tuple[str, ...], status: int, before: str | None, sources: Path
+) -> None:
+    """Neither half a report stays, nor an earlier run's, that would be taken for this one's; the message says which."""
+    if before:
+        (sources / "o").write_text(before)
+    shell = f"ulimit -S -f 1; exec {shlex.join([sys.executable, '-m', 'vinculum.cli', *args])}"
+    said = subprocess.run(["/bin/sh", "-c", shell], capture_output=True, text=True, check=False)
+    assert (said.returncode, "Traceback" in said.stderr) == (status, False), said.stderr
+    assert "cannot write o: File too large" in said.stderr
+    assert not (sources / "o").exists()
+
+
+def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The link is somebody's own, and stays, as /dev/stdout does; a device is none to empty."""
+    (tmp_path / "link").symlink_to(tmp_path / "o")
+
+    def cut_off(path: Path, *_: object, **__: object) -> None:
+        path.open("w").write("half")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_text", cut_off)
+    for name in ("link", "/dev/null"):
+        with pytest.raises(KeyboardInterrupt):
+            write_text(tmp_path / name, "whole")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "o").read_bytes() == b""
+    assert Path("/dev/null").is_char_device()
 
 
 @pytest.mark.skipif(not FULL.is_char_device(), reason="needs /dev/full")
@@ -149,6 +193,9 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
         (("model", "model.onnx", "--guard", "no/such.onnx"), "cannot write no/such.onnx: No such file or directory"),
         (("model", "model.onnx", "--obligations", "mine.py/x"), "cannot write to mine.py/x: "),
         (("audit", "-o", ""), "it is empty"),
+        (("audit", "-o", "x" * 300), "the name is too long"),
+        (("generate", "c", "-o", "x" * 300), "the name is too long"),
+        (("prove", "--state", ""), "it is empty"),
         (("model", ""), "it is empty"),
     ],
 )

@@ -56,6 +56,13 @@ def test_heads_name_the_command_and_the_specification_and_no_date(what: str, tmp
         assert str(tmp_path) not in text
 
 
+@pytest.mark.parametrize("arguments", [(), ("--profile", "openvino-1"), ("--dtype", "int8")])
+def test_the_head_of_the_self_test_is_no_wider_than_a_page(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    run("c", "-o", tmp_path, *arguments)
+    head = (tmp_path / "vinculum_div_selftest.c").read_text().partition("*/")[0]
+    assert max(map(len, head.splitlines())) <= 120
+
+
 def test_only_what_differs_is_written(tmp_path: Path) -> None:
     run("vectors", "-o", tmp_path, "--dtype", "int8")
     before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}

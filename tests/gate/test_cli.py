@@ -125,6 +125,20 @@ def test_selected_and_not_judged(words: list[str]) -> None:
     assert result.exit_code != 0
 
 
+def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the first; another function of the file is another target, as is a module that is imported by its name."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine.py", "lib.so"):
+        (tmp_path / name).write_text("")
+    (tmp_path / "link.py").symlink_to("mine.py")
+    apart = ["python:mine.py:f", "python:mine.py:g", "c:lib.so:f", "c:lib.so:f:void", "python:mine:f", "numpy"]
+    again = ["python:./mine.py:f", f"python:{tmp_path}/mine.py:g", "python:link.py:f", "c:./lib.so:f:void", "numpy"]
+    assert targets.distinct([*apart, *again]) == apart
+    assert targets.distinct(["python:link.py:f", "python:mine.py:f", "x", "x"]) == ["python:link.py:f", "x"]
+    chosen = Selection((*apart, *again), profiles=("onnx-14",), dtypes=("int8",), level="quick")
+    assert [unit.target for unit in units(chosen)] == apart
+
+
 def test_profiles_named_twice() -> None:
     """Count once, as targets and types do."""
     once, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))

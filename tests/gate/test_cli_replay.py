@@ -94,6 +94,13 @@ def test_replay_of_garbage(source: str) -> None:
     assert isinstance(result.exception, SystemExit), "no traceback"
 
 
+def test_replay_of_a_long_line_that_lost_its_brace() -> None:
+    """Its beginning names it."""
+    said = " ".join(run("replay", str(Line(A="0" * 100_000))[1:]).output.split())
+    assert '"target": "numpy"' in said and "…, of 100,1" in said and len(said) < 400, said
+    assert "Error: cannot read 'x\\x00': embedded null byte" in run("replay", "x\0").output
+
+
 def test_replay_says_what_it_does_not_know() -> None:
     """A type, or a key; not that something is missing."""
     typed = str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}')

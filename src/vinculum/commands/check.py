@@ -15,6 +15,7 @@ from vinculum.commands.campaigns import campaign_options, conduct, environments
 from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
+    JOBS,
     SECONDS,
     TIMEOUT,
     Named,
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
     help="Known refutations, in TOML, that do not fail the check until they expire.",
 )
 @click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help=TIMEOUT)
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@click.option("--jobs", type=JOBS, default=None, help="Processes.  [default: one a core]")
 @campaign_options
 @click.option(
     "--state",

@@ -144,7 +144,7 @@ def _written(
     document: dict[str, Any], file: Path, folder: Path | None, json_file: Path | None, sarif_file: Path | None
 ) -> bool:
     """Whether all files are written that were asked for."""
-    from vinculum.gate.machine import write_json
+    from vinculum.gate.machine import write_json, write_text
     from vinculum.models.sarif import sarif
 
     to = folder
@@ -152,7 +152,7 @@ def _written(
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             for finding in (finding for node in document["nodes"] for finding in node["findings"] if finding["script"]):
-                (folder / finding["script"]).write_text(finding["smtlib"], encoding="utf-8")
+                write_text(folder / finding["script"], finding["smtlib"])
         if (to := json_file) is not None:
             write_json(to, document)
         if (to := sarif_file) is not None:

@@ -95,16 +95,22 @@ class Finite(click.FloatRange):
 
 
 SECONDS = Finite(0.1, 1e6)
+JOBS = click.IntRange(1, 1024)
 TIMEOUT = "Seconds that one call may take; loading the target, 18 times that, and a minute in any case."
 
 
 class Said(click.Path):
-    """A path, which has to be said: an empty text would be the current folder."""
+    """A path that can be one: an empty text would be the current folder, and a name may be too long for any file."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """As click does, but for this."""
         if value == "":
             self.fail("it is empty", param, ctx)
+        try:
+            os.lstat(value)
+        except OSError as error:
+            if error.errno == errno.ENAMETOOLONG:
+                self.fail(f"{value[:40]}…: the name is too long", param, ctx)
         return super().convert(value, param, ctx)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, cores, saying, screen, to_file, writable
+from vinculum.commands.options import INCOMPLETE, JOBS, Named, cores, saying, screen, to_file, writable
 from vinculum.extras import lacking
 
 
@@ -18,7 +18,7 @@ from vinculum.extras import lacking
 @click.option("--check", "only_check", is_flag=True, help="Replay nothing; say whether the evidence still stands.")
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement too.")
 @to_file("json", "Write the run as JSON.")
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes.  [default: one a core]")
+@click.option("--jobs", type=JOBS, default=None, help="Processes.  [default: one a core]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
 @click.option(
     "--proofs",
@@ -29,7 +29,7 @@ from vinculum.extras import lacking
 )
 @click.option(
     "--state",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Named(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Where long proofs keep what outlives an interrupt.  [default: in the user's cache]",
 )

@@ -28,6 +28,7 @@ from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
 MOST = 100  # times that one call is made
+LONGEST = 100  # characters of what cannot be read
 KEYS = (
     "target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "violates", "after",
 )  # fmt: skip
@@ -118,9 +119,14 @@ def _read(source: str) -> str:
     try:
         return Path(source).read_text(encoding="utf-8")
     except OSError as error:
-        raise ReplayError(f"cannot read {source!r}: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise ReplayError(f"cannot read {source!r}: {error}") from None
+        raise ReplayError(f"cannot read {_named(source)}: {error.strerror}") from None
+    except ValueError as error:  # no UTF-8, or a path that has a NUL
+        raise ReplayError(f"cannot read {_named(source)}: {error}") from None
+
+
+def _named(source: str) -> str:
+    """The path, or its beginning: a line of JSON that lost its brace may be a long one."""
+    return repr(source) if len(source) <= LONGEST else f"{source[:LONGEST]!r}…, of {len(source):,} characters"
 
 
 def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:

@@ -76,7 +76,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
             if name not in have:
                 raise SelectionError(f"level {SIGNIFICANDS} is of {', '.join(have)} alone, not of {name}")
     found = []
-    for target in dict.fromkeys(selection.targets):
+    for target in targets.distinct(selection.targets):
         try:
             profiles = _profiles(selection, target)
             if target not in targets.KNOWN:
@@ -122,7 +122,7 @@ def gaps(selection: Selection) -> list[str]:
     """What was asked for by name and is not judged, as no profile of the target has it: a run without it is incomplete."""
     covered = {(unit.target, unit.dtype) for unit in units(selection)}
     spec, missing = specification(), list[str]()
-    for target in dict.fromkeys(selection.targets):
+    for target in targets.distinct(selection.targets):
         dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
         under = ", ".join(_profiles(selection, target))
         missing += [f"{target}, {dtype}: not in {under}" for dtype in dtypes if (target, dtype) not in covered]

@@ -5,7 +5,8 @@ Nothing here loads a runtime but `resolve`.
 
 import hashlib
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,6 +90,25 @@ def source_file(target: str) -> Path:
     except OSError as error:  # such as a name that is too long
         raise ValueError(f"{target[:200]}: {error.strerror}") from None
     return file
+
+
+def distinct(names: Iterable[str]) -> list[str]:
+    """The targets, but for those that name once more what one before them names: one function of one file."""
+    found = dict[tuple[object, ...], str]()
+    for name in names:
+        found.setdefault(_identity(name), name)
+    return list(found.values())
+
+
+def _identity(target: str) -> tuple[object, ...]:
+    """What two spellings of one target have in common. A module that is imported by its name is none of a file."""
+    if target not in KNOWN:
+        with suppress(ValueError, OSError):
+            module, _ = _where(target)
+            where, *function = importlib.import_module(f"vinculum.gate.adapters.{module}").split(target)
+            if Path(where).is_file():
+                return module, Path(where).resolve(), *function
+    return (target,)
 
 
 def _where(target: str) -> tuple[str, str]:

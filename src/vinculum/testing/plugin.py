@@ -42,7 +42,11 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
     """Add the tests of each `--vinculum-target`, before other plugins choose among all tests."""
-    for target in dict.fromkeys(config.getoption("vinculum_target")):
+    if not (named := config.getoption("vinculum_target")):
+        return
+    from vinculum.gate.targets import distinct
+
+    for target in distinct(named):
         group = _group(session, target)
         report = session.ihook.pytest_make_collect_report(collector=group)
         session.ihook.pytest_collectreport(report=report)  # so that they are counted

@@ -51,7 +51,7 @@ class CFunction(Adapter):
 
     def __init__(self, target: str) -> None:
         """Load what `target` names. Raises ValueError with the reason if that fails."""
-        _, self._symbol, self._form = _split(target)
+        _, self._symbol, self._form = split(target)
         path = source_file(target)
         try:
             self._function = getattr(ctypes.CDLL(str(path)), self._symbol)
@@ -116,7 +116,7 @@ def _end(reason: str) -> NoReturn:
 
 def source_file(target: str) -> Path:
     """The shared object that `target` names. Raises ValueError where there is none."""
-    where, last, _ = _split(target)
+    where, last, _ = split(target)
     path, (inner, _, symbol) = Path(where), where.rpartition(":")
     if path.is_dir():
         raise ValueError(f"{target}: {path} is a folder, no shared object")
@@ -127,8 +127,8 @@ def source_file(target: str) -> Path:
     return path.resolve()
 
 
-def _split(target: str) -> tuple[str, str, str]:
-    """File, symbol, and what is said of its prototype: one of FORMS, or nothing."""
+def split(target: str) -> tuple[str, str, str]:
+    """File, symbol, and what is said of its prototype: one of FORMS, or nothing. Raises ValueError where it names none."""
     parts = target.removeprefix("c:").split(":")
     form = parts.pop() if len(parts) > 2 and parts[-1] in FORMS else ""  # a function may be called where
     where, symbol = ":".join(parts[:-1]), parts[-1]

@@ -29,7 +29,7 @@ class PythonCallable(Adapter):
 
     def __init__(self, target: str) -> None:
         """Import what `target` names. Raises ValueError with the reason if that fails."""
-        where, function = _split(target)
+        where, function = split(target)
         try:
             module = _load(where)
         except Exception as error:
@@ -75,7 +75,7 @@ def _signature(function: Callable[..., Any]) -> inspect.Signature | None:
 
 def source_file(target: str) -> Path:
     """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
-    where, _ = _split(target)
+    where, _ = split(target)
     of_a_module = not where.endswith(".py") and all(name.isidentifier() for name in where.split("."))
     if not of_a_module and Path(where).is_dir():
         raise ValueError(f"{target}: {where} is a folder, no file of Python")
@@ -98,7 +98,8 @@ def source_file(target: str) -> Path:
     return path.resolve()
 
 
-def _split(target: str) -> tuple[str, str]:
+def split(target: str) -> tuple[str, str]:
+    """The module or file that `target` names, and the function in it. Raises ValueError where it names none."""
     where, _, function = target.removeprefix("python:").rpartition(":")
     if not where or not function or where.endswith(":") or ".py:" in where:
         raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")

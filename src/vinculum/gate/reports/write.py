@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.gate.documents import document
+from vinculum.gate.machine import write_text
 from vinculum.gate.reports.attest import attest
 from vinculum.gate.reports.gitlab import gitlab
 from vinculum.gate.reports.junit import junit
@@ -29,7 +30,7 @@ def write(files: Mapping[str, Path], run: Run, command: str) -> Iterator[str]:
     """Write what is asked for. Yields a line for each file that could not be written; the others are all the same."""
     for name, file in files.items():
         try:
-            file.write_text(FORMATS[name](run, command), encoding="utf-8", newline="\n")
+            write_text(file, FORMATS[name](run, command))
         except OSError as error:
             yield f"cannot write {file}: {error.strerror}"
         except ValueError as error:

@@ -2,14 +2,14 @@
  * Written by `vinculum generate c`. Do not edit.
  * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
  *
- * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone, at some place among others in
- * up to 70 elements, and with either operand as a scalar; those that violate a precondition, at each place. Build it with the compiler, the flags and for the target of the
- * product:
+ * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone,
+ * at some place among others in up to 70 elements, and with either operand as a scalar; those that violate a
+ * precondition, at each place. Build it with the compiler, the flags and for the target of the product:
  *
  *     cc -std=c99 vinculum_div_selftest.c vinculum_div.c && ./a.out
  *
- * It ends with 0 if all was right, and with 1 if not. It is no proof of the source: it shows whether what a compiler made
- * of it, on this processor, does on these vectors as the specification says.
+ * It ends with 0 if all was right, and with 1 if not. It is no proof of the source: it shows whether what a compiler
+ * made of it, on this processor, does on these vectors as the specification says.
  *
  * VINCULUM_SELFTEST_QUIET: prints nothing, and needs no <stdio.h>. VINCULUM_SELFTEST_NO_MAIN: has no main; call
  * vinculum_div_selftest(), which says how many things were wrong.
