@@ -75,6 +75,19 @@ def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
     assert FUNC in joined
 
 
+@pytest.mark.parametrize(("there", "columns", "width"), [(True, 40, 80), (True, 200, 200), (False, 40, 120)])
+def test_the_screen_is_never_too_narrow(there: bool, columns: int, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal folds lines; a file has no width, coloured or not."""
+    terminal = io.StringIO()
+    terminal.isatty = lambda: there  # type: ignore[method-assign]
+    monkeypatch.setattr(sys, "stdout", terminal)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    show(screen(), [row(FUNC, cases=12_345_678)], SPEC)
+    assert screen().width == width
+    assert "12,345,678" in terminal.getvalue() and "…" not in terminal.getvalue()
+
+
 def test_what_is_joined_is_said_as_a_trial_says_it() -> None:
     """Else the types of values would no longer be gathered."""
     reply = Reply("value", dtype="float16", shape=(2,))

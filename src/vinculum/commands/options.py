@@ -71,7 +71,7 @@ def saying(status: int = CONFORMS) -> Iterator[None]:
 
 
 def screen() -> "Console":
-    """Standard output, as wide as the terminal; wide enough for the tables where there is none."""
+    """Standard output, as wide as the terminal, but never too narrow for the tables, which would be cut."""
     from rich.console import Console
 
     class Screen(Console):
@@ -80,7 +80,10 @@ def screen() -> "Console":
             raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
     console = Screen(emoji=False)  # `:ok:` in a name is no picture
-    return console if console.is_terminal else Screen(width=120, emoji=False)
+    console.width = (
+        max(console.width, NARROWEST) if sys.stdout.isatty() else 120
+    )  # with FORCE_COLOR a file too is a terminal
+    return console
 
 
 class Finite(click.FloatRange):
@@ -96,6 +99,7 @@ class Finite(click.FloatRange):
 
 SECONDS = Finite(0.1, 1e6)
 JOBS = click.IntRange(1, 1024)
+NARROWEST = 80  # columns
 TIMEOUT = "Seconds that one call may take; loading the target, 18 times that, and a minute in any case."
 
 
