@@ -91,6 +91,7 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
         ("--sarif", "x" * 300, f"{'x' * 40}…: the name is too long"),
         ("--state", "x/" * 3000, "the name is too long"),
         ("--jobs", "999999999999", "is not in the range"),
+        ("--part", f"1/{'9' * 5000}", f"'1/{'9' * 38}'… is not i/n"),
     ],
 )
 def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> None:

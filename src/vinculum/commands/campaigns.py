@@ -13,12 +13,16 @@ if TYPE_CHECKING:
     from vinculum.gate.selection import Selection, Unit
     from vinculum.gate.verdicts import Row
 
+LONGEST = 40  # characters of a share
+
 
 def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
     """The two numbers of `i/n`: the i-th of n shares."""
     share, _, shares = value.partition("/")
-    if not (share.isdecimal() and shares.isdecimal() and 1 <= int(share) <= int(shares)):
-        raise click.BadParameter(f"{value!r} is not i/n with i from 1 to n, as in 1/4", ctx, param)
+    given = len(value) <= LONGEST and share.isdecimal() and shares.isdecimal()
+    if not (given and 1 <= int(share) <= int(shares)):
+        shown = repr(value) if len(value) <= LONGEST else f"{value[:LONGEST]!r}…"
+        raise click.BadParameter(f"{shown} is not i/n with i from 1 to n, as in 1/4", ctx, param)
     return int(share), int(shares)
 
 

@@ -21,6 +21,7 @@ from vinculum.commands.options import (
     Named,
     Spread,
     cores,
+    known,
     reportable,
     reports,
     saying,
@@ -33,15 +34,23 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=Spread)
-@click.argument("targets", nargs=-1, metavar="[TARGET]...")
+@click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=known("targets"))
 @click.option(
     "--profile",
     "profiles",
     multiple=True,
     metavar="P",
+    shell_complete=known("profiles"),
     help="Judge under this profile. Default: what the target implements. May be repeated.",
 )
-@click.option("--dtype", "dtypes", multiple=True, metavar="D...", help="Judge these element types only.")
+@click.option(
+    "--dtype",
+    "dtypes",
+    multiple=True,
+    metavar="D...",
+    shell_complete=known("types"),
+    help="Judge these element types only.",
+)
 @click.option(
     "--level",
     type=click.Choice(["quick", "standard", "exhaustive", "significands"]),

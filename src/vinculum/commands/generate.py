@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from vinculum.commands.options import Named, Spread, cannot_write
+from vinculum.commands.options import Named, Spread, cannot_write, known
 
 HEADS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # with what ends the first words of a generated file
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
@@ -46,9 +46,19 @@ MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors"
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option("-o", "--output", "folder", type=Named(path_type=Path), metavar="DIR", required=True, help="Where to.")
 @click.option(
-    "--profile", metavar="P", help="What this profile has.  [default: what any has; for vectors, which need one: sonnx]"
+    "--profile",
+    metavar="P",
+    shell_complete=known("profiles"),
+    help="What this profile has.  [default: what any has; for vectors, which need one: sonnx]",
 )
-@click.option("--dtype", "dtypes", multiple=True, metavar="D...", help="These element types only.")
+@click.option(
+    "--dtype",
+    "dtypes",
+    multiple=True,
+    metavar="D...",
+    shell_complete=known("types"),
+    help="These element types only.",
+)
 def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ...]) -> None:
     """Write what is derived from the specification to DIR. WHAT is one of:
 

@@ -16,6 +16,7 @@ from vinculum.commands.options import (
     Named,
     Said,
     apart_from,
+    known,
     makeable,
     saying,
     screen,
@@ -27,7 +28,12 @@ from vinculum.extras import lacking
 
 @click.command()
 @click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
-@click.option("--profile", metavar="P", help="Judge under this profile.  [default: the model's own version of Div]")
+@click.option(
+    "--profile",
+    metavar="P",
+    shell_complete=known("profiles"),
+    help="Judge under this profile.  [default: the model's own version of Div]",
+)
 @click.option(
     "--range",
     "ranges",

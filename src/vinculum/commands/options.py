@@ -44,6 +44,21 @@ class Spread(click.Command):
         return super().parse_args(ctx, spread)
 
 
+def known(what: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """What a shell completes: the names of `what`, `targets`, `profiles`, `types` or `identifiers`, that begin so."""
+
+    def complete(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+        from vinculum.codegen.page_content import index
+        from vinculum.gate.targets import KNOWN
+        from vinculum_spec.registry import specification
+
+        spec = specification()
+        names = {"targets": KNOWN, "profiles": spec.profiles, "types": spec.types, "identifiers": index()}[what]
+        return [name for name in names if name.startswith(begun)]
+
+    return complete
+
+
 def cannot_write(folder: Path, error: OSError) -> NoReturn:
     """End a command that has to write to this folder: it was wrong, or right and could not be done."""
     click.echo(f"Error: cannot write {error.filename or folder}: {error.strerror}", err=True)

@@ -2,9 +2,11 @@
 
 import click
 
+from vinculum.commands.options import known
+
 
 @click.command()
-@click.argument("identifier", required=False)
+@click.argument("identifier", required=False, shell_complete=known("identifiers"))
 @click.option(
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
