@@ -73,7 +73,8 @@ def test_driver_leaves_out_and_adds_nothing() -> None:
         r'|transformation "\w+"|theory [\w.]+|end|  remove prop \w+|  meta "ls:eliminate" (function|predicate) \w+'
     )
     assert all(form.fullmatch(line) for line in lines)
-    assert not re.search(r"\b(syntax|axiom|goal)\b", driver.FRAME)
+    # Nor does it say what an answer of CVC4 means: that stands in Why3's own file, by which unsat alone is valid.
+    assert not re.search(r"\b(syntax|axiom|goal|valid|invalid|unknown|fail)\b", driver.FRAME)
 
 
 @installed

@@ -29,10 +29,18 @@ def test_what_is_not_decided_in_time_is_neither_sat_nor_unsat(solver: str, expec
     for name in solvers.DISTRIBUTIONS[solver].split():
         pytest.importorskip({"z3-solver": "z3", "python-sat": "pysat"}.get(name, name))
     answer = solvers.solve(ASKED[expected], solver, 0.2 if expected == "unknown" else 20)
-    assert (answer.solver, answer.result.split()[0]) == (solver, expected)
+    assert (answer.solver, answer.result) == (solver, expected)
+    assert bool(answer.reason) == (expected == "unknown")
     # Of glucose-bitwuzla it is a model of some of the clauses, and is not told.
     with_model = expected == "sat" and solver != "glucose-bitwuzla"
     assert set(answer.model) == ({"a", "b"} if with_model else set())
+
+
+def test_cvc5_says_why_it_gives_up() -> None:
+    pytest.importorskip("cvc5")
+    unfinished = "(declare-fun f (Int) Int)(assert (forall ((y Int)) (< (f (f y)) (* y (f y)))))(check-sat)"
+    assert solvers.solve(ASKED["unknown"], "cvc5", 0.2).reason == solvers.LATE
+    assert solvers.solve(f"(set-logic ALL){unfinished}", "cvc5", 10).reason == "INCOMPLETE"
 
 
 @pytest.mark.parametrize(("confirmed", "level"), [("sat", Level.REFUTED), ("unsat", Level.UNDECIDED)])

@@ -74,15 +74,15 @@ def _cvc5(script: str, seconds: float) -> Answer:
     parser = cvc5.InputParser(solver)
     parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, script, "script")
     symbols = parser.getSymbolManager()
-    result = ""
+    result = why = ""
     while not (command := parser.nextCommand()).isNull():
         said = command.invoke(solver, symbols)
         if command.getCommandName() == "check-sat":
-            result = said.strip()
+            result, _, why = said.strip().partition(" ")  # unknown (TIMEOUT)
     if result == "sat":
         terms = {str(term): term for term in symbols.getDeclaredTerms()}
         return Answer("cvc5", result, {n: str(solver.getValue(terms[n])) for n in constants(script) if n in terms})
-    return Answer("cvc5", result, reason=LATE if result == "unknown" else None)
+    return Answer("cvc5", result, reason=LATE if why == "(TIMEOUT)" else why.strip("()") or None)
 
 
 def _bitwuzla(script: str, seconds: float) -> Answer:

@@ -11,7 +11,6 @@ from vinculum_spec.model import ElementType
 from vinculum_spec.registry import specification
 
 TINY = ElementType("4-bit integer", "int", {}, width=4, signed=True)
-ROUNDINGS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010"}
 
 
 def conditions() -> list[str]:
@@ -19,12 +18,19 @@ def conditions() -> list[str]:
     return [r.id for r in specification().requirements.values() if r.kind == "domain" and r.types == ("int",)]
 
 
+def roundings() -> dict[str, str]:
+    """The requirements by which some profile rounds integers, by what their relations call the quotient: truncated, floored."""
+    spec = specification()
+    named = {name: None for p in spec.profiles.values() if p.rounding for name in p.rounding.all("int")}
+    return {spec.requirements[name].relation_name.split(".")[1].removesuffix("_quotient"): name for name in named}
+
+
 def plane() -> dict[str, Any]:
     """Each pair: the quotients that each rounding accepts; or the condition that it violates."""
     every = np.arange(TINY.minimum, TINY.maximum + 1)
     a, b = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
     met = {name: judge.condition(specification().requirements[name], TINY, a, b) for name in conditions()}
-    found = {rounding: _accepted(name, a, b, every) for rounding, name in ROUNDINGS.items()}
+    found = {rounding: _accepted(name, a, b, every) for rounding, name in roundings().items()}
     cells: list[dict[str, Any]] = []
     for k, (x, y) in enumerate(zip(a.tolist(), b.tolist(), strict=True)):
         outside = [name for name, where in met.items() if not where[k]]
@@ -36,7 +42,7 @@ def plane() -> dict[str, Any]:
         "maximum": TINY.maximum,
         "values": every.tolist(),
         "cells": cells,
-        "roundings": ROUNDINGS,
+        "roundings": roundings(),
         "conditions": conditions(),
     }
 

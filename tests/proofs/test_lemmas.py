@@ -1,0 +1,58 @@
+"""A lemma whose instances are among a claim's hypotheses is one of its goals: what is used is proved beside it."""
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROOFS = Path(__file__).parents[2] / "proofs"
+sys.path.insert(0, str(PROOFS))
+
+pytest.importorskip("z3")
+
+from smt import c_lemmas, lemmas  # noqa: E402 - the room of the proofs is found by the line above
+from smt.lib import Goal, Question  # noqa: E402
+
+MODULES = [importlib.import_module(f"smt.{file.stem}") for file in sorted((PROOFS / "smt").glob("*.py"))]
+LEMMAS = {"product": [lemmas.PRODUCT, c_lemmas.REAL_PRODUCT], "equals": [lemmas.EQUALS]}
+ASKED = {
+    proof.claim: proof.run
+    for module in MODULES
+    if vars(module).keys() & LEMMAS
+    for proof in getattr(module, "PROOFS", ())
+    if isinstance(proof.run, Question)
+}
+
+
+def asked_with_lemmas(monkeypatch: pytest.MonkeyPatch, question: Question) -> tuple[set[str], Sequence[Goal]]:
+    """Which lemmas are used where the goals of `question` are made; and the goals."""
+    used = set[str]()
+
+    def told(name: str, instance: Callable[..., Any]) -> Callable[..., Any]:
+        def made(*terms: Any) -> Any:
+            used.add(name)
+            return instance(*terms)
+
+        return made
+
+    for name in LEMMAS:
+        instance = getattr(lemmas, name)
+        for module in MODULES:
+            if vars(module).get(name) is instance:
+                monkeypatch.setattr(module, name, told(name, instance))
+    goals, _ = question.build()
+    return used, goals
+
+
+@pytest.mark.parametrize("claim", ASKED)
+def test_lemma_that_is_used_is_a_goal(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    used, goals = asked_with_lemmas(monkeypatch, ASKED[claim])
+    assert [name for name in sorted(used) if not any(lemma in goals for lemma in LEMMAS[name])] == []
+
+
+def test_lemmas_are_seen_where_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the test above would ask nothing."""
+    assert asked_with_lemmas(monkeypatch, ASKED["MULTIPLY_HIGH"])[0] == {"product", "equals"}
