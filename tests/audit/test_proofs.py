@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from import_statements import imported
 from vinculum.audit.argument import PAGES, chain, pages, table, trusted, weakest_of
 from vinculum.audit.book import chapters
 from vinculum.audit.chapter import Chapter
@@ -20,6 +21,9 @@ from vinculum.audit.page import html
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
 
+# What is imported by the trusted base, and decides nothing: a hash, how records are written, what is shown.
+BESIDE = {f"src/vinculum/codegen/{x}.py" for x in ("profiles", "page_json")}
+BESIDE |= {f"src/vinculum/prove/{x}.py" for x in ("progress", "report")}
 SENTENCES = [(page, at) for page in PAGES for at, _ in enumerate(table("readers")[page])]
 
 
@@ -152,11 +156,15 @@ def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at
     if page == "implied":
         assert sentence["not_excluded"]
     if page == "assumed":
-        named = [text for claim in sentence["claims"] for text in inputs.catalogue.entries[claim].proof.assumptions]
+        taken = {claim: " / ".join(entry.proof.assumptions) for claim, entry in inputs.catalogue.entries.items()}
+        supposing = {
+            claim for claim, text in taken.items() if "assumption" in sentence and sentence["assumption"] in text
+        }
         believed = " ".join(passage(inputs.text("proofs/README.md"), "What one must believe").split())
         assert ("assumption" in sentence) != ("believed" in sentence)
         assert sentence.get("believed", "") in believed
-        assert "assumption" not in sentence or any(sentence["assumption"] in text for text in named)
+        assert "assumption" not in sentence or supposing
+        assert supposing <= set(sentence["claims"])  # all that suppose it, not some
 
 
 def test_what_is_assumed_is_never_shown_as_proved(inputs: Inputs) -> None:
@@ -172,6 +180,27 @@ def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
         for pattern in row["files"]:
             stem = re.escape(pattern).replace(r"\*", "[^/]*")
             assert any(re.fullmatch(stem, name) for name in part["files"]), pattern
+
+
+def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
+    """What prints relations, builds goals or runs proofs is trusted, and so is what it imports of its kind."""
+    found = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
+    places = {
+        "vinculum_spec": "spec/",
+        "vinculum.codegen": "src/",
+        "vinculum.prove": "src/",
+        "smt": "proofs/",
+        "wp": "proofs/",
+    }
+    places |= {"groups": "proofs/", "contracts": "proofs/", "exhaustive": "proofs/", "conformance": "proofs/"}
+    left = set[str]()
+    for file in found:
+        for name in imported(inputs.text(file)):
+            for module in (name, name.rpartition(".")[0]):
+                place = next((place for of, place in places.items() if f"{module}.".startswith(f"{of}.")), None)
+                path = f"{place}{module.replace('.', '/')}.py"
+                left |= {path} if path in inputs.files and path not in found else set()
+    assert left == BESIDE
 
 
 def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, Chapter]) -> None:

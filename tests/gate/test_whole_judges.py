@@ -46,6 +46,25 @@ def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
     for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
         assert judge.alike(every[first:], every, judge.inside(every[first : first + 1], every)) == number
     assert judge.alike(every, every, np.ones(256, dtype=bool)) == 0
+    others = judges.judge_of(element, ("E_DIV_INT_FUNC_0010",), conditions[:1], compile_it=how)
+    assert others.identity != judge.identity  # what is kept of the one is not taken for the other's
+
+
+@needs_compiler
+def test_arrays_that_do_not_belong_together_are_refused() -> None:
+    """The judge in C would read what lies behind them, or between their elements."""
+    judge = judges.judge_of(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
+    x, longer, apart, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
+    met = np.ones(8, dtype=bool)
+    for A, B, C in ((longer, x, x), (x[:2], x, x), (x, longer, x), (x, x, longer)):
+        with pytest.raises(ValueError, match="as many elements of each"):
+            judge.count(A, B, C)
+    for A, B, C in ((apart, x, x), (x, apart, x), (x, x, apart), (x, x, wide)):
+        with pytest.raises(ValueError, match="contiguous, and of one type"):
+            judge.count(A, B, C)
+    for B, inside in ((longer, met), (apart, met), (x, np.ones(16, dtype=bool)[::2])):
+        with pytest.raises(ValueError, match="as many masks"):
+            judge.alike(x, B, inside)
 
 
 def test_tiles_of_unlike_denominators_make_one_block() -> None:

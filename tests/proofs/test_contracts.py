@@ -3,6 +3,7 @@
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -85,10 +86,22 @@ def test_a_finding_needs_every_type_confirmed_and_every_mutant_refuted() -> None
     assert confirm.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
     survivor = confirm.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
     assert (survivor.level, survivor.killed) == (Level.UNDECIDED, ())
+    once = [a if a.type == "float16" else Answer(a.type, a.mutant, CONFIRMED) for a in DEAD]  # at one type alone
+    assert confirm.concluded(OWED, RIGHT + once, WITNESS.__getitem__).killed == ()
+    first = next(iter(MUTANTS["round_half_even"]))
+    others = confirm.concluded(OWED, RIGHT + [a for a in DEAD if a.mutant != first], WITNESS.__getitem__)
+    assert (others.level, others.survived) == (Level.UNDECIDED, (first,))
     nothing = confirm.concluded(OWED, RIGHT, WITNESS.__getitem__)
     assert (nothing.level, nothing.survived) == (Level.UNDECIDED, tuple(MUTANTS["round_half_even"]))
     unreal = [Answer(a.type, a.mutant, REFUTED, WITNESS[a.type]) for a in DEAD]  # operands that break nothing
     assert confirm.concluded(OWED, RIGHT + unreal, WITNESS.__getitem__).level == Level.UNDECIDED
+
+
+def test_operands_that_break_the_model_as_well_kill_no_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "half up for half to even"
+    monkeypatch.setattr(scalar, "round_half_even", MUTANTS["round_half_even"][words])
+    witness = {**WITNESS, "float16": (0, 0, 1, -24)}  # no tie, which the model has right
+    assert words in confirm.concluded(OWED, RIGHT + DEAD, witness.__getitem__).survived
 
 
 def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,19 +163,39 @@ DIVIDE = "def divide(a: int"
 @pytest.mark.parametrize(("before", "behind"), [
     (f"{WRAPPER}@made\n", ""), (WRAPPER, "divide = made(divide)"), ("", "def divide(a, b, form):\n    return 0"),
     (WRAPPER, "globals()['divide'] = made(divide)"), ("", "from operator import floordiv as align"),
+    ("", "def later():\n    globals()['align'] = divmod"),
 ])  # fmt: skip
 def test_divide_is_the_function_that_is_read(before: str, behind: str, tmp_path: Path) -> None:
     """And not what is made of it: a wrapper that passes terms on is seen by none of the runs."""
-    file = tmp_path / "scalar_elsewhere.py"
-    before_it, found, rest = Path(scalar.__file__).read_text().partition(DIVIDE)
-    file.write_text(f"{before_it}{before}{found}{rest}\n\n{behind}\n")
+    module = elsewhere(tmp_path, DIVIDE, f"{before}{DIVIDE}", behind)
+    assert composition.otherwise_bound(module)
+    assert not composition.otherwise_bound(scalar)
+
+
+def elsewhere(folder: Path, old: str, new: str, behind: str = "") -> ModuleType:
+    """The scalar model with its text changed, as a module in `folder`."""
+    file, text = folder / "scalar_elsewhere.py", Path(scalar.__file__).read_text()
+    assert old in text
+    file.write_text(f"{text.replace(old, new, 1)}\n\n{behind}\n")
     spec = spec_from_file_location(file.stem, file)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    assert composition.otherwise_bound(module)
-    assert not composition.otherwise_bound(scalar)
+    return module
+
+
+SPECIAL = "    if special is not None:\n        return special\n"
+
+
+@pytest.mark.parametrize(("old", "new", "stray"), [
+    (SPECIAL, 2 * SPECIAL, "if special is not None:\n    return special"), ("A.sign ^ B.sign", "A.sign ^ B.sign ^ 1", "1"),
+    ("unpack(a, form)", "unpack(abs(a), form)", "abs(a)"), ("    A, B =", "    while a:\n        a = b\n    A, B =", "while a:\n    a = b"),
+])  # fmt: skip
+def test_divide_is_written_in_few_words(old: str, new: str, stray: str, tmp_path: Path) -> None:
+    """A second branch, a number, another call, a loop: what steps that only write down need not come by."""
+    assert stray in composition.strays(elsewhere(tmp_path, old, new).divide)
+    assert composition.strays(scalar.divide) == []
 
 
 @pytest.mark.parametrize("words", composition.MUTANTS)
