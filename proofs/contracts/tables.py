@@ -64,12 +64,19 @@ def _one_more() -> Any:
     return SimpleNamespace(INTEGERS=scalar.INTEGERS, FORMATS=scalar.FORMATS | {"float8": scalar.Format(8, 4, 7)})
 
 
+def _other_quantum() -> Any:
+    form = scalar.FORMATS["float64"]
+    wrong = SimpleNamespace(**form._asdict(), q_min=form.q_min + 1)
+    return SimpleNamespace(INTEGERS=scalar.INTEGERS, FORMATS=scalar.FORMATS | {"float64": wrong})
+
+
 MUTANTS: Mapping[str, Callable[[], Any]] = {
     "a precision of float16 of one bit less": _changed("FORMATS", "float16", p=10, emax=31),
     "the exponents of float16 for bfloat16": _changed("FORMATS", "bfloat16", emax=15),
     "float32 in 31 bits": _changed("FORMATS", "float32", width=31),
     "no float64": _changed("FORMATS", "float64"),
     "a format besides": _one_more,
+    "float64 with a smallest quantum of twice the size": _other_quantum,
     "int64 of 62 bits": _changed("INTEGERS", "int64", width=62),
     "uint64 of 62 bits": _changed("INTEGERS", "uint64", width=62),
     "uint8 signed": _changed("INTEGERS", "uint8", signed=True),

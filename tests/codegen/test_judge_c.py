@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sympy import Eq, Integer, lambdify, symbols, true
+from sympy import Abs, And, Eq, Integer, Max, Mod, Or, lambdify, symbols, true
 
 from c_compiler import needs_compiler
+from vinculum.codegen.bounds import magnitude
 from vinculum.codegen.judge_c import TooWideError, source
 from vinculum.codegen.trace import Trace, Traced, constant
 from vinculum.gate.cases import hard, values
@@ -20,6 +21,7 @@ from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
 
 SPEC = specification()
+X, Y = symbols("X Y", integer=True)
 Array = np.ndarray[Any, np.dtype[Any]]
 FLOATS = {"float16": "int32_t", "bfloat16": "int32_t", "float32": "int64_t", "float64": "__int128"}
 INTEGERS = {
@@ -181,3 +183,17 @@ def test_traced_values_know_no_other_than_integers() -> None:
     assert [eval(constant(n).replace("(T)", "")) for n in (0, -7, 1 << 62, (1 << 100) + 5, -(1 << 63))] == [  # noqa: S307
         0, -7, 1 << 62, (1 << 100) + 5, -(1 << 63),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("expression", "bound"), [
+    (Abs(X * Y), 1000), (X - X * Y, 1100), (X**2 + 2**Y, 11024), (Mod(X * Y, 2), 1000), (-3 * X, 300), (X * Y < X + 7, 1000),
+    (And(X < Y, Or(Eq(X * Y, 1), X > 3)), 1000), (true, 0),
+])  # fmt: skip
+def test_no_part_of_an_expression_is_above_its_bound(expression: Any, bound: int) -> None:
+    """Of |x| and of a remainder: what they are taken of is computed first."""
+    assert magnitude(expression, {X: Integer(100), Y: Integer(10)}) == bound
+
+
+def test_what_no_bound_is_known_of_is_refused() -> None:
+    with pytest.raises(TypeError, match="no bound is known for Max"):
+        magnitude(Max(X, Y), {X: Integer(100), Y: Integer(10)})

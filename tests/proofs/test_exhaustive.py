@@ -55,6 +55,31 @@ def test_a_wrong_count_is_seen() -> None:
     assert hardest.miscounted(hardest.from_one_to_two, {})
 
 
+def test_other_pairs_of_the_same_number_are_seen_and_too_many_where_there_is_no_search() -> None:
+    def others(m_b: hardest.Array, p: int) -> tuple[hardest.Array, hardest.Array]:
+        m_a, m_b = hardest.hardest(m_b, p)
+        return m_a[::-1], m_b
+
+    def thrice(m_b: hardest.Array, p: int) -> tuple[hardest.Array, hardest.Array]:
+        m_a, m_b = hardest.hardest(m_b, p)
+        times = 1 if p in hardest.SEARCHED else 3
+        return np.tile(m_a, times), np.tile(m_b, times)
+
+    assert "differ" in (hardest.miscounted(others, {}) or {})
+    found = hardest.miscounted(thrice, {})
+    assert found is not None
+    assert found["p"] == hardest.SEARCHED[-1] + 1
+
+
+@needs_compiler
+def test_operands_of_which_the_relation_says_nothing_are_no_success(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    zeros = np.zeros(4, np.float32)
+    monkeypatch.setattr(hardest, "operands", lambda *_: iter([(zeros, zeros + 1)]))
+    assert "counterexample" in hardest.judged("float32", [(0, 2)], session, hardest.our_kernel)
+
+
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "int16", "uint8"])
 def test_where_two_ways_differ(dtype: str) -> None:
     """By any bit, that of the sign of zero too; but that both are NaN, whichever, is no difference."""
