@@ -26,6 +26,9 @@ def ones(*shape: int) -> Any:
 CASES = {
     "an axis put in last": (node("Unsqueeze", ["X"], ["r"], axes=[-1]), {}, [3, 4], 9, 3, 1),
     "two axes put in": (node("Unsqueeze", ["X"], ["r"], axes=[0, -1]), {}, [3], 10, 3, 1),
+    "two axes put in, the last one first": (node("Unsqueeze", ["X"], ["r"], axes=[2, 1]), {}, [3, 4], 12, 4, 1),
+    "three axes taken out": (node("Squeeze", ["X"], ["r"], axes=[2, 1, 0]), {}, [1, 1, 1, 4, 1], 12, 2, 4),
+    "no elements, unsorted": (node("Unique", ["X"], ["r", "i"], sorted=0), {}, [0, 4], 18, 2, 4),
     "the last axis taken out": (node("Squeeze", ["X"], ["r"], axes=[-1]), {}, [3, 4, 1], 10, 2, 4),
     "a shape that is given, smaller than that of X": (
         node("ConvTranspose", ["X", "w"], ["r"], output_shape=[4, 4], strides=[2, 2]),
@@ -70,6 +73,31 @@ def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(case: Any, ax
     assert 0 in runs(*of_case(case, axes=axes, divides=False))
     whole, _ = of_case(case, axes=axes, divides=True)
     assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+
+
+@pytest.mark.parametrize(
+    ("made", "opset", "first"),
+    [
+        (node("Unsqueeze", ["X"], ["r"], axes=[-3, -2]), 11, 1),
+        (node("Unique", ["X"], ["r", "i"], sorted=0, axis=1), 18, 1),
+    ],
+)
+def test_nor_is_the_first_size(made: Any, opset: int, first: int, tmp_path: Path) -> None:
+    case = made, {}, [3, 4], opset, 1, first
+    assert 0 in runs(*of_case(case, axes=False, divides=False))
+    whole, _ = of_case(case, axes=False, divides=True)
+    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+
+
+@pytest.mark.parametrize(
+    "made",
+    [node("Unique", ["X"], ["r"], sorted=0, axis=1), node("Unique", ["X"], ["r", "i"], axis=1)],
+)
+def test_sorted_or_alone_it_has_the_rows_of_x(made: Any, tmp_path: Path) -> None:
+    case = made, {}, [3, 4], 18, 1, 3
+    assert set(runs(*of_case(case, axes=False, divides=False))) == {0}
+    whole, _ = of_case(case, axes=False, divides=True)
+    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "violated"
 
 
 def test_what_is_not_in_doubt_of_such_a_shape_is_known(tmp_path: Path) -> None:

@@ -123,12 +123,31 @@ def _slice_left(site: Site, shape: Shape | None) -> Shape | None:
 
 def _without_axes(site: Site) -> bool:
     """An empty list of axes is none to some, and all to others."""
-    return site.numbers(1) == [] or _counted_backwards(site)
+    return site.numbers(1) == [] or _counted_backwards(site) or _one_by_one(site, 3)
+
+
+def _one_by_one(site: Site, least: int) -> bool:
+    """Before operator set 13 the reference evaluator puts in, or takes out, one axis after the other, as they are listed.
+
+    `least`: how many it takes until that makes a difference.
+    """
+    axes = site.integers(1, "axes") or []
+    return site.version < 13 and len(axes) >= least and (axes != sorted(axes) or axes[0] < 0)
 
 
 def _counted_backwards(site: Site) -> bool:
     """Before operator set 11 no axis may be negative: the rules pass over such a one, and what runs a model does not."""
     return site.version < 11 and any(axis < 0 for axis in site.integers(1, "axes") or ())
+
+
+def _unsorted(site: Site) -> bool:
+    """Of what it leaves unsorted, the reference evaluator takes rows of X, whatever the axis, unless Y alone is asked for."""
+    return not site.attributes.get("sorted", 1) and len(site.results) > 1 and len(site.sizes(0) or (None, None)) > 1
+
+
+def _unsorted_left(site: Site) -> list[Shape | None]:
+    """That of each result but Y."""
+    return [None, *(shape for _, shape in site.results[1:])]
 
 
 def _axes(site: Site) -> bool:
@@ -254,7 +273,8 @@ DOUBTS: Mapping[str, Doubt] = {
     "Split": _split,
     "Squeeze": _without_axes,
     "STFT": lambda _site: True,
-    "Unsqueeze": _counted_backwards,
+    "Unique": _unsorted,
+    "Unsqueeze": lambda site: _counted_backwards(site) or _one_by_one(site, 2),
     "Upsample": _scaled,
 }
 # What is left of a shape that is in doubt, if it is not the number of axes alone.
@@ -266,4 +286,5 @@ LEFT: Mapping[str, Left] = {
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
     "Slice": _of_each(_slice_left),
+    "Unique": _unsorted_left,
 }
