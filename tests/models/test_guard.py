@@ -323,6 +323,16 @@ def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
         first_by_onnxruntime(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
 
 
+@RUNS
+def test_an_input_whose_shape_is_not_stated(run: Any, tmp_path: Path) -> None:
+    made = division(a=None)
+    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    assert not copy.graph.input[0].type.tensor_type.HasField("shape")
+    assert run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 3, 4], np.int32)}).tolist() == [3, 2, 1]
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 0, 4], np.int32)})
+
+
 def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
     inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
     chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))

@@ -69,22 +69,28 @@ def _names(home: Any) -> Iterator[str]:
 
 
 def _to_check(model: Any) -> Any:
-    """The model without what the onnx package takes for an error: results whose shape is not stated, elements in other files.
+    """The model without what the onnx package takes for an error: shapes that are not stated, elements in other files.
 
     It looks for these files in the current folder, as a model in memory has none; they were found when the model was read.
     """
-    stated = [item for item in model.graph.output if item.type.tensor_type.HasField("shape")]
-    if len(stated) == len(model.graph.output) and not any(kept_elsewhere(model)):
+    if not any(_shapeless(model)) and not any(kept_elsewhere(model)):
         return model
     copy = type(model)()
     copy.CopyFrom(model)
-    del copy.graph.output[:]
-    copy.graph.output.extend(stated)
+    for kind in _shapeless(copy):
+        kind.shape.SetInParent()
     for tensor in kept_elsewhere(copy):
         for name in ("data_location", "external_data"):
             tensor.ClearField(name)
         tensor.dims[:] = [0]
     return copy
+
+
+def _shapeless(model: Any) -> Iterator[Any]:
+    """The types of inputs and results of a model that are tensors of no stated shape."""
+    for item in (*model.graph.input, *model.graph.output):
+        if item.type.HasField("tensor_type") and not item.type.tensor_type.HasField("shape"):
+            yield item.type.tensor_type
 
 
 def _twins(one: Any, other: Any) -> Iterator[tuple[int, Any]]:
