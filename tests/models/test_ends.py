@@ -130,3 +130,21 @@ def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str
     values = {"x": Value(FLOAT, (2,), Reach(-1.0, 1.0)), "m": Value(FLOAT, (), Reach(bound, bound))}
     (made,) = evaluate(Site("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
     assert (made.reach.low, made.reach.high) == ((most, INF) if bound > 0 else (-INF, -most))
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("b=-9:-2", "-1"),
+        ("b=2:9", "1"),
+        ("b=0:9", "0 to 1"),
+        ("b=-9:0", "-1 to 0"),
+        ("b=-9:9", "-1 to 1"),
+        ("b=0:0", "0"),
+    ],
+)
+def test_signs(given: str, expected: str, tmp_path: Path) -> None:
+    nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
+    ((div, _),) = analysed(made, tmp_path, None, given).nodes
+    assert str(div.B.reach) == expected

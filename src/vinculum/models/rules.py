@@ -83,9 +83,10 @@ def _where(site: Site, x: Reaches) -> Reach:
 
 def _sign(site: Site, x: Reaches) -> Reach:
     one: Any = 1.0 if form_of(site.kind) else 1
-    return Reach(
-        -one if x[0].low < 0 else 0 * one, one if x[0].high > 0 else 0 * one, x[0].nan, x[0].has_zero or x[0].nan
-    )
+    zero = x[0].has_zero or x[0].nan
+    low = -one if x[0].low < 0 else 0 * one if zero else one
+    high = one if x[0].high > 0 else 0 * one if zero else -one
+    return Reach(low, high, x[0].nan, zero)
 
 
 def _rounded(site: Site, x: Reaches) -> Reach:
