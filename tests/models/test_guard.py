@@ -250,7 +250,10 @@ def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:
     made = division(denominator=np.ones(3, np.int32))
-    assert guarded(analysed(made, tmp_path, "sonnx")) == made
+    found = analysed(made, tmp_path, "sonnx")
+    assert guarded(found) == made
+    assert write_guarded(found, tmp_path / "copy.onnx") == 0
+    assert (tmp_path / "copy.onnx").read_bytes() == made.SerializeToString()
 
 
 LOOKALIKES = {
