@@ -11,6 +11,10 @@ import click
 from vinculum import cli
 
 HEAD = "## Commands"
+HELP = (
+    "Each takes `-h` or `--help`, `vinculum` alone `--version`;"
+    " `_VINCULUM_COMPLETE=bash_source vinculum` prints completion."
+)
 
 
 def commands(command: click.Command = cli.main, name: str = "vinculum") -> Iterator[click.Context]:
@@ -46,7 +50,7 @@ def _usage(context: click.Context) -> str:
 
 def section() -> str:
     """The section in Markdown: for each command its call, its first words, and a row for each option."""
-    made = [HEAD, "", "Each takes `-h` or `--help`, and `vinculum` alone `--version`."]
+    made = [HEAD, "", HELP]
     for context in commands():
         told = " ".join((context.command.help or "").partition("\n\n")[0].split())
         told = told[: told.rindex(".") + 1]  # what ends in a colon has a list behind it

@@ -188,7 +188,11 @@ def test_a_write_that_fails_leaves_nothing_half(
     """The second file cannot be written: the first is whole, of the second the old version stays."""
     old = "/*\n * Written by `vinculum generate c --dtype int16`. Do not edit.\n */\n"
     (tmp_path / "vinculum_div.c").write_text(old)
-    whole, calls = Path.write_bytes, []
+    whole, remove, calls = Path.write_bytes, Path.unlink, []
+
+    def removing(path: Path, **how: bool) -> None:
+        remove(path, **how)
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))  # as on what can only be read
 
     def failing(path: Path, data: bytes) -> int:
         calls.append(path)
@@ -198,6 +202,7 @@ def test_a_write_that_fails_leaves_nothing_half(
         return whole(path, data)
 
     monkeypatch.setattr(Path, "write_bytes", failing)
+    monkeypatch.setattr(Path, "unlink", removing)
     result = run("c", "-o", tmp_path, "--dtype", "int8")
     assert result.exit_code == status
     assert result.output == f"Error: cannot write {tmp_path / 'vinculum_div.c'}: {os.strerror(number)}\n"

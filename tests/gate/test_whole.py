@@ -259,6 +259,18 @@ def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
         assert (store.kept("one"), store.kept("two")) == ({}, {5: Done()})
 
 
+def test_parts_of_several_machines_are_put_together(tmp_path: Path) -> None:
+    done = part_of("off_by_one", "int16")
+    for name, part in (("here", 5), ("there", 6)):
+        with Store(tmp_path / name) as store:
+            store.keep("one", part, done)
+    with sqlite3.connect(tmp_path / "here" / FILE) as connection:
+        connection.execute("ATTACH ? AS there", (str(tmp_path / "there" / FILE),))
+        connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
+    with Store(tmp_path / "here") as store:
+        assert store.kept("one") == {5: done, 6: done}
+
+
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir(mode=0o700)
     (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)

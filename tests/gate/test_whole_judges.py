@@ -90,6 +90,9 @@ def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
     assert (tmp_path / "own" / "deep").stat().st_mode & 0o777 == 0o700
     with pytest.raises(StoreError, match="ours alone"):
         Store(tmp_path / "open")
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="no folder that can be written to"):
+        Store(tmp_path / "file")
 
 
 def test_source_that_does_not_compile() -> None:

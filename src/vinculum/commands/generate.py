@@ -1,6 +1,7 @@
 """`vinculum generate`: what is derived from the specification, as files for others to use."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -121,5 +122,6 @@ def write(path: Path, text: str) -> bool:
         error.filename = str(path)
         raise
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # it may never have been made, on what can only be read
+            part.unlink(missing_ok=True)
     return True

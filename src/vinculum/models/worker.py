@@ -5,6 +5,7 @@ A hostile model may make the onnx package, which is C++, fail in ways that Pytho
 
 import json
 import sys
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -53,8 +54,12 @@ def write_guarded(found: Any, target: Path) -> int:
     try:
         part.write_bytes(copy.SerializeToString())
         part.replace(target)
+    except OSError as error:
+        error.filename = str(target)
+        raise
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # it may never have been made, on what can only be read
+            part.unlink(missing_ok=True)
     nodes = (node for home in (copy.graph, *copy.functions) for node in calls(home.node))
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 

@@ -4,6 +4,7 @@ One row for each part, written in a transaction of its own. A part is there whol
 """
 
 import json
+import os
 import sqlite3
 import zlib
 from collections.abc import Iterable
@@ -39,7 +40,9 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         if not private(folder):
-            raise StoreError(f"cannot keep the state of a run in {folder}: not a folder of ours alone")
+            writable = folder.is_dir() and os.access(folder, os.W_OK)
+            why = "not a folder of ours alone" if writable else "no folder that can be written to"
+            raise StoreError(f"cannot keep the state of a run in {folder}: {why}")
         try:
             self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode=WAL")
