@@ -127,7 +127,7 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
     (tmp_path / "link").symlink_to(tmp_path / "o")
 
     def cut_off(path: Path, *_: object, **__: object) -> None:
-        path.open("w").write("half")
+        path.write_bytes(b"half")
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Path, "write_text", cut_off)
