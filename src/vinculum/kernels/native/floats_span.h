@@ -3,7 +3,7 @@
  * for each type
  *
  *     VECTOR quotients_NAME(VECTOR a, VECTOR b)
- *     VECTOR quotients_by_NAME(VECTOR a, VECTOR d), the same where d is one denominator in every place, and is so again in the next call
+ *     VECTOR quotients_by_NAME(VECTOR a, VECTOR d), the same by one denominator, where PRODUCTS_NAME(that one) is not 0
  *
  * of which FLOATS makes divide_arrays_NAME and divide_runs_NAME. BOTH loads the vectors of two arrays: to ask ahead takes longer
  * than it saves where quotients need no conversion. LEAST is the least run that divide_runs_NAME is given, but for a single one.
@@ -75,10 +75,15 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
             few_##NAME(EVERY(1), a + i, b + i, c + i, n - i);                                                            \
         }                                                                                                                \
     }                                                                                                                    \
-    INLINE void by_##NAME(VECTOR scalar, const T *other, T *c, int of, int stream)                                       \
+    /* What of a run fills vectors; where it ends. */                                                                    \
+    INLINE size_t run_##NAME(VECTOR scalar, const T *others, T *c, size_t i, size_t end, int of, int products, int stream)\
     {                                                                                                                    \
-        const VECTOR x = AHEAD_##BITS(other);                                                                            \
-        put_##NAME(c, of ? quotients_##NAME(scalar, x) : quotients_by_##NAME(x, scalar), stream);                        \
+        for (; i + WIDTH(VECTOR, T) <= end; i += WIDTH(VECTOR, T)) {                                                     \
+            const VECTOR x = AHEAD_##BITS(others + i);                                                                   \
+            const VECTOR by = products ? quotients_by_##NAME(x, scalar) : quotients_##NAME(x, scalar);                   \
+            put_##NAME(c + i, of ? quotients_##NAME(scalar, x) : by, stream);                                            \
+        }                                                                                                                \
+        return i;                                                                                                        \
     }                                                                                                                    \
     _Static_assert((LEAST) >= WIDTH(VECTOR, T), "a vector has two runs at most");                                        \
     INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
@@ -90,9 +95,8 @@ static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
         }                                                                                                                \
         for (size_t end = m; i + WIDTH(VECTOR, T) <= n; end += m) {                                                      \
             const VECTOR scalar = EVERY(*scalars);                                                                       \
-            for (; i + WIDTH(VECTOR, T) <= end; i += WIDTH(VECTOR, T)) {                                                 \
-                by_##NAME(scalar, others + i, c + i, of, stream);                                                        \
-            }                                                                                                            \
+            i = !of && PRODUCTS_##NAME(*scalars) ? run_##NAME(scalar, others, c, i, end, 0, 1, stream)                   \
+                                                 : run_##NAME(scalar, others, c, i, end, of, 0, stream);                 \
             if (end < n) {                                                                                               \
                 ++scalars;                                                                                               \
             }                                                                                                            \

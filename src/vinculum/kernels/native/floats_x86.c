@@ -51,6 +51,10 @@ INLINE __m128i quotients_bfloat16(__m128i a, __m128i b)
     return _mm_packus_epi32(_mm256_castsi256_si128(chosen), _mm256_extracti128_si256(chosen, 1));
 }
 
+#define PRODUCTS_float16(D) 0
+#define PRODUCTS_bfloat16(D) 0
+#define PRODUCTS_float32(D) 0
+#define PRODUCTS_float64(D) 0
 #define quotients_by_float16 quotients_float16
 #define quotients_by_bfloat16 quotients_bfloat16
 #define quotients_by_float32 quotients_float32

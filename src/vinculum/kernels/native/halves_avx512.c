@@ -21,7 +21,7 @@ INLINE __m256i quotients_float16(__m256i a, __m256i b)
  * Numerators times a reciprocal in two parts, of which the compiler makes one for all: what is cut of 1 / d to a float, and what is left.
  * Left is something always, of the sign of the first: so the sum of both products has the sign of a zero, and is not a NaN where a
  * numerator is infinite. It is the float next to the quotient but for a few 2^-46 of it, and so gives the float16 that the quotient gives,
- * and ties are ties: every pair is run.
+ * and ties are ties: every pair is run. By a NaN it is a division, as which of two NaNs a product is depends on the compiler.
  */
 INLINE __m256i quotients_by_float16(__m256i a, __m256i b)
 {
@@ -51,6 +51,8 @@ INLINE __m256i quotients_bfloat16(__m256i a, __m256i b)
     return _mm512_cvtepi32_epi16(_mm512_mask_mov_epi32(rounded, nan, kept));
 }
 
+#define PRODUCTS_float16(D) (((D) & 0x7fffu) <= 0x7c00u)
+#define PRODUCTS_bfloat16(D) 0
 #define quotients_by_bfloat16 quotients_bfloat16
 
 FLOATS(float16, uint16_t, 256, __m256i, EVERY, AHEAD_256, LEAST_RUN_OF_16)
