@@ -3,6 +3,7 @@
 import doctest
 import io
 import json
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -13,6 +14,7 @@ from rich.console import Console
 
 from benchmarks import cells, clock, command, goals, results, table, worker
 from benchmarks.cells import FORMS, SIZES, TYPES, Cell
+from benchmarks.peers import Prepared, peer
 from benchmarks.results import FLOORS, RIGHT, WRONG, Measured, Result, Run
 
 
@@ -129,6 +131,32 @@ def test_a_timing_is_of_one_call() -> None:
     assert timings["a"].rounds == clock.ROUNDS[0]
     assert timings["a"].best <= timings["a"].median
     assert len(calls) == 3 + clock.ROUNDS[0] * 2 * timings["a"].calls
+
+
+def test_each_round_begins_with_another() -> None:
+    """Who comes first has the caches as the last left them: nobody always does."""
+    turns: list[str] = []
+    timings = clock.measure({name: partial(turns.append, name) for name in "abc"}, budget=0.0)
+    rounds, done = [], iter(turns[9:])  # three calls of each come before
+    for number in range(clock.ROUNDS[0]):
+        order = ("abc" * 2)[number % 3 :][:3]
+        rounds.append([name for name in order for _ in range(2 * timings[name].calls)])
+        assert [next(done) for _ in rounds[-1]] == rounds[-1]
+    assert next(done, None) is None
+
+
+def test_nobody_is_right_by_what_another_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All write into one array; who writes nothing finds no quotients there."""
+
+    def lazy(A: cells.Array, B: cells.Array, C: cells.Array | None) -> Prepared:
+        del A, B
+        return (lambda: None), (lambda: C)
+
+    peers = {"numpy": peer("numpy", 1), "lazy": lazy}
+    monkeypatch.setattr(worker, "peer", lambda name, _: peers[name])
+    monkeypatch.setattr(worker.Bench, "on_hard", lambda *_: {RIGHT})
+    found = worker.Bench(list(peers), 1, 0.0).measure(Cell("uint8", 1000, "array/array", True, 1))
+    assert {name: each["verdict"] for name, each in found.items()} == {"numpy": RIGHT, "lazy": WRONG}
 
 
 class Spinning:

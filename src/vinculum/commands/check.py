@@ -22,6 +22,8 @@ from vinculum.commands.options import (
     Spread,
     cores,
     known,
+    of_profile,
+    of_types,
     reportable,
     reports,
     saying,
@@ -35,22 +37,10 @@ if TYPE_CHECKING:
 
 @click.command(cls=Spread)
 @click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=known("targets"))
-@click.option(
-    "--profile",
-    "profiles",
-    multiple=True,
-    metavar="P",
-    shell_complete=known("profiles"),
-    help="Judge under this profile. Default: what the target implements. May be repeated.",
+@of_profile(
+    "Judge under this profile. Default: what the target implements. May be repeated.", "profiles", multiple=True
 )
-@click.option(
-    "--dtype",
-    "dtypes",
-    multiple=True,
-    metavar="D...",
-    shell_complete=known("types"),
-    help="Judge these element types only.",
-)
+@of_types("Judge these element types only.")
 @click.option(
     "--level",
     type=click.Choice(["quick", "standard", "exhaustive", "significands"]),

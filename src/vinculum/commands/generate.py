@@ -1,12 +1,12 @@
 """`vinculum generate`: what is derived from the specification, as files for others to use."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import click
 
-from vinculum.commands.options import Named, Spread, cannot_write, known
+from vinculum.commands.options import Named, Spread, cannot_write, of_profile, of_types
+from vinculum.files import put
 
 HEADS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # with what ends the first words of a generated file
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
@@ -46,20 +46,8 @@ MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors"
 @click.command(cls=Spread)
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option("-o", "--output", "folder", type=Named(path_type=Path), metavar="DIR", required=True, help="Where to.")
-@click.option(
-    "--profile",
-    metavar="P",
-    shell_complete=known("profiles"),
-    help="What this profile has.  [default: what any has; for vectors, which need one: sonnx]",
-)
-@click.option(
-    "--dtype",
-    "dtypes",
-    multiple=True,
-    metavar="D...",
-    shell_complete=known("types"),
-    help="These element types only.",
-)
+@of_profile("What this profile has.  [default: what any has; for vectors, which need one: sonnx]")
+@of_types("These element types only.")
 def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ...]) -> None:
     """Write what is derived from the specification to DIR. WHAT is one of:
 
@@ -114,14 +102,5 @@ def write(path: Path, text: str) -> bool:
     if path.is_file() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    except OSError as error:
-        error.filename = str(path)
-        raise
-    finally:
-        with suppress(OSError):  # it may never have been made, on what can only be read
-            part.unlink(missing_ok=True)
+    put(path, content)
     return True

@@ -16,8 +16,8 @@ from vinculum.commands.options import (
     Named,
     Said,
     apart_from,
-    known,
     makeable,
+    of_profile,
     saying,
     screen,
     to_file,
@@ -28,12 +28,7 @@ from vinculum.extras import lacking
 
 @click.command()
 @click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
-@click.option(
-    "--profile",
-    metavar="P",
-    shell_complete=known("profiles"),
-    help="Judge under this profile.  [default: the model's own version of Div]",
-)
+@of_profile("Judge under this profile.  [default: the model's own version of Div]")
 @click.option(
     "--range",
     "ranges",

@@ -48,15 +48,35 @@ def known(what: str) -> Callable[[click.Context, click.Parameter, str], list[str
     """What a shell completes: the names of `what`, `targets`, `profiles`, `types` or `identifiers`, that begin so."""
 
     def complete(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
-        from vinculum.codegen.page_content import index
-        from vinculum.gate.targets import KNOWN
-        from vinculum_spec.registry import specification
-
-        spec = specification()
-        names = {"targets": KNOWN, "profiles": spec.profiles, "types": spec.types, "identifiers": index()}[what]
-        return [name for name in names if name.startswith(begun)]
+        return [name for name in _names(what) if name.startswith(begun)]
 
     return complete
+
+
+def _names(what: str) -> Iterable[str]:
+    if what == "targets":
+        from vinculum.gate.targets import KNOWN
+
+        return KNOWN
+    if what == "identifiers":
+        from vinculum.codegen.page_content import index
+
+        return index()
+    from vinculum_spec.registry import specification
+
+    return specification().profiles if what == "profiles" else specification().types
+
+
+def of_profile(words: str, *name: str, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option --profile; `words` are its help."""
+    return click.option(
+        "--profile", *name, multiple=multiple, metavar="P", shell_complete=known("profiles"), help=words
+    )
+
+
+def of_types(words: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option --dtype, as `dtypes`, for a command that is `Spread`."""
+    return click.option("--dtype", "dtypes", multiple=True, metavar="D...", shell_complete=known("types"), help=words)
 
 
 def cannot_write(folder: Path, error: OSError) -> NoReturn:
@@ -95,9 +115,8 @@ def screen() -> "Console":
             raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
     console = Screen(emoji=False)  # `:ok:` in a name is no picture
-    console.width = (
-        max(console.width, NARROWEST) if sys.stdout.isatty() else 120
-    )  # with FORCE_COLOR a file too is a terminal
+    # Not `console.is_terminal`: with FORCE_COLOR a file too is one.
+    console.width = max(console.width, NARROWEST) if sys.stdout.isatty() else 120
     return console
 
 

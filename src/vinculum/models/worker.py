@@ -5,7 +5,6 @@ A hostile model may make the onnx package, which is C++, fail in ways that Pytho
 
 import json
 import sys
-from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -42,6 +41,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 
 def write_guarded(found: Any, target: Path) -> int:
     """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
+    from vinculum.files import put
     from vinculum.models.errors import GuardError
     from vinculum.models.external import kept_elsewhere
     from vinculum.models.guard import guarded
@@ -50,16 +50,7 @@ def write_guarded(found: Any, target: Path) -> int:
     if target.parent.resolve() != found.model.folder.resolve() and any(kept_elsewhere(found.model.proto)):
         raise GuardError("the model keeps elements in files beside it: write the guarded copy to the same folder")
     copy = guarded(found)
-    part = target.with_name(f".{target.name}.part")
-    try:
-        part.write_bytes(copy.SerializeToString())
-        part.replace(target)
-    except OSError as error:
-        error.filename = str(target)
-        raise
-    finally:
-        with suppress(OSError):  # it may never have been made, on what can only be read
-            part.unlink(missing_ok=True)
+    put(target, copy.SerializeToString())
     nodes = (node for home in (copy.graph, *copy.functions) for node in calls(home.node))
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
