@@ -80,13 +80,14 @@ def _hold_header(header: str, names: Collection[str]) -> None:
     """It has no annotation, and prototypes alone of functions that are defined."""
     if re.search(r"/\*@|//|\\", header):
         raise SourceError("the header has an annotation, or what is not read")
-    lines = [line.strip() for line in re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL).splitlines()]
+    bare = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
+    lines = [line.strip() for line in re.sub(r",\n +", ", ", bare).splitlines()]
     others = [re.sub(r'"[0-9a-f]{64}"', '""', line) for line in lines if line and not PROTOTYPE.fullmatch(line)]
     if others != list(HEADER):
         raise SourceError("the header has more than prototypes and what is known")
     declared = [found[1] for line in lines if (found := PROTOTYPE.fullmatch(line))]
-    if bare := sorted(set(declared) - set(names)):
-        raise SourceError(f"{', '.join(bare)}: declared and not defined")
+    if left := sorted(set(declared) - set(names)):
+        raise SourceError(f"{', '.join(left)}: declared and not defined")
 
 
 def _hold_annotations(file: File) -> None:

@@ -144,5 +144,6 @@ def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, flo
         for name in names:
             for form, pair in zip(FORMS, operands, strict=True):
                 A, B = (x.format(restrict) for x in pair)
-                yield f"int vinculum_{name}_{t.name}{form}({A}, {B}, {t.c} *{restrict}c, {last});"
+                head = f"int vinculum_{name}_{t.name}{form}("
+                yield f"{head}{A}, {B},\n{' ' * len(head)}{t.c} *{restrict}c, {last});"
         yield ""

@@ -120,11 +120,14 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
     predicate toward_zero(real x, integer k) = (0 < k ==> 0 <= x < k) && (k == 0 ==> x == 0) && (k < 0 ==> k < x <= 0);
     lemma reciprocal_finite: \forall integer b; -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
       \is_finite(\div_double((double)0x1.ffffffffffffp-1, (double)b));
-    lemma estimate_finite: \forall integer a, b; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
+    lemma estimate_finite: \forall integer a, b;
+      -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
       \is_finite(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)));
-    lemma estimate_sign: \forall integer a, b; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
+    lemma estimate_sign: \forall integer a, b;
+      -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 ==>
       toward_zero(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)), 0 < b ? a : -a);
-    lemma estimate_near: \forall integer a, b, q; -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 &&
+    lemma estimate_near: \forall integer a, b, q;
+      -0x10000000000000000 < a < 0x10000000000000000 && -0x10000000000000000 < b < 0x10000000000000000 && b != 0 &&
       cut_estimate(\mul_double((double)a, \div_double((double)0x1.ffffffffffffp-1, (double)b)), q) ==> near(a, b, q * b);
 } */
 
@@ -445,7 +448,8 @@ static inline int8_t truncated_int8(int8_t numerator, int8_t denominator)
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: -128 <= numerator / denominator <= 127; */
-    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator),
+          numerator / denominator); */
     const float quotient = (float)numerator / (float)denominator;
     /*@ assert in_range: -129.0 < quotient < 128.0; */
     const int32_t result = (int32_t)quotient;
@@ -540,7 +544,8 @@ static inline int8_t floored_int8_by_scalar(int8_t numerator, int8_t denominator
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b,
+                      int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8(a, b, n) != 0) {
@@ -587,7 +592,8 @@ int vinculum_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b,
+                                int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8_by_scalar(a, b, n) != 0) {
@@ -634,7 +640,8 @@ int vinculum_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *rest
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b,
+                                int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8_of_scalar(a, b, n) != 0) {
@@ -684,7 +691,8 @@ int vinculum_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *rest
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b,
+                            int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8(a, b, n) != 0) {
@@ -731,7 +739,8 @@ int vinculum_floor_div_int8(const int8_t *restrict a, const int8_t *restrict b, 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b,
+                                      int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8_by_scalar(a, b, n) != 0) {
@@ -778,7 +787,8 @@ int vinculum_floor_div_int8_by_scalar(const int8_t *restrict a, int8_t b, int8_t
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *restrict b, int8_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *restrict b,
+                                      int8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int8_of_scalar(a, b, n) != 0) {
@@ -1104,7 +1114,8 @@ static inline int16_t truncated_int16(int16_t numerator, int16_t denominator)
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: -32768 <= numerator / denominator <= 32767; */
-    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator),
+          numerator / denominator); */
     const float quotient = (float)numerator / (float)denominator;
     /*@ assert in_range: -32769.0 < quotient < 32768.0; */
     const int32_t result = (int32_t)quotient;
@@ -1122,7 +1133,8 @@ static inline int16_t truncated_int16_by_scalar(int16_t numerator, int16_t denom
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: -32768 <= numerator / denominator <= 32767; */
-    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)), numerator / denominator); */
+    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)),
+          numerator / denominator); */
     const float quotient = (float)numerator * (0x1.00001p0f / (float)denominator);
     /*@ assert in_range: -32769.0 < quotient < 32768.0; */
     const int32_t result = (int32_t)quotient;
@@ -1188,7 +1200,8 @@ static inline int16_t floored_int16_by_scalar(int16_t numerator, int16_t denomin
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b,
+                       int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16(a, b, n) != 0) {
@@ -1235,7 +1248,8 @@ int vinculum_div_int16(const int16_t *restrict a, const int16_t *restrict b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b,
+                                 int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16_by_scalar(a, b, n) != 0) {
@@ -1282,7 +1296,8 @@ int vinculum_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b,
+                                 int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16_of_scalar(a, b, n) != 0) {
@@ -1332,7 +1347,8 @@ int vinculum_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict b,
+                             int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16(a, b, n) != 0) {
@@ -1379,7 +1395,8 @@ int vinculum_floor_div_int16(const int16_t *restrict a, const int16_t *restrict 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b,
+                                       int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16_by_scalar(a, b, n) != 0) {
@@ -1426,7 +1443,8 @@ int vinculum_floor_div_int16_by_scalar(const int16_t *restrict a, int16_t b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *restrict b, int16_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *restrict b,
+                                       int16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int16_of_scalar(a, b, n) != 0) {
@@ -1776,7 +1794,8 @@ static inline int32_t truncated_int32(int32_t numerator, int32_t denominator)
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: -2147483648 <= numerator / denominator <= 2147483647; */
-    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator),
+          numerator / denominator); */
     const double quotient = (double)numerator / (double)denominator;
     /*@ assert in_range: -2147483649.0 < quotient < 2147483648.0; */
     const int32_t result = (int32_t)quotient;
@@ -1794,7 +1813,8 @@ static inline int32_t truncated_int32_by_scalar(int32_t numerator, int32_t denom
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: -2147483648 <= numerator / denominator <= 2147483647; */
-    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)), numerator / denominator); */
+    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)),
+          numerator / denominator); */
     const double quotient = (double)numerator * (0x1.0000000001p0 / (double)denominator);
     /*@ assert in_range: -2147483649.0 < quotient < 2147483648.0; */
     const int32_t result = (int32_t)quotient;
@@ -1860,7 +1880,8 @@ static inline int32_t floored_int32_by_scalar(int32_t numerator, int32_t denomin
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b,
+                       int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32(a, b, n) != 0) {
@@ -1907,7 +1928,8 @@ int vinculum_div_int32(const int32_t *restrict a, const int32_t *restrict b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b,
+                                 int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32_by_scalar(a, b, n) != 0) {
@@ -1954,7 +1976,8 @@ int vinculum_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b,
+                                 int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32_of_scalar(a, b, n) != 0) {
@@ -2004,7 +2027,8 @@ int vinculum_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict b,
+                             int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32(a, b, n) != 0) {
@@ -2051,7 +2075,8 @@ int vinculum_floor_div_int32(const int32_t *restrict a, const int32_t *restrict 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b,
+                                       int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32_by_scalar(a, b, n) != 0) {
@@ -2098,7 +2123,8 @@ int vinculum_floor_div_int32_by_scalar(const int32_t *restrict a, int32_t b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *restrict b, int32_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *restrict b,
+                                       int32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int32_of_scalar(a, b, n) != 0) {
@@ -2446,7 +2472,8 @@ int vinculum_check_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t
 */
 static inline int64_t estimate_int64(int64_t numerator, int64_t denominator)
 {
-    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)), 0 < denominator ? numerator : -numerator); */
+    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)),
+          0 < denominator ? numerator : -numerator); */
     const double estimate = (double)numerator * (0x1.ffffffffffffp-1 / (double)denominator);
     /*@ assert in_range: -9223372036854775809.0 < estimate < 9223372036854775808.0; */
     const int64_t result = (int64_t)estimate;
@@ -2454,7 +2481,7 @@ static inline int64_t estimate_int64(int64_t numerator, int64_t denominator)
     return result;
 }
 
-/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first has left, and one unit at most that both have left. */
+/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first leaves, and one unit at most that both leave. */
 /*@ requires domain_int64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -2521,7 +2548,8 @@ static inline int64_t floored_int64(int64_t numerator, int64_t denominator)
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b,
+                       int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64(a, b, n) != 0) {
@@ -2568,7 +2596,8 @@ int vinculum_div_int64(const int64_t *restrict a, const int64_t *restrict b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b,
+                                 int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64_by_scalar(a, b, n) != 0) {
@@ -2615,7 +2644,8 @@ int vinculum_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b,
+                                 int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64_of_scalar(a, b, n) != 0) {
@@ -2665,7 +2695,8 @@ int vinculum_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict b,
+                             int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64(a, b, n) != 0) {
@@ -2712,7 +2743,8 @@ int vinculum_floor_div_int64(const int64_t *restrict a, const int64_t *restrict 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b,
+                                       int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64_by_scalar(a, b, n) != 0) {
@@ -2759,7 +2791,8 @@ int vinculum_floor_div_int64_by_scalar(const int64_t *restrict a, int64_t b, int
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *restrict b, int64_t *restrict c, size_t n, size_t *where)
+int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *restrict b,
+                                       int64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_int64_of_scalar(a, b, n) != 0) {
@@ -3050,7 +3083,8 @@ static inline uint8_t truncated_uint8(uint8_t numerator, uint8_t denominator)
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: 0 <= numerator / denominator <= 255; */
-    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator),
+          numerator / denominator); */
     const float quotient = (float)numerator / (float)denominator;
     /*@ assert in_range: -1.0 < quotient < 256.0; */
     const int32_t result = (int32_t)quotient;
@@ -3113,7 +3147,8 @@ static inline uint8_t truncated_uint8_by_scalar(uint8_t numerator, uint8_t denom
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uint8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b,
+                       uint8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint8(a, b, n) != 0u) {
@@ -3154,7 +3189,8 @@ int vinculum_div_uint8(const uint8_t *restrict a, const uint8_t *restrict b, uin
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b, uint8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b,
+                                 uint8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint8_by_scalar(a, b, n) != 0u) {
@@ -3195,7 +3231,8 @@ int vinculum_div_uint8_by_scalar(const uint8_t *restrict a, uint8_t b, uint8_t *
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *restrict b, uint8_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *restrict b,
+                                 uint8_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint8_of_scalar(a, b, n) != 0u) {
@@ -3486,7 +3523,8 @@ static inline uint16_t truncated_uint16(uint16_t numerator, uint16_t denominator
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: 0 <= numerator / denominator <= 65535; */
-    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float32(\div_float((float)numerator, (float)denominator),
+          numerator / denominator); */
     const float quotient = (float)numerator / (float)denominator;
     /*@ assert in_range: -1.0 < quotient < 65536.0; */
     const int32_t result = (int32_t)quotient;
@@ -3504,7 +3542,8 @@ static inline uint16_t truncated_uint16_by_scalar(uint16_t numerator, uint16_t d
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: 0 <= numerator / denominator <= 65535; */
-    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)), numerator / denominator); */
+    /*@ assert cut: cut_scaled_float32(\mul_float((float)numerator, \div_float((float)0x1.00001p0f, (float)denominator)),
+          numerator / denominator); */
     const float quotient = (float)numerator * (0x1.00001p0f / (float)denominator);
     /*@ assert in_range: -1.0 < quotient < 65536.0; */
     const int32_t result = (int32_t)quotient;
@@ -3538,7 +3577,8 @@ static inline uint16_t truncated_uint16_by_scalar(uint16_t numerator, uint16_t d
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b,
+                        uint16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint16(a, b, n) != 0u) {
@@ -3579,7 +3619,8 @@ int vinculum_div_uint16(const uint16_t *restrict a, const uint16_t *restrict b, 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b,
+                                  uint16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint16_by_scalar(a, b, n) != 0u) {
@@ -3620,7 +3661,8 @@ int vinculum_div_uint16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *restrict b,
+                                  uint16_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint16_of_scalar(a, b, n) != 0u) {
@@ -3911,7 +3953,8 @@ static inline uint32_t truncated_uint32(uint32_t numerator, uint32_t denominator
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: 0 <= numerator / denominator <= 4294967295; */
-    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator), numerator / denominator); */
+    /*@ assert cut: cut_quotient_float64(\div_double((double)numerator, (double)denominator),
+          numerator / denominator); */
     const double quotient = (double)numerator / (double)denominator;
     /*@ assert in_range: -1.0 < quotient < 4294967296.0; */
     const uint32_t result = (uint32_t)quotient;
@@ -3929,7 +3972,8 @@ static inline uint32_t truncated_uint32_by_scalar(uint32_t numerator, uint32_t d
 {
     /*@ assert smaller: \abs(numerator / denominator) <= \abs(numerator); */
     /*@ assert fits: 0 <= numerator / denominator <= 4294967295; */
-    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)), numerator / denominator); */
+    /*@ assert cut: cut_scaled_float64(\mul_double((double)numerator, \div_double((double)0x1.0000000001p0, (double)denominator)),
+          numerator / denominator); */
     const double quotient = (double)numerator * (0x1.0000000001p0 / (double)denominator);
     /*@ assert in_range: -1.0 < quotient < 4294967296.0; */
     const uint32_t result = (uint32_t)quotient;
@@ -3963,7 +4007,8 @@ static inline uint32_t truncated_uint32_by_scalar(uint32_t numerator, uint32_t d
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, uint32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b,
+                        uint32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint32(a, b, n) != 0u) {
@@ -4004,7 +4049,8 @@ int vinculum_div_uint32(const uint32_t *restrict a, const uint32_t *restrict b, 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b, uint32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b,
+                                  uint32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint32_by_scalar(a, b, n) != 0u) {
@@ -4045,7 +4091,8 @@ int vinculum_div_uint32_by_scalar(const uint32_t *restrict a, uint32_t b, uint32
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *restrict b, uint32_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *restrict b,
+                                  uint32_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint32_of_scalar(a, b, n) != 0u) {
@@ -4334,7 +4381,8 @@ int vinculum_check_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, siz
 */
 static inline uint64_t estimate_uint64(uint64_t numerator, uint64_t denominator)
 {
-    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)), 0 < denominator ? numerator : -numerator); */
+    /*@ assert sign: toward_zero(\mul_double((double)numerator, \div_double((double)0x1.ffffffffffffp-1, (double)denominator)),
+          0 < denominator ? numerator : -numerator); */
     const double estimate = (double)numerator * (0x1.ffffffffffffp-1 / (double)denominator);
     /*@ assert in_range: -1.0 < estimate < 18446744073709551616.0; */
     const uint64_t result = (uint64_t)estimate;
@@ -4342,7 +4390,7 @@ static inline uint64_t estimate_uint64(uint64_t numerator, uint64_t denominator)
     return result;
 }
 
-/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first has left, and one unit at most that both have left. */
+/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first leaves, and one unit at most that both leave. */
 /*@ requires domain_uint64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -4390,7 +4438,8 @@ static inline uint64_t truncated_uint64(uint64_t numerator, uint64_t denominator
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, uint64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b,
+                        uint64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint64(a, b, n) != 0u) {
@@ -4431,7 +4480,8 @@ int vinculum_div_uint64(const uint64_t *restrict a, const uint64_t *restrict b, 
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b, uint64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b,
+                                  uint64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint64_by_scalar(a, b, n) != 0u) {
@@ -4472,7 +4522,8 @@ int vinculum_div_uint64_by_scalar(const uint64_t *restrict a, uint64_t b, uint64
     disjoint behaviors;
 */
 VINCULUM_CLONED
-int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *restrict b, uint64_t *restrict c, size_t n, size_t *where)
+int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *restrict b,
+                                  uint64_t *restrict c, size_t n, size_t *where)
 {
     int status = VINCULUM_OK;
     if (any_violation_uint64_of_scalar(a, b, n) != 0u) {
@@ -4630,7 +4681,8 @@ static inline uint16_t quotient_float16(uint16_t numerator, uint16_t denominator
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b,
+                         uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4654,7 +4706,8 @@ int vinculum_div_float16(const uint16_t *restrict a, const uint16_t *restrict b,
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a[i], b, c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b,
+                                   uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4678,7 +4731,8 @@ int vinculum_div_float16_by_scalar(const uint16_t *restrict a, uint16_t b, uint1
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_float16(a, b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *restrict b,
+                                   uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4824,7 +4878,8 @@ static inline uint16_t quotient_bfloat16(uint16_t numerator, uint16_t denominato
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b,
+                          uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4848,7 +4903,8 @@ int vinculum_div_bfloat16(const uint16_t *restrict a, const uint16_t *restrict b
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a[i], b, c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b,
+                                    uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4872,7 +4928,8 @@ int vinculum_div_bfloat16_by_scalar(const uint16_t *restrict a, uint16_t b, uint
     ensures \forall integer i; 0 <= i < n ==> quotient_ieee754_bfloat16(a, b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b, uint16_t *restrict c, size_t n, size_t *where)
+int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *restrict b,
+                                    uint16_t *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -4978,7 +5035,7 @@ predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_F
     logic integer pattern_float32(float x);
 } */
 
-/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN are left open. */
+/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN left open. */
 /*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B) &&
       quotient_ieee754_float32(pattern_float32(A), pattern_float32(B), pattern_float32(C)); */
 
@@ -5006,7 +5063,8 @@ static inline float quotient_float32(float numerator, float denominator)
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float32(const float *restrict a, const float *restrict b, float *restrict c, size_t n, size_t *where)
+int vinculum_div_float32(const float *restrict a, const float *restrict b,
+                         float *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -5032,7 +5090,8 @@ int vinculum_div_float32(const float *restrict a, const float *restrict b, float
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a[i], b, c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *restrict c, size_t n, size_t *where)
+int vinculum_div_float32_by_scalar(const float *restrict a, float b,
+                                   float *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -5058,7 +5117,8 @@ int vinculum_div_float32_by_scalar(const float *restrict a, float b, float *rest
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float32(a, b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float32_of_scalar(float a, const float *restrict b, float *restrict c, size_t n, size_t *where)
+int vinculum_div_float32_of_scalar(float a, const float *restrict b,
+                                   float *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -5167,7 +5227,7 @@ predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_F
     logic integer pattern_float64(double x);
 } */
 
-/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN are left open. */
+/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN left open. */
 /*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B) &&
       quotient_ieee754_float64(pattern_float64(A), pattern_float64(B), pattern_float64(C)); */
 
@@ -5195,7 +5255,8 @@ static inline double quotient_float64(double numerator, double denominator)
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float64(const double *restrict a, const double *restrict b, double *restrict c, size_t n, size_t *where)
+int vinculum_div_float64(const double *restrict a, const double *restrict b,
+                         double *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -5221,7 +5282,8 @@ int vinculum_div_float64(const double *restrict a, const double *restrict b, dou
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a[i], b, c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *restrict c, size_t n, size_t *where)
+int vinculum_div_float64_by_scalar(const double *restrict a, double b,
+                                   double *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;
@@ -5247,7 +5309,8 @@ int vinculum_div_float64_by_scalar(const double *restrict a, double b, double *r
     ensures \forall integer i; 0 <= i < n ==> quotient_of_float64(a, b[i], c[i]);
 */
 VINCULUM_CLONED
-int vinculum_div_float64_of_scalar(double a, const double *restrict b, double *restrict c, size_t n, size_t *where)
+int vinculum_div_float64_of_scalar(double a, const double *restrict b,
+                                   double *restrict c, size_t n, size_t *where)
 {
     (void)where;
     /*@ loop invariant 0 <= i <= n;

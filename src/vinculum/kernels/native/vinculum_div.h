@@ -2,27 +2,36 @@
  * Written by `vinculum generate c`. Do not edit.
  * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
  *
- * C = A / B on n elements. Each function returns VINCULUM_OK, or the precondition that is violated, with the first index
- * at which it is in *where; c is then untouched. where always points to one size_t: it is never NULL, even where nothing
- * can be violated, and *where is left as it is where nothing is. c shares no memory with a, b and where; a and b may overlap, and
- * nobody writes to them meanwhile. Pointers are aligned as their types are. Where n is 0 nothing is violated, whatever a scalar is,
- * and a, b and c may be NULL. No function allocates, calls another library, or keeps a state; all may run at the same time.
+ * C = A / B, element by element, on n elements of type T:
  *
- * VINCULUM_ZERO_DENOMINATOR: E_DIV_INT_CONSTR_B_0030, Denominator is not zero
- * VINCULUM_OVERFLOW: V_DIV_INT_OVERFLOW_0010, Quotient is within the type
+ *   vinculum_div_T             c[i] = a[i] / b[i]
+ *   vinculum_div_T_by_scalar   c[i] = a[i] / b
+ *   vinculum_div_T_of_scalar   c[i] = a / b[i]
+ *   vinculum_floor_div_T...    the same, rounded down
+ *   vinculum_check_T...        whether the preconditions hold, without dividing; integers have some
  *
- * vinculum_div_T              c[i] = a[i] / b[i]
- * vinculum_div_T_by_scalar    c[i] = a[i] / b
- * vinculum_div_T_of_scalar    c[i] = a / b[i]
- * vinculum_check_T...         the preconditions alone: integers have some
- * Integers: rounded toward zero (E_DIV_INT_FUNC_0010); vinculum_floor_div_T: rounded down (V_DIV_INT_FLOOR_0010; for
- * unsigned integers these are one).
- * Floating-point numbers: the IEEE 754 quotient (E_DIV_FLOAT_FUNC_0010). float16 and bfloat16 are bit patterns.
+ * Quotients:
+ *   - of integers are rounded toward zero (E_DIV_INT_FUNC_0010);
+ *   - of integers by vinculum_floor_div_T, which signed types have, are rounded down (V_DIV_INT_FLOOR_0010);
+ *   - of floating-point numbers are those of IEEE 754 (E_DIV_FLOAT_FUNC_0010);
+ *     those of float16 and bfloat16, and their operands, are bit patterns.
  *
- * The floating-point environment that is asked for, by integers too, as they are divided in float or double: rounding to
- * nearest; each operation by itself and in the format of its operands, with no contraction and no excess precision;
- * exceptions do not trap (integers raise inexact); for floating-point numbers, subnormal ones are neither flushed nor taken for
- * zero.
+ * A function returns VINCULUM_OK, or the code of a precondition that is violated. Then c is untouched,
+ * and *where is the first index at which one is:
+ *   - VINCULUM_ZERO_DENOMINATOR: Denominator is not zero (E_DIV_INT_CONSTR_B_0030);
+ *   - VINCULUM_OVERFLOW: Quotient is within the type (V_DIV_INT_OVERFLOW_0010).
+ * Where nothing is violated *where is left as it is. Where n is 0 nothing is, whatever a scalar is.
+ *
+ * The caller sees to it that
+ *   - where points to one size_t: it is never NULL, even where nothing can be violated;
+ *   - pointers are aligned as their types are; a, b and c may be NULL where n is 0;
+ *   - c shares no memory with a, b and where; a and b may overlap; nobody writes to them meanwhile;
+ *   - the floating-point environment rounds to nearest, each operation by itself and in the format of
+ *     its operands, with no contraction and no excess precision, and exceptions do not trap;
+ *     integers are divided in it too, in float or double (and raise inexact);
+ *     subnormal floating-point numbers are neither flushed nor taken for zero, if such are divided.
+ *
+ * No function allocates, calls another library, or keeps a state; all may run at the same time.
  */
 #ifndef VINCULUM_DIV_H
 #define VINCULUM_DIV_H
@@ -45,86 +54,134 @@ extern "C" {
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
 int vinculum_check_int8_of_scalar(int8_t a, const int8_t *b, size_t n, size_t *where);
-int vinculum_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b, int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b,
+                      int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b,
+                                int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b,
+                                int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8(const int8_t *VINCULUM_RESTRICT a, const int8_t *VINCULUM_RESTRICT b,
+                            int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8_by_scalar(const int8_t *VINCULUM_RESTRICT a, int8_t b,
+                                      int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int8_of_scalar(int8_t a, const int8_t *VINCULUM_RESTRICT b,
+                                      int8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_int16(const int16_t *a, const int16_t *b, size_t n, size_t *where);
 int vinculum_check_int16_by_scalar(const int16_t *a, int16_t b, size_t n, size_t *where);
 int vinculum_check_int16_of_scalar(int16_t a, const int16_t *b, size_t n, size_t *where);
-int vinculum_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b, int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b,
+                       int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b,
+                                 int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b,
+                                 int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16(const int16_t *VINCULUM_RESTRICT a, const int16_t *VINCULUM_RESTRICT b,
+                             int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16_by_scalar(const int16_t *VINCULUM_RESTRICT a, int16_t b,
+                                       int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int16_of_scalar(int16_t a, const int16_t *VINCULUM_RESTRICT b,
+                                       int16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_int32(const int32_t *a, const int32_t *b, size_t n, size_t *where);
 int vinculum_check_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t *where);
 int vinculum_check_int32_of_scalar(int32_t a, const int32_t *b, size_t n, size_t *where);
-int vinculum_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b, int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b,
+                       int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b,
+                                 int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b,
+                                 int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32(const int32_t *VINCULUM_RESTRICT a, const int32_t *VINCULUM_RESTRICT b,
+                             int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32_by_scalar(const int32_t *VINCULUM_RESTRICT a, int32_t b,
+                                       int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int32_of_scalar(int32_t a, const int32_t *VINCULUM_RESTRICT b,
+                                       int32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_int64(const int64_t *a, const int64_t *b, size_t n, size_t *where);
 int vinculum_check_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t *where);
 int vinculum_check_int64_of_scalar(int64_t a, const int64_t *b, size_t n, size_t *where);
-int vinculum_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b, int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b,
+                       int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b,
+                                 int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b,
+                                 int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64(const int64_t *VINCULUM_RESTRICT a, const int64_t *VINCULUM_RESTRICT b,
+                             int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64_by_scalar(const int64_t *VINCULUM_RESTRICT a, int64_t b,
+                                       int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_floor_div_int64_of_scalar(int64_t a, const int64_t *VINCULUM_RESTRICT b,
+                                       int64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_uint8(const uint8_t *a, const uint8_t *b, size_t n, size_t *where);
 int vinculum_check_uint8_by_scalar(const uint8_t *a, uint8_t b, size_t n, size_t *where);
 int vinculum_check_uint8_of_scalar(uint8_t a, const uint8_t *b, size_t n, size_t *where);
-int vinculum_div_uint8(const uint8_t *VINCULUM_RESTRICT a, const uint8_t *VINCULUM_RESTRICT b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint8_by_scalar(const uint8_t *VINCULUM_RESTRICT a, uint8_t b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *VINCULUM_RESTRICT b, uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint8(const uint8_t *VINCULUM_RESTRICT a, const uint8_t *VINCULUM_RESTRICT b,
+                       uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint8_by_scalar(const uint8_t *VINCULUM_RESTRICT a, uint8_t b,
+                                 uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint8_of_scalar(uint8_t a, const uint8_t *VINCULUM_RESTRICT b,
+                                 uint8_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_uint16(const uint16_t *a, const uint16_t *b, size_t n, size_t *where);
 int vinculum_check_uint16_by_scalar(const uint16_t *a, uint16_t b, size_t n, size_t *where);
 int vinculum_check_uint16_of_scalar(uint16_t a, const uint16_t *b, size_t n, size_t *where);
-int vinculum_div_uint16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b,
+                        uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b,
+                                  uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b,
+                                  uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_uint32(const uint32_t *a, const uint32_t *b, size_t n, size_t *where);
 int vinculum_check_uint32_by_scalar(const uint32_t *a, uint32_t b, size_t n, size_t *where);
 int vinculum_check_uint32_of_scalar(uint32_t a, const uint32_t *b, size_t n, size_t *where);
-int vinculum_div_uint32(const uint32_t *VINCULUM_RESTRICT a, const uint32_t *VINCULUM_RESTRICT b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint32_by_scalar(const uint32_t *VINCULUM_RESTRICT a, uint32_t b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *VINCULUM_RESTRICT b, uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint32(const uint32_t *VINCULUM_RESTRICT a, const uint32_t *VINCULUM_RESTRICT b,
+                        uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint32_by_scalar(const uint32_t *VINCULUM_RESTRICT a, uint32_t b,
+                                  uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint32_of_scalar(uint32_t a, const uint32_t *VINCULUM_RESTRICT b,
+                                  uint32_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 int vinculum_check_uint64(const uint64_t *a, const uint64_t *b, size_t n, size_t *where);
 int vinculum_check_uint64_by_scalar(const uint64_t *a, uint64_t b, size_t n, size_t *where);
 int vinculum_check_uint64_of_scalar(uint64_t a, const uint64_t *b, size_t n, size_t *where);
-int vinculum_div_uint64(const uint64_t *VINCULUM_RESTRICT a, const uint64_t *VINCULUM_RESTRICT b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint64_by_scalar(const uint64_t *VINCULUM_RESTRICT a, uint64_t b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *VINCULUM_RESTRICT b, uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint64(const uint64_t *VINCULUM_RESTRICT a, const uint64_t *VINCULUM_RESTRICT b,
+                        uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint64_by_scalar(const uint64_t *VINCULUM_RESTRICT a, uint64_t b,
+                                  uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *VINCULUM_RESTRICT b,
+                                  uint64_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
-int vinculum_div_float16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b,
+                         uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b,
+                                   uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b,
+                                   uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
-int vinculum_div_bfloat16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_bfloat16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b, uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_bfloat16(const uint16_t *VINCULUM_RESTRICT a, const uint16_t *VINCULUM_RESTRICT b,
+                          uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_bfloat16_by_scalar(const uint16_t *VINCULUM_RESTRICT a, uint16_t b,
+                                    uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_bfloat16_of_scalar(uint16_t a, const uint16_t *VINCULUM_RESTRICT b,
+                                    uint16_t *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
-int vinculum_div_float32(const float *VINCULUM_RESTRICT a, const float *VINCULUM_RESTRICT b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float32_by_scalar(const float *VINCULUM_RESTRICT a, float b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float32_of_scalar(float a, const float *VINCULUM_RESTRICT b, float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float32(const float *VINCULUM_RESTRICT a, const float *VINCULUM_RESTRICT b,
+                         float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float32_by_scalar(const float *VINCULUM_RESTRICT a, float b,
+                                   float *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float32_of_scalar(float a, const float *VINCULUM_RESTRICT b,
+                                   float *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
-int vinculum_div_float64(const double *VINCULUM_RESTRICT a, const double *VINCULUM_RESTRICT b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float64_by_scalar(const double *VINCULUM_RESTRICT a, double b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
-int vinculum_div_float64_of_scalar(double a, const double *VINCULUM_RESTRICT b, double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float64(const double *VINCULUM_RESTRICT a, const double *VINCULUM_RESTRICT b,
+                         double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float64_by_scalar(const double *VINCULUM_RESTRICT a, double b,
+                                   double *VINCULUM_RESTRICT c, size_t n, size_t *where);
+int vinculum_div_float64_of_scalar(double a, const double *VINCULUM_RESTRICT b,
+                                   double *VINCULUM_RESTRICT c, size_t n, size_t *where);
 
 #ifdef __cplusplus
 }
