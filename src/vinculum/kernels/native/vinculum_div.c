@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
+ * Specification: SHA-256 392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

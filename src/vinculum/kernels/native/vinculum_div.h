@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
+ * Specification: SHA-256 392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8
  *
  * C = A / B, element by element, on n elements of type T:
  *
@@ -49,7 +49,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df"
+#define VINCULUM_SPECIFICATION "392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);

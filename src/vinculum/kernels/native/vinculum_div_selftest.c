@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 39f32d2b838c2f7ec99e28c8d76375d42792bece8a59cc2ccab26dc19f64b4df
+ * Specification: SHA-256 392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8
  *
  * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone,
  * at some place among others in up to 70 elements, and with either operand as a scalar; those that violate a
