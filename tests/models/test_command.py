@@ -45,6 +45,13 @@ def test_exit_status_in_a_process_of_its_own(denominator: Any, status: int, tmp_
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
 
 
+def test_a_lower_limit_of_memory_that_is_there_already_stays(tmp_path: Path) -> None:
+    """As in a job of a cluster: `--memory` asks for more than its process may ever have."""
+    command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, "graph/q" in done.stdout, done.stderr) == (3, True, "")
+
+
 @pytest.mark.usefixtures("here")
 def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
     made = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])

@@ -55,15 +55,21 @@ def write_guarded(found: Any, target: Path) -> int:
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
 
+def _limit(memory: int) -> None:
+    """Leave no core, and take no more than this memory, nor more than is allowed already: such a limit cannot be raised."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    limit = memory if most == resource.RLIM_INFINITY else min(memory, most)
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+
+
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
     if sys.platform != "win32":
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        limit = request["memory"] << 20
-        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+        _limit(request["memory"] << 20)
     json.dump(answer(request), sys.stdout)
 
 
