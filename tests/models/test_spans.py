@@ -1,5 +1,6 @@
 """The greatest less the least, shares of a softmax, and what is put in the place of zeros: denominators that are never 0."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ CONSTANTS = [
     tensor("none", np.array([0])),
     tensor("small", np.float32(1e-8)),
     tensor("nil", np.float32(0)),
+    tensor("two", np.float32(2)),
+    tensor("cube", np.full((1, 1, 1), 2, np.float32)),
 ]
 
 
@@ -130,6 +133,10 @@ def test_it_is_not_below_zero_where_there_are_nans(kind: int) -> None:
             assert not (found < 0).any()
 
 
+def grown(*inputs: str, by: str) -> Any:
+    return node(by, list(inputs), ["v"])
+
+
 P, TOP = node("Softmax", ["x"], ["p"], axis=-1), node("TopK", ["p", "k"], ["v", "i"])
 SUM = node("ReduceSum", ["v", "last"], ["B"])
 SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
@@ -141,12 +148,37 @@ SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
     "of an old softmax": ([P, TOP, node("ReduceSum", ["v"], ["B"], axes=[-1])], [2, 8], 12, "obligation"),
     "of each column": ([node("Softmax", ["x"], ["p"], axis=0), TOP, SUM], [2, 8], 18, "obligation"),
     "along columns": ([P, TOP, node("ReduceSum", ["v", "first"], ["B"])], [2, 8], 18, "obligation"),
+    "their squares": ([P, grown("p", "p", by="Mul"), SUM], ["N", 8], 18, "discharged"),
+    "their second powers": ([P, grown("p", "two", by="Pow"), SUM], ["N", 8], 18, "discharged"),
+    "their roots": ([P, grown("p", by="Sqrt"), SUM], ["N", 8], 18, "discharged"),
+    "some times as much": ([P, grown("two", "p", by="Mul"), SUM], ["N", 8], 18, "discharged"),
+    "and what is not below zero": ([P, node("Abs", ["x"], ["a"]), grown("a", "p", by="Add"), SUM], [2, 8], 18, "discharged"),
+    "times what may be zero": ([P, node("Abs", ["x"], ["a"]), grown("a", "p", by="Mul"), SUM], [2, 8], 18, "obligation"),
+    "and what may be below zero": ([P, grown("x", "p", by="Add"), SUM], [2, 8], 18, "obligation"),
+    "their products with others": ([P, node("Softmax", ["y"], ["q"]), grown("p", "q", by="Mul"), SUM], [2, 8], 18, "obligation"),
+    "their powers by less than 0": ([P, node("Neg", ["two"], ["less"]), grown("p", "less", by="Pow"), SUM], [2, 8], 18, "obligation"),
+    "squares so small that they are 0": ([P, *(node("Mul", [a, a], [b]) for a, b in pairwise("pabcdefv")), SUM], [2, 8], 18, "obligation"),
+    "with an axis in front": ([P, grown("cube", "p", by="Mul"), node("ReduceSum", ["v", "first"], ["B"])], [2, 8], 18, "obligation"),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("nodes", "shape", "opset", "verdict"), SHARES.values(), ids=list(SHARES))
 def test_the_greatest_shares(nodes: list[Any], shape: list[Any], opset: int, verdict: str, tmp_path: Path) -> None:
     assert judged(nodes, shape, tmp_path, opset) == verdict
+
+
+@pytest.mark.parametrize("name", ["their squares", "their second powers", "their roots", "some times as much"])
+def test_no_sum_is_below_what_is_said(name: str, tmp_path: Path) -> None:
+    nodes, shape, opset, _ = SHARES[name]
+    inputs, outputs = [value("x", FLOAT, shape)], [value("C", FLOAT, None), value("B", FLOAT, None)]
+    made = model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, outputs, CONSTANTS, opset=opset)
+    ((div, _),) = analysed(made, tmp_path).nodes
+    rng = np.random.default_rng(0)
+    for scale in (0, 1e-3, 1, 1e3, 1e30):
+        x = (rng.normal(size=(9, 8)) * scale).astype(np.float32)
+        with np.errstate(all="ignore"):
+            for _, B in (by_onnxruntime(made, {"x": x}), ReferenceEvaluator(made).run(None, {"x": x})):
+                assert all(map(div.B.reach.holds, B.reshape(-1).tolist()))
 
 
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])

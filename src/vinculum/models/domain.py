@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from sympy import Basic
 
+from vinculum.models.choices import apart
 from vinculum.models.constants import MOST, Array
 from vinculum.models.elements import form_of
 from vinculum.models.names import shown
@@ -91,6 +92,8 @@ def representable(div: Div, element: ElementType) -> Found:
         return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
     if A.origin is B.origin:
         return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
+    if apart(A, least, B, -1) and "axis" not in div.attributes:
+        return Verdict.DISCHARGED, f"where A is {least}, so is the element of B that it meets, or it is not -1", None
     for name, value, end in (("A", A, least), ("B", B, -1)):
         if not possible(value, end):
             return Verdict.DISCHARGED, _never(name, value, end), None

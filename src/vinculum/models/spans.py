@@ -13,7 +13,8 @@ from fractions import Fraction
 
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of
-from vinculum.models.reach import INF, Reach, directed
+from vinculum.models.powers import power
+from vinculum.models.reach import INF, Number, Reach, directed, exactly
 from vinculum.models.reductions import count, reduced_axes, total
 from vinculum.models.site import Site
 from vinculum.models.value import Fact, Value
@@ -32,8 +33,12 @@ def slice_facts(site: Site) -> frozenset[Fact]:
             return _extremes(site)
         case "Sub" if form_of(site.kind):
             return frozenset(("at least where some", x.origin, 0.0) for x in _spanned(site)) | _below_greatest(site)
-        case "Add" | "Mul" | "Div" if site.version >= 7:
+        case "Add" | "Mul" if site.version >= 7:
+            return _changed(site) | _raised(site)
+        case "Div" if site.version >= 7:
             return _changed(site)
+        case "Exp" | "Sqrt" | "Pow":
+            return _raised(site)
         case "Softmax":
             return _shares(site)
         case "TopK":
@@ -67,6 +72,46 @@ def _changed(site: Site) -> frozenset[Fact]:
                 least = CHANGES[site.operator](Fraction(fact[2]), Fraction(number))
                 found.add((*fact[:2], directed(least, form, up=False)))
     return frozenset(found)
+
+
+def _raised(site: Site) -> frozenset[Fact]:
+    """What some element of each slice is at least, once all elements are those of a function that grows."""
+    first, second = site.value(0), site.value(1)
+    found = set[Fact]()
+    for value, other in ((first, second), (second, first)) if site.operator in CHANGES else ((first, second),):
+        shape = site.results[0][1]
+        if value is None or value.shape is None or shape is None or len(shape) != len(value.shape):
+            continue
+        told = [fact for fact in value.facts if fact[0] == "some element is at least"]
+        lows = [(fact, _at_least(site, fact[2], value, other)) for fact in told]
+        found |= {(*fact[:2], low) for fact, low in lows if low is not None}
+    return frozenset(found)
+
+
+def _at_least(site: Site, low: Number, value: Value, other: Value | None) -> Number | None:
+    """A number below which no result is of what is `low` or more, and of what it meets; None where there may be none."""
+    x, kind = exactly(low), site.kind
+    if form_of(kind) is None:
+        return None
+    if site.operator == "Exp":
+        return arithmetic.exponential(x, kind).low
+    if low < 0 and site.operator != "Add":
+        return None
+    if site.operator == "Sqrt":
+        return arithmetic.square_root(x, kind).low
+    if other is None or other.reach.empty:
+        return None
+    least = exactly(other.reach.low)
+    match site.operator:
+        case "Mul" if other.origin is value.origin:
+            return arithmetic.square(x, kind).low
+        case "Mul" if least.low >= 0:
+            return arithmetic.multiply(x, least, kind).low
+        case "Add" if least.low > -INF:
+            return arithmetic.add(x, least, kind).low
+        case "Pow" if (other.reach.single or -1.0) > 0:
+            return power(x, other.reach, kind, like=True).low
+    return None
 
 
 def difference(site: Site, x: Reach, y: Reach) -> Reach:

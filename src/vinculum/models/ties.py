@@ -15,8 +15,8 @@ A fact is a tuple, its first word says which:
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
-Two more, of tensors whose elements have been moved, are in `moves.py`; two, of slices, in `spans.py`; one, of sizes, in
-`steering.py`.
+Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of sizes
+in `steering.py`, of elements that have been replaced in `choices.py`, of integers that wrap around in `wraps.py`.
 """
 
 import math
@@ -26,6 +26,7 @@ from fractions import Fraction
 from itertools import product
 
 from vinculum.models import arithmetic
+from vinculum.models.choices import choice_facts
 from vinculum.models.elements import form_of, is_integer, name_of, whole
 from vinculum.models.moves import met_again, moved_facts, overwritten
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
@@ -47,7 +48,7 @@ MOST = 64  # parts of an And or Or: of more nothing is known
 
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
-    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site) | size_facts(site)
+    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site) | size_facts(site) | choice_facts(site)
 
 
 def _ties(site: Site) -> frozenset[Fact]:
@@ -72,8 +73,6 @@ def _ties(site: Site) -> frozenset[Fact]:
             return _gathered(site, first, second)
         case "Mul" | "Where" if site.version >= 7:
             return _at_zeros(site)
-        case "Exp":
-            return _exponential(site, first)
     return _truths(site, first, second)
 
 
@@ -178,25 +177,6 @@ def _gathered(site: Site, data: Value, index: Value | None) -> frozenset[Fact]:
     if index is None or site.attributes.get("axis", 0) != 0 or not any(f[0] == "behind" for f in data.facts):
         return kept
     return kept | {("none", fact[1]) for fact in index.facts if fact[0] == "count"}
-
-
-def _exponential(site: Site, value: Value) -> frozenset[Fact]:
-    form, kind = form_of(site.kind), site.kind
-    if form is None:
-        return frozenset()
-    found = set()
-    for fact in value.facts:
-        if fact[0] == "some element is at least":
-            low = arithmetic.exponential(exactly(fact[2]), kind).low
-            found.add((*fact[:2], directed_down(low, kind)))
-    return frozenset(found)
-
-
-def directed_down(low: float, kind: int) -> float:
-    """`low`, or the number of the type that is next below."""
-    form = form_of(kind)
-    assert form is not None
-    return directed(Fraction(low), form, up=False)
 
 
 def same_as(site: Site) -> Value | None:
