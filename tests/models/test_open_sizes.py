@@ -76,3 +76,40 @@ def test_a_part_of_which_elements_are_known(stop: int, verdict: str, tmp_path: P
     constants = [tensor("known", np.array([3, 4, 5])), tensor("start", np.array([0])), tensor("stop", np.array([stop]))]
     made = model(nodes, [value("x", INT64, [2]), value("A", INT64, [])], [value("C", INT64, None)], constants)
     assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+
+
+SIZE = [node("Shape", ["x"], ["s"], start=1), node("Squeeze", ["s", "nil_axis"], ["n"])]
+MORE = [*SIZE, node("Add", ["n", "one"], ["more"])]
+BELOW = ("that no axis has 2^63 - 1 elements",)
+COUNTED: dict[str, tuple[list[Any], str, tuple[str, ...]]] = {
+    "from 1 to one more": ([*MORE, node("Range", ["one", "more", "one"], ["B"])], "discharged", BELOW),
+    "the other way round": ([*SIZE, node("Add", ["one", "n"], ["more"]), node("Range", ["one", "more", "one"], ["B"])], "discharged", BELOW),
+    "one more than from 0": ([*SIZE, node("Range", ["nil", "n", "one"], ["r"]), node("Add", ["r", "one"], ["B"])], "discharged", ()),
+    "from 1": ([*SIZE, node("Range", ["one", "n", "one"], ["B"])], "obligation", ()),
+    "from 2 to one more": ([*MORE, node("Range", ["two", "more", "one"], ["B"])], "obligation", ()),
+    "from 1 to two more": ([*SIZE, node("Add", ["n", "two"], ["more"]), node("Range", ["one", "more", "one"], ["B"])], "obligation", ()),
+    "by twos": ([*MORE, node("Range", ["one", "more", "two"], ["B"])], "obligation", ()),
+    "of the other axis": ([node("Shape", ["x"], ["s"], end=1), *MORE[1:], node("Range", ["one", "more", "one"], ["B"])], "obligation", BELOW),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("nodes", "verdict", "assumes"), COUNTED.values(), ids=list(COUNTED))
+def test_as_many_as_are_counted(nodes: list[Any], verdict: str, assumes: tuple[str, ...], tmp_path: Path) -> None:
+    """As for a mean up to each place. Of an axis of 2^63 - 1 elements, one more is below 0: such a tensor has no element."""
+    constants = [tensor(name, np.int64(n)) for name, n in (("nil", 0), ("one", 1), ("two", 2))]
+    constants.append(tensor("nil_axis", np.array([0])))
+    made = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["M", "N"])], [value("C", INT64, None)], constants)  # fmt: skip
+    found = {identifier: row for row in analysed(made, tmp_path).findings for identifier in row.requirements}
+    row = found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]
+    assert (row.verdict.value, row.assumes) == (verdict, assumes)
+    assert found["E_DIV_INT_CONSTR_B_0030"].verdict.value == "discharged"
+    fits = [ReferenceEvaluator(made).run(None, {"x": np.ones(shape, np.int64)})[0].shape == shape for shape in [(2, 3), (3, 5)] if verdict == "discharged"]  # fmt: skip
+    assert all(fits)
+
+
+def test_by_the_size_of_a_tensor_of_one_axis(tmp_path: Path) -> None:
+    nodes = [node("Size", ["x"], ["n"]), node("Add", ["n", "one"], ["more"]), node("Range", ["one", "more", "one"], ["B"])]  # fmt: skip
+    made = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["N"])], [value("C", INT64, None)], [tensor("one", np.int64(1))])  # fmt: skip
+    assert analysed(made, tmp_path).status == 0
+    made.graph.input[0].CopyFrom(value("x", INT64, ["M", "N"]))
+    assert verdicts(analysed(made, tmp_path))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "obligation"

@@ -90,8 +90,8 @@ def _range(site: Site) -> Made:
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))
             return [Value(kind, array.shape, constant=of_array(array, kind))]
-    shape = counted_up(site) or site.results[0][1]
-    return [Value(kind, shape, Reach(start.low, max(start.low, limit.high - 1)))]
+    shape, assumes = counted_up(site) or (site.results[0][1], frozenset[str]())
+    return [Value(kind, shape, Reach(start.low, max(start.low, limit.high - 1)), assumes=assumes)]
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, kind: int) -> Reach:

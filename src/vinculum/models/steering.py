@@ -1,7 +1,8 @@
 """Open sizes that are elements of small tensors, as Shape gives them, on their way to what they steer: Reshape, Range.
 
-One more fact, beside those of `ties.py`:
+Two more facts, beside those of `ties.py`:
     ("sizes", dims)   the elements are these sizes, in order; None where one is not known to be any
+    ("one more than", dim)   the one element is this size and 1, modulo 2^64
 """
 
 import math
@@ -15,18 +16,25 @@ from vinculum.models.doubts import doubted
 from vinculum.models.elements import is_integer
 from vinculum.models.site import Site
 from vinculum.models.structure import MOVES, moved
-from vinculum.models.value import FEW, Dim, Fact, Shape, Value
+from vinculum.models.value import BELOW, FEW, Dim, Fact, Shape, Value
 
 
 def size_facts(site: Site) -> frozenset[Fact]:
     """The fact of the first result, where an element is a size that is open."""
-    if site.operator not in ("Shape", *MOVES) or doubted(site):
+    if site.operator == "Add":
+        pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
+        return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
+    if site.operator not in ("Shape", "Size", *MOVES) or doubted(site):
         return frozenset()
-    dims = _of_shape(site) if site.operator == "Shape" else _moved(site)
+    dims = _moved(site) if site.operator in MOVES else _of_shape(site)
     return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
 
 
 def _of_shape(site: Site) -> Shape:
+    """The sizes that Shape gives, and the one that Size does, of a tensor of one axis."""
+    if site.operator == "Size":
+        sizes = site.sizes(0) or ()
+        return sizes if len(sizes) == 1 else ()
     start, end = site.attributes.get("start", 0), site.attributes.get("end")
     return (site.sizes(0) or ())[start:end]
 
@@ -96,9 +104,18 @@ def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
     return whole // part if not names else names[0] if whole == part else None
 
 
-def counted_up(site: Site) -> Shape | None:
-    """The shape of a Range of 64 bits from 0 by 1: that many."""
-    start, delta = site.reach(0).single, site.reach(2).single
-    limit = steered(site.value(1))
-    own = (0, 1) == (start, delta) and site.kind == 7 and limit is not None and len(limit) == 1
-    return limit if own and limit is not None and isinstance(limit[0], str) else None
+def _size(value: Value | None) -> str | None:
+    """The open size that the one element of a tensor of 64 bits is."""
+    dims = steered(value) if value is not None and value.type == 7 else None
+    return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
+
+
+def counted_up(site: Site) -> tuple[Shape, frozenset[str]] | None:
+    """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
+    start, limit = site.reach(0).single, site.value(1)
+    if site.kind != 7 or limit is None or site.reach(2).single != 1:
+        return None
+    if start == 0 and (size := _size(limit)) is not None:
+        return (size,), frozenset()
+    more = next((fact[1] for fact in limit.facts if fact[0] == "one more than"), None)
+    return ((more,), frozenset({BELOW})) if start == 1 and more is not None else None
