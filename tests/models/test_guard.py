@@ -152,6 +152,33 @@ def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> N
         by_reference(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
 
 
+def called_from(later: int, earlier: int, *more: Any) -> ModelProto:
+    """A model of one operator set, with a function of an earlier one that divides."""
+    sets = [helper.make_opsetid("", earlier)]
+    own = helper.make_function("own", "divide", ["a", "b"], ["C"], [*more, node("Div", ["a", "b"], ["C"])], sets)
+    inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
+    call = node("divide", ["A", "B"], ["C"], domain="own")
+    return model([call], inputs, [value("C", INT32, [3])], functions=[own], imports=["own"], opset=later)
+
+
+@RUNS
+@pytest.mark.parametrize(("later", "earlier"), [(23, 14), (23, 18), (21, 20), (12, 7)])
+def test_a_function_of_an_earlier_operator_set_than_its_model(
+    run: Any, later: int, earlier: int, tmp_path: Path
+) -> None:
+    """A guard has a Cast, and a Cast of another version than the model's is not valid in a function."""
+    copy = copy_of(called_from(later, earlier), tmp_path, f"onnx-{14 if later > 13 else 7}")
+    assert run(copy, {"A": np.full(3, 7, np.int32), "B": np.array([1, 2, 3], np.int32)}).tolist() == [7, 3, 2]
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.ones(3, np.int32), "B": np.array([1, 0, 1], np.int32)})
+
+
+def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path) -> None:
+    made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
+    with pytest.raises(GuardError, match="the guarded model is not valid, as the model may not be"):
+        guarded(analysed(made, tmp_path))
+
+
 @pytest.mark.parametrize(
     ("made", "profile", "said"),
     [

@@ -14,10 +14,11 @@ from vinculum.models.analysis import Analysis
 from vinculum.models.elements import WIDENED, element_of, least_above_zero, name_of
 from vinculum.models.errors import GuardError
 from vinculum.models.external import kept_elsewhere
-from vinculum.models.inference import type_of
+from vinculum.models.inference import schema, type_of
+from vinculum.models.load import calls, domain_of
 from vinculum.models.names import shown
 from vinculum.models.sizes import named
-from vinculum.models.unguarded import calls, left, unguarded
+from vinculum.models.unguarded import left, met_at, unguarded
 from vinculum.models.walk import Div
 
 INT64, FLOAT, DOUBLE = 7, 1, 11
@@ -35,7 +36,7 @@ def guarded(analysis: Analysis) -> Any:
             _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
             assert finding.guard is not None
             kinds[finding.guard] = None
-    without, met = unguarded(analysis), calls(analysis)
+    without, met = unguarded(analysis), met_at(analysis)
     if without and not wanted:
         more = f"; nor is there one for {len(without) - 1} more" if len(without) > 1 else ""
         raise GuardError(f"there is no guard for {without[0]}{more}")
@@ -52,11 +53,30 @@ def guarded(analysis: Analysis) -> Any:
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
         if home in by_home:
             _rewrite(twins[home], by_home[home], names)
+    for function, copy in zip(analysis.model.proto.functions, copies.functions, strict=True):
+        if function != copy:
+            _import_as(analysis.model.opsets.get("", 0), function, copy)
     try:
         checker.check_model(_to_check(copies))
     except (checker.ValidationError, ValueError) as error:
         raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
     return copies
+
+
+def _import_as(version: int, function: Any, copy: Any) -> None:
+    """Let the copy of a function import the operator set of the model, of which guards may be, where that is a later one.
+
+    What a function has is the same in both sets, as ONNX asks; a function in which something is not stays as it is.
+    """
+    for entry in copy.opset_import:
+        if domain_of(entry.domain) or entry.version >= version:
+            continue
+        operators = {node.op_type for node in calls(function.node) if not domain_of(node.domain)}
+        pairs = [(schema(each, entry.version, ""), schema(each, version, "")) for each in operators]
+        if all(
+            one is not None and other is not None and one.since_version == other.since_version for one, other in pairs
+        ):
+            entry.version = version
 
 
 def _names(home: Any) -> Iterator[str]:

@@ -25,7 +25,7 @@ class Unguarded:
         return f"{self.path}: {', '.join(self.requirements)}: {self.reason}"
 
 
-def calls(analysis: Analysis) -> Calls:
+def met_at(analysis: Analysis) -> Calls:
     """Each node by its place in its graph or function, as often as that is called."""
     met: Calls = {}
     for div, _ in analysis.nodes:
@@ -35,7 +35,7 @@ def calls(analysis: Analysis) -> Calls:
 
 def left(analysis: Analysis) -> Iterator[tuple[Div, Finding, str]]:
     """What is not discharged, and why there is no guard for it; that is empty where there is one."""
-    met = calls(analysis)
+    met = met_at(analysis)
     for div, found in analysis.nodes:
         for finding in found:
             if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
