@@ -368,6 +368,12 @@ def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> No
     assert refused(made, tmp_path) == "tensor words of shape [3] has 3 elements, and holds 2"
 
 
+def test_a_segment_of_a_tensor_is_refused(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    made.graph.initializer[0].segment.end = 3
+    assert refused(made, tmp_path) == "tensor B is a segment of a larger one: such tensors are not read"
+
+
 def handing_on(**given: Any) -> ModelProto:
     """A function whose Softmax has as its axis what the call gives as p."""
     inner = node("Softmax", ["a"], ["b"], name="soft")

@@ -133,6 +133,8 @@ def decoded(tensor: Any, raw: bytes) -> Array:
 
 def checked(tensor: Any) -> None:
     """ModelError where a tensor says that it has other than what it holds. Nothing is allocated."""
+    if tensor.HasField("segment"):
+        raise ModelError(f"tensor {shown(tensor.name)} is a segment of a larger one: such tensors are not read")
     if tensor.data_type == tensor.STRING:
         _hold(tensor, len(tensor.string_data), _count(tensor))
         return
