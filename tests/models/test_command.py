@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 import z3
 from click.testing import CliRunner, Result
 from making import FLOAT, INT32, analysed, division, model, node, saved, value
+from rich.console import Console
 
 from vinculum import cli
 from vinculum.models.document import document, schema
 from vinculum.models.errors import RangeError
 from vinculum.models.ranges import ranges
+from vinculum.models.report import show
 from vinculum.models.worker import answer
 
 
@@ -302,3 +305,19 @@ def test_what_is_open_alone(tmp_path: Path) -> None:
     )
     done = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
     assert (done.exit_code, "graph/q" in done.output) == (0, False)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("name", ["q", "layers/attention/softmax/division"])
+def test_nothing_is_cut_off_the_table(width: int, name: str, tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].name = name
+    told = document(analysed(made, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
+    console = Console(width=width, file=StringIO())
+    show(console, told)
+    _, header, _, *rows, _, _ = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert max(map(len, rows)) <= width
+    column = "".join("".join(row[header.index("reason") :].split()) for row in rows)
+    for each in told["nodes"][0]["findings"]:
+        assert "".join(each["reason"].split()) in column
+        assert any(each["requirements"][0] in row for row in rows)  # an identifier that breaks cannot be looked up

@@ -27,9 +27,9 @@ def show(console: Console, document: dict[str, Any], *, scripts: bool = False, d
 def table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:
     """One row a node and requirement, of the path and the findings of each node."""
     made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    longest = max((len(name) for _, found in rows for each in found for name in each["requirements"]), default=0)
+    named = [text for _, found in rows for each in found for text in (*each["requirements"], each["title"])]
     made.add_column("node", overflow="fold")
-    made.add_column("requirement", overflow="fold", min_width=longest)  # an identifier that breaks cannot be looked up
+    made.add_column("requirement", no_wrap=True, width=max(map(len, named)))  # a name that breaks cannot be looked up
     made.add_column("verdict", no_wrap=True)
     made.add_column("reason", overflow="fold")
     for path, found in rows:
