@@ -41,6 +41,7 @@ class Adapter:
     name: ClassVar[str]
     requires: ClassVar[str]
     profiles: ClassVar[tuple[str, ...]] = ("onnx-14",)
+    concurrent: ClassVar[bool] = False  # several threads may divide at the same time
     one_type: ClassVar[bool] = False  # it can divide one element type only, that which it is judged on
 
     def paths(self, profile: str) -> tuple[str, ...]:

@@ -44,13 +44,13 @@ class Deadly:
         return replace(self, localise=False, pairs=pairs, layouts=set(self.layouts))
 
     def smallest(self, request: Request, reply: Reply) -> tuple[Request, Reply]:
-        """The smallest part of a deadly call that is deadly, and what came of that."""
+        """The smallest part of a deadly call that is deadly, and what came of that; calls of several threads stay as they are."""
 
         def deadly(_: Request, answer: Reply) -> bool:
             self.spent += weight(answer) if answer.fatal else 0
             return answer.fatal
 
-        if not self.localise:
+        if not self.localise or request.threads > 1:
             return request, reply
         return smallest_failing(self.sandbox, request, reply, deadly, lambda: self.spent < LOCALISING)
 

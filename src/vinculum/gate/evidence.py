@@ -155,6 +155,7 @@ def replayable(target: str, requirement: str, request: Request) -> str:
         "attributes": dict(request.attributes) or None,
         "layout": None if request.layout == "contiguous" else request.layout,
         "repeat": None if request.repeat == 1 else request.repeat,
+        "threads": None if request.threads == 1 else request.threads,
         "violates": request.violates,
         "after": after or None,
     }

@@ -26,6 +26,12 @@ class Request:
     violates: str | None = None  # the requirement that the operands break; the target is not told
     # Calls before it that what comes of it depends on; None: on more than can be told.
     after: tuple[Other, ...] | None = ()
+    threads: int = 1  # that make the same call at the same time, after it was made alone
+
+    @property
+    def calls(self) -> int:
+        """Calls that an answer may take the time of."""
+        return self.repeat + (self.threads if self.threads > 1 else 0)
 
     @property
     def most(self) -> int:

@@ -28,9 +28,11 @@ from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
 MOST = 100  # times that one call is made
+TOGETHER = 8  # threads that make it at the same time
 LONGEST = 100  # characters of what cannot be read
 KEYS = (
-    "target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "violates", "after",
+    "target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "threads", "violates",
+    "after",
 )  # fmt: skip
 
 
@@ -159,15 +161,18 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in item.get("attributes", {}).items()}
     A, B = (_operand(operand, item) for operand in "AB")
     after = tuple(_before(call) for call in item.get("after", ()))
-    layout, repeat = item.get("layout", "contiguous"), int(item.get("repeat", 1))
+    layout = item.get("layout", "contiguous")
+    repeat, threads = (int(item.get(name, 1)) for name in ("repeat", "threads"))
     if not is_layout(layout):
         raise ReplayError(f"there is no layout {layout!r}")
     if not 1 <= repeat <= MOST:
         raise ReplayError(f"repeat is {repeat}, not from 1 to {MOST}")
+    if not 1 <= threads <= TOGETHER:
+        raise ReplayError(f"threads is {threads}, not from 1 to {TOGETHER}")
     if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
         raise ReplayError("target and path are names")
     telling = item["requirement"] == INDEX
-    case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling)
+    case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling, threads=threads)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case, after)
 
 

@@ -127,10 +127,11 @@ class Sandbox:
             "op": "divide",
             "layout": request.layout,
             "repeat": request.repeat,
+            "threads": request.threads,
             "most": request.most,
             "operands": [part for part, _ in described],
         }
-        answer = self._exchange(header, [data for _, data in described], request.repeat)
+        answer = self._exchange(header, [data for _, data in described], request.calls)
         if isinstance(answer, Reply):
             self.stop()
             return answer

@@ -122,7 +122,8 @@ class Trial:
     def request(self, case: Case, path: str) -> Request:
         """`case` as it is put to the target."""
         profile, element = self.plan.profile.name, self.plan.element.name
-        return Request(case.A, case.B, profile, element, path, case.attributes, case.layout, case.repeat, case.violates)
+        how = case.attributes, case.layout, case.repeat, case.violates
+        return Request(case.A, case.B, profile, element, path, *how, threads=case.threads)
 
     def attempt(self, case: Case, path: str) -> bool:
         """Put one case to the target and judge what comes. Whether nothing was wrong with it.
@@ -222,12 +223,13 @@ class Trial:
     ) -> tuple[Request, Reply]:
         """The smallest part of a call that violates a requirement too; the call, where a smaller one is known or was looked for often.
 
+        Calls of several threads stay as they are: of smaller ones fewer meet.
         Of a requirement with waivers it is always looked for: by it one sees which of them covers the violation.
         """
         known = None if identifier in self.ledger.cover else self.ledger[identifier].counterexample
         often = self.searches[identifier] >= SEARCHES
         enough = request.A.size + request.B.size if often else ONE_PAIR
-        if not self.localise or (known is not None and known.size <= enough):
+        if not self.localise or request.threads > 1 or (known is not None and known.size <= enough):
             return request, reply
         self.searches[identifier] += 1
         return smallest_failing(self.sandbox, request, reply, bad)

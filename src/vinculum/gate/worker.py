@@ -9,6 +9,7 @@ import resource
 import sys
 import warnings
 from collections import deque
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import chain
 from typing import Any, BinaryIO, TypeGuard
@@ -18,6 +19,7 @@ from blake3 import blake3
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
+from vinculum.gate.at_once import at_once
 from vinculum.gate.floating import Environment
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
@@ -27,6 +29,7 @@ from vinculum.gate.whole.serving import sweep
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
 FEW, LARGE = 4, 1 << 22  # larger ones
 FIRST = 8  # results of at most SMALL bytes that are kept to the end
+TOGETHER = "by several threads at the same time"
 IN_PLACE = {"contiguous", "column-major"}  # layouts in which operands take the place of the last ones
 
 
@@ -110,8 +113,9 @@ def divide(
     """Carry out one request, `repeat` times over, and describe what was seen; the value is that of the first time.
 
     After the first time the operands are laid out anew, so that a target that changes them is asked the same thing again. Those and
-    the result of the first call are looked at once more in the end: a later call has no business there. Of a result with more
-    elements than any rule admits type and shape are looked at alone.
+    the result of the first call are looked at once more in the end: a later call has no business there. Then so many `threads` as
+    are asked for divide at the same time, where the adapter lets them. Of a result with more elements than any rule admits type and
+    shape are looked at alone.
     """
     call, most = _call(header), int(header["most"])
     operands = [wire.restore(part, data) for part, data in zip(header["operands"], payloads, strict=True)]
@@ -156,6 +160,8 @@ def divide(
             break
     if laid is not first:
         _look_again(answer, [_operand(*operand) for operand in first], kept, most)
+    threads = header["threads"] if adapter.concurrent and header["threads"] > 1 else 0
+    _at_once(answer, [_order(adapter, operands, call, k % 2) for k in range(threads)], kept, most)
     return answer, data
 
 
@@ -165,6 +171,34 @@ def _look_again(answer: dict[str, Any], operands: list[int], results: list[objec
         answer["after"] = operands
     if len(results) > 1 and _digest(results[0], most) != answer["digests"][0]:
         answer["another"] = answer["memory"][2]  # another call has written there
+
+
+def _order(adapter: Adapter, operands: list[np.ndarray[Any, Any]], call: Call, turned: int) -> Callable[[], object]:
+    """A call with the same pairs of operands, the last of them first if they are turned; its quotients in the order of the operands."""
+    turn: Callable[[Any], Any] = np.flip if turned else np.asarray
+    A, B = (turn(x).copy() for x in operands)
+
+    def divide() -> object:
+        result = adapter.divide(A, B, call)
+        return turn(result) if _plain(result) else result
+
+    return divide
+
+
+def _at_once(answer: dict[str, Any], calls: list[Callable[[], object]], kept: list[object], most: int) -> None:
+    """What comes of calls by several threads at the same time, which is to be what came of the first."""
+    if not calls or answer["status"] != "value":
+        return
+    results, error = at_once(calls)
+    for result in results:
+        digest = _digest(result, most)
+        if digest != answer["digests"][0]:
+            answer["digests"].append(digest)
+            answer["differs"] = f"{_difference(kept[0], result)}, {TOGETHER}".removeprefix(", ")
+            break
+    if error is not None:
+        said = f"{type(error).__name__}: {_said(error)}, {TOGETHER}"
+        answer |= {"status": "error", "reason": said}
 
 
 def _said(error: BaseException) -> str:

@@ -47,6 +47,7 @@ class CFunction(Adapter):
 
     name = "c"
     requires = "numpy"
+    concurrent = True
     one_type = True
 
     def __init__(self, target: str) -> None:

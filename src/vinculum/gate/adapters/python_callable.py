@@ -26,6 +26,7 @@ class PythonCallable(Adapter):
 
     name = "python"
     requires = "numpy"
+    concurrent = True
 
     def __init__(self, target: str) -> None:
         """Import what `target` names. Raises ValueError with the reason if that fails."""

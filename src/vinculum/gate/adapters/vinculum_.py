@@ -11,6 +11,7 @@ class Vinculum(Adapter):
     name = "vinculum"
     requires = "vinculum"
     profiles = ("sonnx", "onnx-1", "onnx-6", "onnx-7", "onnx-13", "onnx-14", "openvino-1")
+    concurrent = True
 
     def __init__(self) -> None:
         import vinculum
@@ -27,6 +28,7 @@ class VinculumNumpy(Vinculum):
     """vinculum.div as it is where no C compiler was: NumPy computes, in place of the generated C."""
 
     name = "vinculum-numpy"
+    concurrent = False  # which kernel it is, is chosen for all threads
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Divide."""

@@ -24,3 +24,4 @@ class Case:
     repeat: int = 1
     hard: bool = False  # worth trying on every path of the target
     telling: bool = False
+    threads: int = 1  # that make the same call at the same time, after it was made alone

@@ -7,6 +7,7 @@ from itertools import chain
 from vinculum.gate.cases import (
     brief,
     by_shape,
+    by_threads,
     crossed,
     hard_places,
     lengths,
@@ -60,6 +61,7 @@ def cases(plan: Plan) -> Iterator[Case]:
                 yield from _with_specials(plan, case)
             elif case.layout == "contiguous" or plan.level.name != "quick":
                 yield replace(case, attributes={**case.attributes, **chosen})
+    yield from by_threads.cases(plan)
     for case in crossed.cases(plan):  # last: the first large calls, which others make, are made again
         yield case
         yield from _with_specials(plan, case)

@@ -1,0 +1,124 @@
+"""Calls by two threads at the same time: what goes wrong there is found, whatever is right alone; V_DIV_DETERMINISM_0010."""
+
+import json
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from planned import plan
+from provoked import ANSWER, DETERMINISM, NEVER, NO_CRASH, SECONDS, in_c
+
+from vinculum.gate import at_once, wire
+from vinculum.gate import replay as replays
+from vinculum.gate.adapter import Adapter, Array, Call
+from vinculum.gate.cases import by_threads
+from vinculum.gate.exchange import Request
+from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.trial import Trial
+from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.worker import TOGETHER, Before, divide
+
+TARGETS = Path(__file__).parent / "faults" / "by_threads.py"
+
+
+def tried(target: str, dtype: str = "float32", profile: str = "sonnx", seconds: float = SECONDS) -> dict[str, Row]:
+    """What comes of these cases alone."""
+    asked = plan(profile, dtype, level="quick")
+    with Sandbox(target, seconds) as sandbox:
+        rows = Trial(sandbox, asked, ("eager",), "", {}).run(by_threads.cases(asked))
+    return {row.requirement: row for row in rows}
+
+
+def said(rows: dict[str, Row]) -> dict[str, str]:
+    return {name: row.counterexample.got for name, row in rows.items() if row.counterexample is not None}
+
+
+@pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
+    ("one_place_for_divisors", "float32", DETERMINISM, "C["),
+    ("one_place_for_divisors", "int8", DETERMINISM, "C["),
+    ("one_result.divide", "uint64", DETERMINISM, "C["),
+    ("other_threads_by_reciprocals", "float64", DETERMINISM, "C["),
+    ("other_threads_are_not_prepared", "int32", ANSWER, "error AttributeError: "),
+    ("is_busy", "int16", ANSWER, "error RuntimeError: another call has not ended"),
+])  # fmt: skip
+def test_the_fault_is_found(function: str, dtype: str, requirement: str, got: str) -> None:
+    """And no other: what each call gives alone is right."""
+    (found,) = said(tried(f"python:{TARGETS}:{function}", dtype)).items()
+    assert found[0] == requirement and got in found[1] and found[1].endswith(f", {TOGETHER}")
+
+
+def test_the_fault_is_found_in_c(tmp_path: Path) -> None:
+    rows = tried(f"c:{in_c(tmp_path)}:one_block_for_all")
+    assert said(rows).keys() == {DETERMINISM}
+
+
+def test_it_is_seen_again() -> None:
+    """With all operands, and by so many threads; alone, nothing is wrong."""
+    rows = tried(f"python:{TARGETS}:one_place_for_divisors", profile="onnx-14")
+    shown = rows[DETERMINISM].counterexample
+    assert shown is not None and shown.A.shape in by_threads.SHAPES[0] + by_threads.SHAPES[1]
+    line = json.loads(shown.replay)
+    assert line["threads"] == 2
+    for threads, verdict in ((2, Status.REFUTED), (1, Status.CONFORMS)):
+        (recorded,) = replays.load(json.dumps(line | {"threads": threads}))
+        assert replays.replay(recorded, SECONDS).verdict is verdict
+    with pytest.raises(replays.ReplayError, match="threads is 9, not from 1 to 8"):
+        replays.load(json.dumps(line | {"threads": 9}))
+
+
+def test_threads_that_wait_for_each_other() -> None:
+    """Once: no smaller call is looked for."""
+    rows = tried(f"python:{TARGETS}:waits_for_ever", "int32", seconds=NEVER)
+    assert said(rows)[NO_CRASH] == f"hung: no answer within {NEVER:g} s (--timeout) for each of 3 calls"
+    assert rows[NO_CRASH].failures == 1
+
+
+@pytest.mark.parametrize("target", ["vinculum", f"python:{TARGETS}:one_after_the_other"])
+def test_nothing_is_found_where_nothing_is_wrong(target: str) -> None:
+    assert not said(tried(target, "int32", "onnx-14"))
+
+
+class Counts(Adapter):
+    """Which threads call it."""
+
+    def __init__(self, concurrent: bool) -> None:
+        self.concurrent = concurrent  # type: ignore[misc] # of this one
+        self.threads = list[int]()
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide."""
+        del call
+        self.threads.append(threading.get_ident())
+        return A / B
+
+
+@pytest.mark.parametrize(
+    ("concurrent", "threads", "calls"), [(True, 3, 1 + 3 * at_once.MOST), (True, 1, 1), (False, 2, 1)]
+)
+def test_adapters_say_whether_it_may_be_so(concurrent: bool, threads: int, calls: int) -> None:
+    """One call is made alone; then each thread makes many. Python's threads take turns as before."""
+    adapter, usual = Counts(concurrent), sys.getswitchinterval()
+    parts = [wire.describe(np.ones(3, np.float32)) for _ in "AB"]
+    header = {"profile": "onnx-14", "dtype": "float32", "path": "eager", "attributes": {}, "layout": "contiguous"}
+    header |= {"operands": [part for part, _ in parts], "repeat": 1, "most": 3, "threads": threads}
+    answer, _ = divide(adapter, header, [data for _, data in parts], Before())
+    assert (answer["status"], len(answer["digests"]), len(adapter.threads)) == ("value", 1, calls)
+    assert sys.getswitchinterval() == usual
+
+
+def test_time_is_given_for_calls_that_wait_for_each_other() -> None:
+    asked = Request(np.ones(1), np.ones(1), "onnx-14", "float64", "eager", threads=2)
+    assert asked.calls == 3
+
+
+def test_slow_calls_are_made_once() -> None:
+    def calls() -> Iterator[int]:
+        for k in range(at_once.MOST):
+            threading.Event().wait(at_once.ENOUGH * 1.1)
+            yield k
+
+    made = calls()
+    assert at_once.at_once([lambda: next(made)]) == ([0], None)
