@@ -14,7 +14,7 @@ import numpy as np
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding
+from conformance.common import SPEC, Outcome, of_binary
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.model import Attribute
@@ -138,7 +138,7 @@ def decide(session: Session) -> Finding:  # noqa: ARG001
     outcome = agrees()
     bounds = ["one attribute at a time", f"the values {', '.join(map(repr, VALUES))}"]
     mutants = {name: partial(agrees, div) for name, div in MUTANTS.items()}
-    return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
+    return of_binary(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
 
 
 PROOFS = (

@@ -20,7 +20,7 @@ import ml_dtypes
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, choices, finding
+from conformance.common import SPEC, Outcome, choices, of_binary
 from conformance.seen import repeats
 from exhaustive import instructions
 from vinculum.kernels import compiled
@@ -311,7 +311,7 @@ def decide(session: Session) -> Finding:  # noqa: ARG001
         judged = {name: partial(agrees, div, by_numpy, 0) for name, div in MUTANTS.items()}
         by = instructions.kinds()
         bounds = [f"{COUNT} elements, in the forms that the proof names; and {LONG} bytes", "shapes of rank 0 to 2"]
-        return finding(
+        return of_binary(
             outcome, Level.BOUNDED, judged, bounds=bounds, instructions=by, calls=outcome.count, **outcome.more
         )
     finally:

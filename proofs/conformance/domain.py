@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, Shape, finding
+from conformance.common import SPEC, Outcome, Shape, of_binary
 from conformance.seen import answers
 from vinculum.gate import judge
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -283,7 +283,7 @@ def decide_pairs(session: Session) -> Finding:
         name: partial(every_pair, div, edges=True) for name, div in (MUTANTS | {"MIN / 1 is refused": cautious}).items()
     }
     domain = "every (a, b) of int8 and of uint8, under each profile that has the type, for each value of its rounding attribute"
-    return finding(outcome, Level.EXHAUSTIVE, mutants, domain=domain, count=outcome.count, **outcome.more)
+    return of_binary(outcome, Level.EXHAUSTIVE, mutants, domain=domain, count=outcome.count, **outcome.more)
 
 
 def decide_places(session: Session) -> Finding:  # noqa: ARG001
@@ -297,7 +297,7 @@ def decide_places(session: Session) -> Finding:  # noqa: ARG001
         f"shapes of A and B: {', '.join(f'{list(a)} by {list(b)}' for a, b in SHAPES)}",
         f"one offending A, one B; in vectors of four, two of each; in vectors of {MANY}, two alike",
     ]
-    return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
+    return of_binary(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
 
 
 REQUIREMENTS = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "V_DIV_ANSWER_0010")

@@ -19,7 +19,7 @@ import numpy as np
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding, identifiers
+from conformance.common import SPEC, Outcome, identifiers, of_binary
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 
@@ -206,7 +206,7 @@ def decide(session: Session) -> Finding:  # noqa: ARG001
         f"things that are no tensor in either place, under {len(SPEC.profiles)} profiles"
     )
     mutants = {name: partial(agrees, div) for name, div in MUTANTS.items()}
-    return finding(outcome, Level.EXHAUSTIVE, mutants, domain=domain, count=outcome.count, **outcome.more)
+    return of_binary(outcome, Level.EXHAUSTIVE, mutants, domain=domain, count=outcome.count, **outcome.more)
 
 
 PROOFS = (

@@ -27,7 +27,7 @@ import ml_dtypes
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding
+from conformance.common import SPEC, Outcome, finding, of_binary
 from conformance.seen import answers, conducted, repeats
 from vinculum.kernels import compiled
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -261,7 +261,8 @@ def decide(kernel: str, session: Session) -> Finding:  # noqa: ARG001
     judged["short integers by float32, inexact traps"] = partial(_by, kernel, short_through_floats, inexact)
     judged |= {f"NumPy as it is, {mode}": partial(_by, kernel, as_it_is, [mode]) for mode in MODES}
     details = {"classes": [*MODES], "count": outcome.count, "generator": "numpy.random.default_rng", "seed": SEED}
-    return finding(outcome, Level.TESTED, judged, **details, counted="calls of up to 3000 elements")
+    found = of_binary if kernel == "native" else finding
+    return found(outcome, Level.TESTED, judged, **details, counted="calls of up to 3000 elements")
 
 
 def _proof(claim: str, kernel: str, title: str, requirements: tuple[str, ...]) -> Proof:

@@ -21,6 +21,7 @@ from vinculum.gate.found import search
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.whole.identity import binaries
 from vinculum.prove.model import Finding, Level, Proof, Session
 
 KERNELS = Path(__file__).parents[1] / "mutants" / "kernels.py"
@@ -114,6 +115,7 @@ def _finding(rows: list[Row], killed: tuple[str, ...], survived: tuple[str, ...]
     details = {
         "classes": CLASSES, "count": sum(cases.values()), "generator": "vinculum.gate.cases and Hypothesis", "seed": seed,
         "cases": dict(sorted(cases.items())), "unspecified": sorted({r.requirement for r in rows if r.observed}),
+        "binaries": dict(binaries()),
     }  # fmt: skip
     for row in rows:
         if row.counterexample is not None:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding
+from conformance.common import SPEC, Outcome, of_binary
 from conformance.seen import conducted
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import conduct
@@ -253,7 +253,7 @@ def decide_places(session: Session) -> Finding:  # noqa: ARG001
     ]
     judged = {name: partial(agrees, div, LENGTHS, 0) for name, div in mutants.items()}
     outcome = agrees()
-    return finding(outcome, Level.BOUNDED, judged, bounds=bounds, calls=outcome.count)
+    return of_binary(outcome, Level.BOUNDED, judged, bounds=bounds, calls=outcome.count)
 
 
 def decide_refusals(session: Session) -> Finding:  # noqa: ARG001
@@ -271,7 +271,7 @@ def decide_refusals(session: Session) -> Finding:  # noqa: ARG001
         "elements may share memory": partial(overlapping, careless),
         "elements that interleave are taken to share memory": partial(overlapping, timid),
     }
-    return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, calls=outcome.count)
+    return of_binary(outcome, Level.BOUNDED, mutants, bounds=bounds, calls=outcome.count)
 
 
 CONDUCT = ("V_DIV_INPUTS_UNTOUCHED_0010",)

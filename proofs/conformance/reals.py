@@ -21,7 +21,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding
+from conformance.common import SPEC, Outcome, of_binary
 from vinculum.gate import judge
 from vinculum.gate.cases.values import printed
 from vinculum.prove.model import Finding, Level, Proof, Session
@@ -132,7 +132,7 @@ def decide_reals(session: Session) -> Finding:
         "rank 0 to 3, empty too",
         "a zero denominator in some",
     ]
-    return finding(
+    return of_binary(
         outcome, Level.TESTED, {name: partial(sampled, session.seed, div, 50) for name, div in mutants.items()},
         classes=classes, count=outcome.count, generator="Hypothesis", seed=session.seed, **outcome.more,
     )  # fmt: skip
@@ -205,7 +205,7 @@ def decide_examples(session: Session) -> Finding:  # noqa: ARG001
 
     outcome = examples()
     domain = "every element of every example with numbers that the sources print"
-    return finding(
+    return of_binary(
         outcome, Level.EXHAUSTIVE, {name: partial(judged_by, div) for name, div in mutants.items()}, domain=domain,
         count=outcome.count, **outcome.more,
     )  # fmt: skip

@@ -18,7 +18,7 @@ import numpy as np
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, Shape, aligned, choices, finding, rule, rule_name, shapes
+from conformance.common import SPEC, Outcome, Shape, aligned, choices, of_binary, rule, rule_name, shapes
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.model import Kind, Profile
@@ -196,7 +196,7 @@ def decide(session: Session, rank: int) -> Finding:
     session.report(0.9, "mutants")
     mutants = {name: partial(agrees, div, 2) for name, div in MUTANTS.items()}
     bounds = [f"rank of A and B: 0 to {rank}", f"sizes: 0 to {SIZES - 1}", f"axis: absent, 0 to {rank}"]
-    return finding(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
+    return of_binary(outcome, Level.BOUNDED, mutants, bounds=bounds, **outcome.more)
 
 
 TITLE = "div meets shapes, and elements, as the relations say, and refuses others in the name of what they break"

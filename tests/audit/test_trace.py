@@ -18,6 +18,7 @@ from vinculum.audit.trace import Trace, c_units, lobster, of, python_units
 from vinculum.audit.trace.assigned import assigned, known, reasons
 from vinculum.audit.trace.collect import _explained, by_clause
 from vinculum.audit.trace.units import Unit, identifiers, supporting
+from vinculum.codegen.acsl.floats import parts
 
 PYTHON = '''"""Of V_DIV_NO_CRASH_0010."""
 
@@ -162,6 +163,52 @@ def test_c_is_read_with_the_comments_that_adjoin(tmp_path: Path) -> None:
     assert (first.name, first.requirements, first.uses) == ("m.c:first", ("E_DIV_INT_FUNC_0010",), ("m.c:second",))
     assert first.says == "E_DIV_INT_FUNC_0010, in words." and first.place == "m.c:4"
     assert (second.requirements, second.line) == ((), 18)
+
+
+CONTRACTS = """/*@
+predicate domain(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
+predicate part(integer A, integer B, integer C) = // V_DIV_FLOAT_NAN_0010
+  A < 0 ==> C == 0;
+predicate whole(integer A, integer B, integer C) = domain(A, B) ==> part(A, B, C); // E_DIV_FLOAT_FUNC_0010
+*/
+
+/*@ requires whole(1, 2, 3);
+    ensures domain(a, \\result); */
+static int asks(int a)
+{
+    return a;
+}
+
+/*@ ensures \\result == 0;
+    ensures \\forall integer i; 0 <= i < n ==> whole(a[i], b[i], c[i]); */
+static int promises(int a)
+{
+    return 0;
+}
+"""
+
+
+def test_a_function_in_c_is_traced_to_the_relations_that_its_contract_promises(tmp_path: Path) -> None:
+    (tmp_path / "m.c").write_text(CONTRACTS)
+    asks, promises = c_units.units(tmp_path, ["m.c"])
+    assert asks.requirements == ()
+    assert promises.requirements == ("E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_NAN_0010")
+
+
+def test_each_relation_of_floats_leads_to_the_functions_in_c_that_promise_it(trace: Trace) -> None:
+    names = set(parts_of_the_quotient().values())
+    assert len(names) == 11
+    for form in ("", "_by_scalar", "_of_scalar"):
+        for element in ("float16", "bfloat16", "float32", "float64"):
+            function = f"vinculum_div.c:vinculum_div_{element}{form}"
+            assert names <= set(trace.code[function].requirements)
+            assert all(function in trace.links[name].code for name in names)
+    assert "V_DIV_INT_OVERFLOW_0010" not in trace.code["vinculum_div.c:vinculum_div_uint8"].requirements
+
+
+def parts_of_the_quotient() -> dict[str, str]:
+    """The relations that the IEEE 754 quotient is the conjunction of, and their requirements."""
+    return {name: identifier for name, (_, identifier) in parts().items()}
 
 
 def test_every_generated_function_is_read(inputs: Inputs, trace: Trace) -> None:

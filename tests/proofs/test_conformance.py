@@ -1,7 +1,9 @@
 """The proofs about shapes, types, attributes, domain, reals and conduct: they succeed, and can fail."""
 
+import hashlib
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -27,7 +29,7 @@ from conformance.common import Outcome, Rule, finding
 from vinculum.gate import judge
 from vinculum.gate.verdicts import Counterexample, Operand, Row
 from vinculum.kernels import compiled
-from vinculum.prove.model import Level, Proof, Session
+from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.model import Requirement
 from vinculum_spec.registry import specification
@@ -105,6 +107,33 @@ def test_level(outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], leve
     found = finding(outcome, Level.TESTED, mutants)
     assert found.level is level
     assert (found.reason is not None) is (level is Level.UNDECIDED)
+
+
+def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> None:
+    """And a claim about relations, or about NumPy's kernel, has none."""
+    if compiled.library is None:
+        pytest.skip(str(compiled.missing))
+    digest = hashlib.sha256(Path(str(compiled.library.__file__)).read_bytes()).hexdigest()
+
+    def hashes(found: Finding) -> dict[str, str]:
+        return {name: h for name, h in found.details.get("binaries", {}).items() if name.startswith("vinculum/")}
+
+    for found in (
+        common.of_binary(seen(), Level.TESTED, {"m": lambda: WRONG}),
+        gate._finding([row()], ("killed",), (), 0),
+        PROOFS["PRINTED_EXAMPLES"].run(Session(60.0, 1, tmp_path)),
+    ):
+        assert list(hashes(found).values()) == [digest]
+    assert hashes(finding(seen(), Level.TESTED, {"m": lambda: WRONG})) == {}
+    assert [file for file in FILES if hasattr(file, "finding")] == [environments, shape_relations]
+
+
+@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.parametrize("claim", ["ENVIRONMENT_COMPILED", "ENVIRONMENT_NUMPY"])
+def test_which_of_two_kernels_a_claim_is_about(claim: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By whether the record has the hash of the compiled one."""
+    monkeypatch.setattr(environments, "_by", lambda *_: seen())
+    assert ("binaries" in PROOFS[claim].run(Session(60.0, 1, tmp_path)).details) is (claim == "ENVIRONMENT_COMPILED")
 
 
 @pytest.mark.parametrize(

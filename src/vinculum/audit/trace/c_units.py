@@ -1,4 +1,7 @@
-"""Functions of C files, with the comment and the contract that stand above them."""
+"""Functions of C files, with the comment and the contract that stand above them.
+
+A function is traced to the requirements that it names, and to those of the relations that its contract promises.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,6 +15,12 @@ _HEAD = re.compile(
     r"^(?!typedef|struct|enum|union|#|extern\b)[A-Za-z_][^;={}]*?\b(?P<name>\w+)\([^;{}]*\)\s*\{", re.MULTILINE
 )
 _COMMENT = re.compile(r"/\*(.*?)\*/", re.DOTALL)
+# A relation as a predicate of ACSL, to the next definition or the end of the comment: it speaks of operands and result.
+_RELATION = re.compile(
+    r"^(?:/\*@)?\s*predicate (?P<name>\w+)\(\w+ A, \w+ B, \w+ C\) =(?P<what>.*?)(?=^(?:/\*@)?\s*(?:predicate|logic|lemma)\b|\*/)",
+    re.DOTALL | re.MULTILINE,
+)
+_PROMISE = re.compile(r"\bensures\b(?P<what>(?:\\forall[^;]*;|[^;])*);")
 _WORD = re.compile(r"\b[A-Za-z_]\w*\b")
 
 
@@ -24,6 +33,7 @@ def units(root: Path, files: Iterable[str]) -> list[Unit]:
 
 def _of(root: Path, file: str) -> Iterator[Unit]:
     text = (root / file).read_text(encoding="utf-8")
+    stated = relations(text)
     previous = 0
     for head in _HEAD.finditer(text):
         end = text.find("\n}", head.start())
@@ -44,9 +54,29 @@ def _of(root: Path, file: str) -> Iterator[Unit]:
             text.count("\n", 0, end) + 1,
             body,
             plain,
-            identifiers(body),
+            tuple(sorted({*identifiers(body), *_promised(body, stated)})),
         )
         previous = end
+
+
+def relations(text: str) -> dict[str, frozenset[str]]:
+    r"""The requirements that each relation in ACSL names, and those of the relations that it is made of.
+
+    >>> operands = "(integer A, integer B, integer C)"
+    >>> relations(f"predicate p{operands} = C > 0; // V_DIV_INDEX_0010\npredicate q{operands} = p(A, B, C) && A < 9; */")["q"]
+    frozenset({'V_DIV_INDEX_0010'})
+    """
+    found = dict[str, frozenset[str]]()
+    for one in _RELATION.finditer(text):  # each stands behind those that it is made of
+        parts = (found.get(word, frozenset()) for word in _WORD.findall(one["what"]))
+        found[one["name"]] = frozenset(identifiers(one["what"])).union(*parts)
+    return found
+
+
+def _promised(body: str, stated: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """The requirements of the relations that a contract says hold afterwards."""
+    words = (word for promise in _PROMISE.finditer(body) for word in _WORD.findall(promise["what"]))
+    return frozenset[str]().union(*(stated.get(word, frozenset()) for word in words))
 
 
 def _adjoins(above: str, comments: list[re.Match[str]], k: int) -> bool:
