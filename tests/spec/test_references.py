@@ -77,11 +77,12 @@ ROUNDING = {
     name: set() if name == "onnx-1" else {"truncated", "floored"} if name == "openvino-1" else {"truncated"}
     for name in TYPES
 }
-ZERO_DIVISOR = {
-    "sonnx": {"E_DIV_REAL_CONSTR_B_0020": "report", "E_DIV_INT_CONSTR_B_0030": "report"},
+INTEGERS = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
+OUTSIDE = {
+    "sonnx": dict.fromkeys(("E_DIV_REAL_CONSTR_B_0020", *INTEGERS), "report"),
     "onnx-1": {},
-    **{f"onnx-{version}": {"E_DIV_INT_CONSTR_B_0030": "unspecified"} for version in (6, 7, 13, 14)},
-    "openvino-1": {"E_DIV_INT_CONSTR_B_0030": "unspecified", "V_DIV_FLOAT_NONZERO_0010": "unspecified"},
+    **{f"onnx-{version}": dict.fromkeys(INTEGERS, "unspecified") for version in (6, 7, 13, 14)},
+    "openvino-1": dict.fromkeys((*INTEGERS, "V_DIV_FLOAT_NONZERO_0010"), "unspecified"),
 }
 EVERY_PROFILE = pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=lambda profile: profile.name)
 
@@ -129,20 +130,30 @@ def test_types_of_the_profile(profile: Profile) -> None:
 
 @EVERY_PROFILE
 def test_attributes_of_the_profile(profile: Profile) -> None:
-    """Under their own names, with type, default and values."""
+    """Under their own names, with type, default and values; an axis counts from the front."""
     assert {a.name: (a.type, a.default, a.values) for a in profile.attributes} == ATTRIBUTES[profile.name]
+    assert {a.name: a.minimum for a in profile.attributes if a.minimum is not None} == (
+        {"axis": 0} if "axis" in ATTRIBUTES[profile.name] else {}
+    )
 
 
 @EVERY_PROFILE
 def test_rules_of_the_profile(profile: Profile) -> None:
-    """Shape rules, integer rounding, and what a zero divisor leads to."""
+    """Shape rules, integer rounding, and what a zero divisor and MIN / -1 lead to."""
     numeric = [kind for kind in kinds_of(profile) if kind != "real"]
     named = {identifier for kind in numeric for identifier in profile.shape.all(kind)}  # type: ignore[arg-type]
     assert {SPEC.requirements[name].relation_name for name in named} == {f"tensor.{s}" for s in SHAPES[profile.name]}
     rounding = profile.rounding.all("int") if profile.rounding else ()
     expected = {f"integer.{how}_quotient" for how in ROUNDING[profile.name]}
     assert {SPEC.requirements[name].relation_name for name in rounding} == expected
-    assert {k: v for k, v in profile.outside.items() if "OVERFLOW" not in k} == ZERO_DIVISOR[profile.name]
+    assert profile.outside == OUTSIDE[profile.name]
+
+
+@EVERY_PROFILE
+def test_what_a_malformed_call_leads_to(profile: Profile) -> None:
+    """SONNX has one outcome for each input; elsewhere shapes that do not meet are an error, and the rest is not said."""
+    rest = "report" if profile.name == "sonnx" else "unspecified"
+    assert profile.malformed == {"shape": "report", "type": rest, "attribute": rest}
 
 
 def test_openvino_defaults() -> None:
