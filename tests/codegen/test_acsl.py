@@ -1,6 +1,7 @@
 """ACSL of the relations: what is printed says what SymPy says, and every integer type has it."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from acsl_in_python import read
@@ -25,6 +26,14 @@ def test_predicate_says_what_the_relation_says(name: str) -> None:
         assert bool(defined[f"{name}_int8"](a, b, c)) == expected, (a, b, c)
         seen.add((bool(relation.domain.subs(values)), expected))
     assert seen == {(True, True), (True, False), (False, True)}
+
+
+def test_relation_that_holds_elsewhere_too_has_no_predicate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its condition would be printed as that of the contracts, which it is not."""
+    wider = replace(integer.truncated_quotient, domain=integer.nonzero_denominator.holds)
+    monkeypatch.setitem(acsl.integers.RESULTS, "truncated_quotient", (wider, "E_DIV_INT_FUNC_0010"))
+    with pytest.raises(ValueError, match="truncated_quotient: its domain is not nonzero_denominator and repr"):
+        acsl.predicates(specification().types["int8"])
 
 
 @pytest.mark.parametrize("element", INTEGERS, ids=lambda t: t.name)

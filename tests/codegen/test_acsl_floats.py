@@ -1,6 +1,7 @@
 """ACSL of the relations on floating-point numbers: read again as Python, it accepts what the specification accepts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -81,6 +82,17 @@ def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
 
 def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = {k: r for k, r in specification().requirements.items() if r.relation_name != "ieee754.subnormal"}
+    monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
+    floats.parts.cache_clear()
+    with pytest.raises(ValueError, match="is not the conjunction"):
+        floats.parts()
+    floats.parts.cache_clear()
+
+
+def test_relation_that_applies_elsewhere_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = dict(specification().requirements)
+    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    rows[row.id] = replace(row, relation=replace(row.relation, domain=rows["V_DIV_FLOAT_NAN_0010"].relation.domain))
     monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
     floats.parts.cache_clear()
     with pytest.raises(ValueError, match="is not the conjunction"):

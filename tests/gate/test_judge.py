@@ -12,7 +12,10 @@ from vinculum.gate import judge
 from vinculum.gate.cases.values import array_of, lattice, whole
 from vinculum.gate.elements import _few
 from vinculum.gate.wire import element_dtype
+from vinculum_spec import ieee754
 from vinculum_spec.model import Requirement
+
+CONDITIONS = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
 
 # ---- what is put to the relations ----
 
@@ -207,6 +210,44 @@ def test_the_whole_is_the_sum_of_its_parts(name: str) -> None:
     seen = judge.observe(A, B, C, element)
     parts = [judge.holds(r, element, seen) for r in ON_FLOATS if r is not QUOTIENT]
     assert (judge.holds(QUOTIENT, element, seen) == np.logical_and.reduce(parts)).all()
+
+
+# ---- conditions on operands ----
+
+
+@pytest.mark.parametrize("name", [name for name in INTEGERS if SPEC.types[name].signed])
+def test_conditions_on_integers(name: str) -> None:
+    """E_DIV_INT_CONSTR_B_0030 asks for B alone; V_DIV_INT_OVERFLOW_0010 for MIN and -1 at their places."""
+    element = SPEC.types[name]
+    low = element.minimum
+    pairs = [(low, -1), (-1, low), (low, 1), (low, 0), (-1, -1), (0, 0), (0, -1), (1, low)]
+    A, B = (array_of(list(x), element) for x in zip(*pairs, strict=True))
+    met = {i: judge.condition(SPEC.requirements[i], element, A, B).tolist() for i in CONDITIONS}
+    assert met == {
+        "E_DIV_INT_CONSTR_B_0030": [b != 0 for _, b in pairs],
+        "V_DIV_INT_OVERFLOW_0010": [pair != (low, -1) for pair in pairs],
+    }
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_conditions_on_floats(name: str) -> None:
+    """V_DIV_FLOAT_NONZERO_0010 asks for B alone, whatever A is: neither of the two zeros."""
+    element = SPEC.types[name]
+    values = lattice(element)
+    A, B = np.repeat(values, values.size), np.tile(values, values.size)
+    with np.errstate(invalid="ignore"):
+        nonzero = B != 0
+    assert (judge.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B) == nonzero).all()
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_shifts_are_cut_off_where_that_is_proved(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 2p + 2, of which FLOAT_SHIFTS_CUT_OFF speaks."""
+    element, cut_off = SPEC.types[name], list[int]()
+    assert element.form is not None
+    monkeypatch.setattr(ieee754, "observe", lambda *_, reach: cut_off.append(reach))
+    judge.observe(*[lattice(element)[:3]] * 3, element)
+    assert cut_off == [2 * element.form.p + 2]
 
 
 # ---- repeated triples ----

@@ -184,6 +184,28 @@ def test_every_requirement_applies_in_some_profile(requirement: Requirement) -> 
     )
 
 
+def test_what_the_sources_call_each_type() -> None:
+    """ONNX's tensor types, OpenVINO's short names, SONNX's own, which has no bfloat16."""
+    words = {"float32": "float", "float64": "double"}
+    short = {"bfloat16": "bf16", **{f"float{w}": f"f{w}" for w in (16, 32, 64)}}
+    expected: dict[str, dict[str, str]] = {"real": {"sonnx": "real"}}
+    for name in FLOATS | WIDE | NARROW | {"bfloat16"}:
+        expected[name] = {
+            "sonnx": words.get(name, name),
+            "onnx": f"tensor({words.get(name, name)})",
+            "openvino": short.get(name, name.replace("uint", "u").replace("int", "i")),
+        }
+    del expected["bfloat16"]["sonnx"]
+    assert {name: dict(element.names) for name, element in SPEC.types.items()} == expected
+
+
+@pytest.mark.parametrize("name", sorted(WIDE | NARROW))
+def test_integers(name: str) -> None:
+    """Width and sign are those of the name."""
+    element = SPEC.types[name]
+    assert (f"{'' if element.signed else 'u'}int{element.width}", element.kind) == (name, "int")
+
+
 @pytest.mark.parametrize(
     ("name", "width", "p", "emax", "q_min", "q_max"),
     [
