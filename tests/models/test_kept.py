@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from making import FLOAT, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from onnx import TensorProto, helper
+from onnx.reference import ReferenceEvaluator
 
 from vinculum.gate.wire import element_dtype
 from vinculum.models.operators import evaluate
@@ -149,3 +150,23 @@ def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -
         assert wrapped.number.type == TensorProto.INT32
     assert wrapped.number.same is first
     assert time.process_time() - start < 3
+
+
+@pytest.mark.parametrize(("low", "verdict"), [(1, "discharged"), (0, "obligation")])
+def test_what_is_written_into_a_cache(low: int, verdict: str, tmp_path: Path) -> None:
+    """Keys or values of the past, some rows of which are written anew."""
+    nodes = [
+        node("Max", ["past", "low"], ["p"]),
+        node("TensorScatter", ["p", "rows", "place"], ["B"], axis=1),
+        node("Div", ["past", "B"], ["C"]),
+    ]
+    inputs = [value("past", INT64, [2, 4, 3]), value("place", INT64, [2])]
+    constants = [tensor("low", np.int64(low)), tensor("rows", np.full((2, 1, 3), 5))]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=24)
+    made.ir_version = 10
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[NO_ZERO] == verdict
+    past = np.zeros((2, 4, 3), np.int64)
+    with np.errstate(all="ignore"):
+        _, B = ReferenceEvaluator(made).run(None, {"past": past, "place": np.array([0, 3])})
+    assert sorted(set(B.reshape(-1).tolist())) == [low, 5]

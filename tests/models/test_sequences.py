@@ -83,3 +83,20 @@ def test_a_float_and_an_integer_make_nothing_that_is_known(tmp_path: Path) -> No
     inputs = [value("f", FLOAT, [1]), value("A", INT64, [1])]
     made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
     assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation")])
+def test_a_sequence_of_one_branch_or_the_other(other: str, verdict: str, tmp_path: Path) -> None:
+    branches = []
+    for name in ("o", other):
+        branches.append(graph([node("SequenceConstruct", [name], [f"of_{name}"])], "b", [], [sequence(f"of_{name}")]))
+    choice = node("If", ["c"], ["s"], then_branch=branches[0], else_branch=branches[1])
+    inputs = [value("c", TensorProto.BOOL, []), value("A", INT64, [1])]
+    made = model([choice, node("SequenceAt", ["s", "i"], ["B"]), DIV], inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    feeds = {"c": np.array(0, bool), "A": np.array([4])}
+    if verdict == "discharged":
+        assert by_onnxruntime(made, feeds)[0].tolist() == [2]
+    else:
+        with pytest.raises(Exception, match="division by zero"):
+            by_onnxruntime(made, feeds)

@@ -21,7 +21,9 @@ def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
 
 
 def joined(one: Value, other: Value) -> Value:
-    """A value that is one of two."""
+    """A value that is one of two; of sequences, so is each of their tensors."""
+    if one.items is not None and other.items is not None:
+        return Value(items=joined(one.items, other.items), assumes=one.assumes | other.assumes)
     kind = one.type if one.type == other.type else 0
     shape = one.shape if one.shape == other.shape else None
     if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):

@@ -129,6 +129,7 @@ HULLS: Mapping[str, tuple[int | None, bool]] = {
     "ReverseSequence": (1, False),
     "Trilu": (1, True),
     "CenterCropPad": (1, True),
+    "TensorScatter": (2, False),
 }
 KEEPS_ALL = {"Identity", "Reshape", "Flatten", "Squeeze", "Unsqueeze"}  # each element, in the same order
 
