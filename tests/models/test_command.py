@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import z3
 from click.testing import CliRunner, Result
-from making import FLOAT, INT32, analysed, division, model, node, saved, value
+from making import FLOAT, INT32, analysed, division, model, node, own_function, saved, value
 from rich.console import Console
 
 from vinculum import cli
@@ -53,6 +53,17 @@ def test_a_lower_limit_of_memory_that_is_there_already_stays(tmp_path: Path) -> 
     command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, "graph/q" in done.stdout, done.stderr) == (3, True, "")
+
+
+@pytest.mark.usefixtures("here")
+def test_functions_that_are_nested_too_deep(tmp_path: Path) -> None:
+    last = own_function("f0", [node("Div", ["A", "A"], ["C"])], ["A"])
+    calls = [own_function(f"f{n + 1}", [node(f"f{n}", ["A"], ["C"], domain="own")], ["A"]) for n in range(999)]
+    inputs, outputs = [value("A", FLOAT, [1])], [value("C", FLOAT, [1])]
+    call = node("f999", ["A"], ["C"], domain="own")
+    made = model([call], inputs, outputs, functions=[last, *calls], imports=["own"])
+    result = vinculum(saved(made, tmp_path))
+    assert (result.exit_code, "nested too deep" in result.output) == (3, True)
 
 
 @pytest.mark.usefixtures("here")

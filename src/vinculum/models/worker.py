@@ -26,8 +26,10 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         made: dict[str, Any] = {"document": document(found, file, request["ranges"])}
     except (ModelError, RangeError, LimitError) as error:
         return {"error": type(error).__name__, "message": str(error)}
-    except (MemoryError, RecursionError) as error:
-        return {"error": "LimitError", "message": f"the model takes more than it may: {type(error).__name__}"}
+    except MemoryError:
+        return {"error": "LimitError", "message": "the model takes more memory than it may"}
+    except RecursionError:
+        return {"error": "LimitError", "message": "calls of functions, or graphs, are nested too deep in the model"}
     if request["guard"] is not None:
         nodes, refused = 0, None
         try:
