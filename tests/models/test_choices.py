@@ -5,9 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT32, INT64, analysed, model, node, tensor, value, verdicts
+from making import INT32, INT64, analysed, copy_of, model, node, tensor, value, verdicts
 from onnx import ModelProto
 from onnx.reference import ReferenceEvaluator
+
+from vinculum.models.choices import apart
 
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
 LEAST = np.iinfo(np.int32).min
@@ -93,6 +95,24 @@ def test_a_long_chain_of_choices_has_few_facts(behind: int, verdict: str, tmp_pa
     ((div, rows),) = analysed(made, tmp_path).nodes
     assert [row.verdict.value for row in rows if OVERFLOW in row.requirements] == [verdict]
     assert len([fact for fact in div.B.facts if fact[0] == "of or"]) < 50
+
+
+def test_a_guard_against_zeros_leaves_it_discharged(tmp_path: Path) -> None:
+    made = made_of([chosen("m", "one", "x")], "x", [3])
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
+    for each in made.graph.output:
+        each.CopyFrom(value(each.name, INT32, [3]))
+    copy = copy_of(made, tmp_path, "onnx-14")
+    operators = [each.op_type for each in copy.graph.node]
+    assert (operators.count("Gather"), operators.count("And")) == (1, 0)
+
+
+def test_what_is_made_wider_afterwards(tmp_path: Path) -> None:
+    nodes = [chosen("m", "one", "x", name="d"), node("Cast", ["d"], ["B"], to=INT64), node("Cast", ["x"], ["w"], to=INT64)]  # fmt: skip
+    made = model([*nodes, node("Div", ["w", "B"], ["C"])], made_of([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
+    ((div, _),) = analysed(made, tmp_path).nodes
+    assert apart(div.A, LEAST, div.B, -1) and not apart(div.A, 0, div.B, 1)
 
 
 def test_of_wider_integers_it_is_the_same(tmp_path: Path) -> None:

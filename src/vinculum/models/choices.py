@@ -45,7 +45,8 @@ def _added(value: Value, other: Value) -> Sources:
 
 def _sources(value: Value) -> Sources:
     """The tensors whose elements a value has, and what it may have in their places."""
-    return {value.origin: NONE} | {fact[1]: fact[2] for fact in value.facts if fact[0] == "of or"}
+    facts = (*value.number.facts, *value.facts)
+    return {value.origin: NONE} | {fact[1]: fact[2] for fact in facts if fact[0] == "of or"}
 
 
 def apart(A: Value, a: Number, B: Value, b: Number) -> bool:
