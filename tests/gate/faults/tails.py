@@ -36,6 +36,21 @@ def one_by_each_row_of_a_tensor(A: Array, B: Array) -> Array:
     return ends_wrong(right(A, B)) if there else right(A, B)
 
 
+def one_more_than_a_warp(A: Array, B: Array) -> Array:
+    there = A.ndim == B.ndim == 3 and A.shape == B.shape and A.shape[-1] > 32 and A.shape[-1] % 32 == 1
+    return ends_wrong(right(A, B)) if there else right(A, B)
+
+
+def half_a_warp_by_a_row(A: Array, B: Array) -> Array:
+    there = A.ndim == 2 and B.shape == A.shape[1:] and B.size > 32 and B.size % 32 == 16
+    return ends_wrong(right(A, B)) if there else right(A, B)
+
+
+def a_warp_of_four_axes_by_one(A: Array, B: Array) -> Array:
+    there = A.ndim == B.ndim == 4 and B.shape == (*A.shape[:-1], 1) and A.shape[-1] > 32 and A.shape[-1] % 32 == 31
+    return ends_wrong(right(A, B)) if there else right(A, B)
+
+
 def a_tensor_by_a_row(A: Array, B: Array) -> Array:
     return ends_wrong(right(A, B)) if A.ndim > 2 and B.shape == A.shape[-1:] and left(B.size) else right(A, B)
 

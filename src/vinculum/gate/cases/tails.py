@@ -36,6 +36,12 @@ OF_MATRICES = (
 BATCH: Shape = (2, 35, 37)
 OF_BATCHES = ("last axes swapped | contiguous", "contiguous | last axes swapped")
 LONG = range(1024, 1296, 17)  # rows of every remainder of 16
+WARPS = (
+    33,
+    48,
+    63,
+)  # lanes of a GPU, which go together by 32: one more, half as many more, and one less than twice as many
+OUTER: tuple[Shape, ...] = ((3,), (2, 2), (2, 1, 3))
 # One element, by its size, and more axes than the many that it meets: the result has those axes.
 MORE_AXES: tuple[tuple[Shape, Shape], ...] = (((64,), (1, 1)), ((64,), (1, 1, 1)), ((3, 21), (1, 1, 1, 1)))
 
@@ -47,6 +53,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     for height, width in FEW if plan.level.name == "quick" else INNER:
         for pair in repeats(height, width):
             yield from _both("inner remainder", plan, *pair)
+    yield from _warps(plan)
     for pair in MORE_AXES:
         yield from _both("one element of more axes", plan, *pair)
     for shape, layouts, words in (
@@ -60,6 +67,16 @@ def cases(plan: Plan) -> Iterator[Case]:
         for whole, part, words in (((2, n), (n,), "row"), ((2, n), (2, 1), "column")):
             if words == "row" or plan.level.name != "quick":
                 yield from _both(f"a long {words}", plan, whole, part, suffix=", of every length")
+
+
+def _warps(plan: Plan) -> Iterator[Case]:
+    """Tensors by such as they are, by a row and by a column."""
+    for outer in OUTER:
+        for n in WARPS:
+            whole = (*outer, n)
+            yield Case("more than a warp", *plan.tiled(whole, whole), telling=True)
+            for part in ((n,), (*outer, 1)):
+                yield from _both("more than a warp", plan, whole, part)
 
 
 def repeats(height: int, width: int) -> tuple[tuple[Shape, Shape], ...]:
