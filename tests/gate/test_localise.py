@@ -39,6 +39,27 @@ def test_what_is_left_is_what_it_takes(places: tuple[int, ...]) -> None:
     assert calls < 150
 
 
+@pytest.mark.parametrize("one", [(), (1,)])
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_one_element_stays_beside_what_is_left_of_a_vector(side: str, one: tuple[int, ...]) -> None:
+    """As either operand; where both are cut, they have one length."""
+    vector, asked = np.arange(1000, dtype=np.int32), Asked()
+    operands = (vector, np.full(one, 7, np.int32))
+    A, B = operands if side == "A" else operands[::-1]
+    request = Request(A, B, "onnx-14", "int32", "eager")
+    found, _ = smallest_failing(asked, request, Reply("died"), lambda part, _: {41, 42} <= {*part.A.flat, *part.B.flat})  # type: ignore[arg-type]
+    shapes = {"A": ((2,), one), "B": (one, (2,))}[side]
+    assert (found.A.shape, found.B.shape) == shapes
+
+
+@pytest.mark.parametrize("shapes", [((), ()), ((3, 5), (5,)), ((5,), (2,)), ((1, 1), (5,)), ((0,), (1,))])
+def test_other_shapes_stay(shapes: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
+    A, B = (np.ones(shape, np.int32) for shape in shapes)
+    request, reply, asked = Request(A, B, "onnx-14", "int32", "eager"), Reply("died"), Asked()
+    found, last = smallest_failing(asked, request, reply, lambda *_: True)  # type: ignore[arg-type]
+    assert (found.A.shape, found.B.shape, asked.calls) == (*shapes, 0) and last is reply
+
+
 @pytest.mark.parametrize("lanes", [7, 8])
 def test_lengths_that_leave_a_remainder_are_gone_through_in_steps_that_grow(lanes: int) -> None:
     left, calls = searched(lambda part: part and len(part) % lanes == SIZE % lanes)

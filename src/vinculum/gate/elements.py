@@ -24,7 +24,10 @@ INDEX = "V_DIV_INDEX_0010"
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 # Searches for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown.
 SEARCHES = 24
-ALONE = 100  # calls of which it is looked whether an element that is wrong is so by itself, of one requirement; then likewise
+# Calls of which it is looked whether an element that is wrong is so by itself, of one requirement; then likewise, and of one
+# requirement that a call violates.
+ALONE = 100
+WORTH = 1 << 13  # elements of the largest call of which a part is looked for that is wrong too
 SOME = 1 << 12  # pairs that are looked at in one go, where one is looked for
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
 Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
@@ -41,6 +44,7 @@ class Elements:
         self.values = [r for r in self.plan.applicable if r.kind == "value"]
         self.searches = 0
         self.alone = Counter[tuple[str, str | None]]()
+        self.looked: Request | None = None  # of which an element was asked for alone
 
     def judge(self, case: Case, request: Request, reply: Reply) -> bool:
         """Shape first, then every element by every relation on values. Whether all of it is right."""
@@ -165,8 +169,10 @@ class Elements:
         shown = known is not None and request.A.size + request.B.size >= known.size
         enough = shown and (not case.telling or self.ledger[INDEX].wrong > 0)
         self.alone[requirement.id, waiver] += 1
-        if enough and self.alone[requirement.id, waiver] > ALONE:
+        often = self.alone[requirement.id, waiver] > ALONE
+        if often and (enough or (shown and self.looked is request)):
             return
+        self.looked = request
         few = wrong[_few(operands[0][wrong], operands[1][wrong], 4096 if known is None else 256)]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
         a, b, c = (x[first : first + 1] for x in operands)
@@ -179,10 +185,10 @@ class Elements:
             self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, values, waiver)
             return
         self.searches += 1
-        if enough and self.searches > SEARCHES:
+        if shown and self.searches > SEARCHES and (enough or not self._mixed_up(case, request, c)):
             return
         smallest, index = request, place(a, b, c)
-        if request.A.shape == request.B.shape and request.A.size <= 4096:
+        if max(request.A.size, request.B.size) <= WORTH:
             bad = partial(self._some_wrong, requirement, waiver)
             smallest, last = smallest_failing(self.sandbox, request, reply, bad)
             if last.result is not None and last is not reply:
@@ -216,13 +222,13 @@ class Elements:
         self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply
     ) -> tuple[Array, Array, Array, Shape]:
         assert reply.result is not None
-        A, B, C = request.A.ravel(), request.B.ravel(), reply.result.ravel()
+        (A, B), C = _flat(request), reply.result.ravel()
         k = int(np.argmax(self._wrong_of(requirement, waiver, request, C)))
         return A[k : k + 1], B[k : k + 1], C[k : k + 1], (k,)
 
     def _wrong_of(self, requirement: Requirement, waiver: str | None, request: Request, C: Array) -> Array:
         """Which elements are wrong and of this waiver, or of none."""
-        A, B, element = request.A.ravel(), request.B.ravel(), self.plan.element
+        (A, B), element = _flat(request), self.plan.element
         wrong = ~judge.holds(requirement, element, judge.observe(A, B, C, element))
         return wrong & self.ledger.cover.belong(requirement.id, request.path, A, B, waiver)
 
@@ -237,7 +243,8 @@ class Elements:
         return not judge.holds(requirement, self.plan.element, judge.observe(a, b, c, self.plan.element)).all()
 
     def _some_wrong(self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply) -> bool:
-        if reply.result is None or reply.result.shape != request.A.shape or not request.A.size:
+        shape = np.broadcast_shapes(request.A.shape, request.B.shape)
+        if reply.result is None or reply.result.shape != shape:
             return False
         return bool(self._wrong_of(requirement, waiver, request, reply.result.ravel()).any())
 
@@ -261,6 +268,12 @@ def _distinct(array: Array, element: ElementType) -> Array:
     """Each bit pattern of it once."""
     flat = array.ravel()
     return flat[np.unique(judge.patterns(flat, element), return_index=True)[1]]
+
+
+def _flat(request: Request) -> tuple[Array, Array]:
+    """The operands of each element of C, where they are vectors as long, or one of them has one element."""
+    A, B = np.broadcast_arrays(request.A, request.B)
+    return A.ravel(), B.ravel()
 
 
 def _fitting(axes: Sequence[tensor.Axis]) -> Shape:

@@ -19,17 +19,18 @@ def smallest_failing(
     bad: Callable[[Request, Reply], bool],
     worth: Callable[[], bool] = lambda: True,
 ) -> tuple[Request, Reply]:
-    """Cut pieces off the ends of a vector, from half of it down to one element, as long as what is left is `bad`.
+    """Cut pieces off the ends of vectors, from half of them down to one element, as long as what is left is `bad`.
 
-    A piece is twice as large after one that was cut off. Other shapes stay as they are: what fails may be the shape. The search
-    ends before its time once it is not `worth` it.
+    Both are as long, or one operand has one element, which stays. A piece is twice as large after one that was cut off. Other shapes
+    stay as they are: what fails may be the shape. The search ends before its time once it is not `worth` it.
     """
-    if request.A.ndim != 1 or request.A.shape != request.B.shape:
+    size = max(request.A.size, request.B.size)
+    if max(request.A.ndim, request.B.ndim) != 1 or {request.A.size, request.B.size} - {1, size}:
         return request, reply
-    low, high, piece = 0, request.A.size, (request.A.size + 1) // 2
+    low, high, piece = 0, size, (size + 1) // 2
     while high - low > 1 and piece and worth():
         for start, end in ((low, high - piece), (low + piece, high)):
-            part = replace(request, A=request.A[start:end], B=request.B[start:end])
+            part = _part(request, start, end)
             if start < end and bad(part, answer := sandbox.divide(part)):
                 low, high, reply, piece = start, end, answer, 2 * piece
                 break
@@ -37,7 +38,13 @@ def smallest_failing(
             piece //= 2
         while piece > (high - low + 1) // 2:
             piece //= 2  # not the half itself: lengths may have to leave no remainder
-    return replace(request, A=request.A[low:high], B=request.B[low:high]), reply
+    return _part(request, low, high), reply
+
+
+def _part(request: Request, start: int, end: int) -> Request:
+    size = max(request.A.size, request.B.size)
+    A, B = (x[start:end] if x.size == size > 1 else x for x in (request.A, request.B))
+    return replace(request, A=A, B=B)
 
 
 def in_lanes(
