@@ -92,3 +92,10 @@ def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -
     rows = judged(f"c:{library}:divides", "float32", cases=12)
     assert rows[SUBNORMAL].verdict is Status.REFUTED
     assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason
+
+
+def test_registers_that_are_left_in_use_are_told_and_emptied(library: Path) -> None:
+    """Of the x87, which has eight: after as many such calls whoever needs one gets a NaN."""
+    rows = judged(f"c:{library}:leaves_a_register_in_use", "float32", cases=12)
+    assert "registers of the x87 in use on (path 'eager')" in rows[DETERMINISM].reason
+    assert rows[DETERMINISM].verdict is Status.CONFORMS

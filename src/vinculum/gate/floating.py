@@ -9,8 +9,9 @@ X86 = platform.machine() in ("x86_64", "AMD64")
 MODES = {0x0040: "denormals-are-zero", 0x8000: "flush-to-zero"}
 ROUNDINGS = {0x2000: "rounding down", 0x4000: "rounding up", 0x6000: "rounding towards zero"}
 FLAGS = 0x3F  # of exceptions that have occurred: no modes
-MASKS, CONTROL = 0x1F80, 0xFFFF  # in MXCSR, of exceptions that do not trap; the x87's control word in its own
-WORDS, MXCSR = 16, 7  # 32-bit words that hold glibc's fenv_t on any machine; place of MXCSR on x86-64
+MASKS, CONTROL = 0x1F80, 0xFFFF  # in MXCSR, of exceptions that do not trap; words of the x87 in theirs
+WORDS = 16  # 32-bit words that hold glibc's fenv_t on any machine
+MXCSR, TAGS = 7, 2  # places of MXCSR, and of which registers of the x87 are empty, on x86-64
 
 
 class Environment:
@@ -42,6 +43,7 @@ class Environment:
         said = [words for bit, words in MODES.items() if register & bit]
         said += [words for bits, words in ROUNDINGS.items() if register & 0x6000 == bits]
         said += ["exceptions that trap"] * bool(self._before[MXCSR] & ~register & MASKS)
+        said += ["registers of the x87 in use"] * bool(self._before[TAGS] & ~now[TAGS] & CONTROL)
         same = not (register ^ self._before[MXCSR]) & ~FLAGS
         return " and ".join(said) or ("other modes of the x87" if same else "the default modes")
 
@@ -65,7 +67,7 @@ def _joined(*said: str) -> str:
 
 
 def _modes(words: tuple[int, ...]) -> tuple[int, ...]:
-    """The part of it that are modes: of x86-64 MXCSR and the control word of the x87, elsewhere the first word."""
+    """The part of it that should stay: of x86-64 MXCSR, control word and empty registers of the x87, elsewhere the first word."""
     if not words:
         return ()
-    return (words[MXCSR] & ~FLAGS, words[0] & CONTROL) if X86 else words[:1]
+    return (words[MXCSR] & ~FLAGS, words[0] & CONTROL, words[TAGS] & CONTROL) if X86 else words[:1]

@@ -61,3 +61,10 @@ int one_block_for_all(const float *a, const float *b, float *c, size_t n)
     }
     return 0;
 }
+
+/* As vectors of the MMX do without what ends them. */
+int leaves_a_register_in_use(const float *a, const float *b, float *c, size_t n)
+{
+    __asm__ volatile("fld1");
+    return divides(a, b, c, n);
+}
