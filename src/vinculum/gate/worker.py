@@ -191,9 +191,8 @@ def _at_once(answer: dict[str, Any], calls: list[Callable[[], object]], kept: li
         return
     results, error = at_once(calls)
     for result in results:
-        digest = _digest(result, most)
-        if digest != answer["digests"][0]:
-            answer["digests"].append(digest)
+        answer["digests"].append(_digest(result, most))
+        if answer["digests"][-1] != answer["digests"][0]:
             answer["differs"] = f"{_difference(kept[0], result)}, {TOGETHER}".removeprefix(", ")
             break
     if error is not None:
