@@ -19,7 +19,7 @@ FUNCTION, QUOTIENT, SHAPE = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_D
     ("one_by_each_row_of_a_tensor", "inner remainder"),
     ("one_more_than_a_warp", "more than a warp"),
     ("half_a_warp_by_a_row", "more than a warp"),
-    ("a_warp_of_four_axes_by_one", "more than a warp"),
+    ("nearly_two_warps_by_one", "more than a warp"),
     ("a_tensor_by_a_row", "inner remainder"),
     ("a_tensor_by_a_middle_axis", "inner remainder"),
     ("a_tensor_by_channels", "inner remainder"),

@@ -46,8 +46,8 @@ def half_a_warp_by_a_row(A: Array, B: Array) -> Array:
     return ends_wrong(right(A, B)) if there else right(A, B)
 
 
-def a_warp_of_four_axes_by_one(A: Array, B: Array) -> Array:
-    there = A.ndim == B.ndim == 4 and B.shape == (*A.shape[:-1], 1) and A.shape[-1] > 32 and A.shape[-1] % 32 == 31
+def nearly_two_warps_by_one(A: Array, B: Array) -> Array:
+    there = A.ndim == B.ndim == 3 and B.shape == (*A.shape[:-1], 1) and A.shape[-1] > 32 and A.shape[-1] % 32 == 31
     return ends_wrong(right(A, B)) if there else right(A, B)
 
 
