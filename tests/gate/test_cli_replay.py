@@ -18,6 +18,7 @@ def test_replay_of_a_line() -> None:
     result = run("replay", str(Line()))
     assert result.exit_code == 1
     assert "E_DIV_INT_FUNC_0010" in result.output and "-4" in result.output and "-3" in result.output
+    assert "is mended" not in result.output
 
 
 def test_replay_of_what_is_mended() -> None:
@@ -25,6 +26,7 @@ def test_replay_of_what_is_mended() -> None:
     result = run("replay", str(Line(target="vinculum")))
     assert result.exit_code == 0
     assert "1 conforms" in result.output
+    assert "what conforms is mended, or takes other calls before it" in result.output
 
 
 def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> None:

@@ -36,6 +36,8 @@ def replay(source: str, timeout: float) -> None:
     status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if undecided else CONFORMS
     with saying(status):
         show(screen(), rows, specification())
+        if Status.CONFORMS in statuses:
+            click.echo("what conforms is mended, or takes other calls before it or at the same time", err=True)
         for name in left:
             click.echo(f"not run again, as there is no line for it: {name}", err=True)
     sys.exit(status)
