@@ -84,6 +84,17 @@ OUTSIDE = {
     **{f"onnx-{version}": dict.fromkeys(INTEGERS, "unspecified") for version in (6, 7, 13, 14)},
     "openvino-1": dict.fromkeys((*INTEGERS, "V_DIV_FLOAT_NONZERO_0010"), "unspecified"),
 }
+LIMITED = {"onnx-1", "onnx-6"}
+SOMEWHERE = {  # all others wherever there are elements of their kind
+    **{name: {"sonnx", "openvino-1"} | LIMITED for name in SONNX if "CONSTR" in name and name.endswith("_0010")},
+    "V_DIV_INT_FLOOR_0010": {"openvino-1"},
+    "V_DIV_FLOAT_NONZERO_0010": {"openvino-1"},
+    "V_DIV_FLOAT_ZERO_DENOMINATOR_0010": set(TYPES) - {"openvino-1"},
+    "V_DIV_SHAPE_LIMITED_0010": LIMITED,
+    "V_DIV_SHAPE_PDPD_0010": {"openvino-1"},
+    "V_DIV_SHAPE_PLACEMENT_0010": LIMITED | {"openvino-1"},
+    "V_DIV_SHAPE_MULTIDIRECTIONAL_0010": set(TYPES) - LIMITED - {"sonnx"},
+}
 EVERY_PROFILE = pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=lambda profile: profile.name)
 
 
@@ -175,13 +186,33 @@ def test_broadcast_is_off_unless_asked_for() -> None:
 
 
 @pytest.mark.parametrize("requirement", SPEC.requirements.values(), ids=lambda requirement: requirement.id)
-def test_every_requirement_applies_in_some_profile(requirement: Requirement) -> None:
-    """A requirement that applies nowhere would never be judged, and nobody would notice."""
-    assert any(
-        requirement in SPEC.applicable(profile, kind)  # type: ignore[arg-type]
+def test_where_a_requirement_applies(requirement: Requirement) -> None:
+    """To the kinds of its name, or all, or all that broadcast; in all profiles that have these, but for the table's."""
+    named = requirement.id.split("_")[2].lower()
+    kinds = {"float", "int"} if named == "shape" else {named} if named in KINDS else set(KINDS)
+    kinds = {"float"} if requirement.kind == "example" else kinds
+    assert set(requirement.types) == kinds
+    assert requirement.signed is (requirement.id == "V_DIV_INT_OVERFLOW_0010")
+    found = {
+        (profile.name, kind)
         for profile in SPEC.profiles.values()
         for kind in kinds_of(profile)
-    )
+        if requirement in SPEC.applicable(profile, kind)  # type: ignore[arg-type]
+    }
+    where = SOMEWHERE.get(requirement.id, set(TYPES))
+    assert found == {(p.name, k) for p in SPEC.profiles.values() for k in kinds_of(p) if k in kinds and p.name in where}
+    assert found
+
+
+def test_b_is_placed_within_a_by_two_rules_alone() -> None:
+    """PDPD and the limited one: with the attributes that choose another there is no such requirement."""
+    placement = SPEC.requirements["V_DIV_SHAPE_PLACEMENT_0010"]
+    for name, rule in (("none", False), ("numpy", False), ("pdpd", True)):
+        applicable = SPEC.applicable(SPEC.profiles["openvino-1"], "float", {"auto_broadcast": name})
+        assert (placement in applicable) is rule
+    for broadcast in (0, 1):
+        applicable = SPEC.applicable(SPEC.profiles["onnx-6"], "float", {"broadcast": broadcast})
+        assert (placement in applicable) is bool(broadcast)
 
 
 def test_what_the_sources_call_each_type() -> None:
