@@ -47,6 +47,14 @@ def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str
     assert heads == ["claimed", "not-claimed", "assumed", "open", "levels", "hashes", "replay"]
 
 
+def test_names_in_passages_lead_to_what_they_name(page: str) -> None:
+    passage = page.partition('<h3 id="not-claimed">')[2].partition("</div>")[0]
+    assert '<a href="#FLOAT_UNIQUE">' in passage
+    assert '<a href="#FP_DIV_CONDITIONS">' in passage
+    assert "<code>fp.div</code>" in passage
+    assert not re.search(r"&lt;|&amp;lt;|<a[^>]*>[^<]*<a", passage)
+
+
 def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) -> None:
     sampled = sum(
         max((row.level for row in rows), key=list(Level).index) == Level.TESTED

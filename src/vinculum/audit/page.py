@@ -3,6 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
+from html import unescape
 from html.parser import HTMLParser
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -12,6 +14,8 @@ from markupsafe import Markup
 from vinculum.audit.breaks import breakable, labelled
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.links import Linker, anchor
+
+_TAG = re.compile(r"(<[^>]*>)")
 
 
 class BrokenLinkError(ValueError):
@@ -35,7 +39,12 @@ def html(chapters: Sequence[Chapter]) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    environment.filters |= {"linked": linker.linked, "name": linker.name, "markdown": _markdown, "labelled": labelled}
+    environment.filters |= {
+        "linked": linker.linked,
+        "name": linker.name,
+        "markdown": partial(_markdown, linker),
+        "labelled": labelled,
+    }
     environment.filters["typed"] = Linker({}).linked  # for what is itself to be clicked, and so holds no link
     environment.globals |= {"anchor": anchor, "safe_html": Markup}
     bodies = {
@@ -48,9 +57,11 @@ def html(chapters: Sequence[Chapter]) -> str:
     return breakable(text)
 
 
-def _markdown(text: str) -> Markup:
-    """A passage of the project's own Markdown. Headings and links to files are not taken over: only words are."""
-    return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))  # noqa: S704 - escaped there
+def _markdown(linker: Linker, text: str) -> Markup:
+    """A passage of the project's own Markdown, in which known names are links. Headings and links to files are not taken over."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    words = (Markup(x) if x.startswith("<") else linker.linked(unescape(x)) for x in _TAG.split(html))  # noqa: S704 - escaped there
+    return Markup("").join(words)
 
 
 def broken(text: str) -> list[str]:
