@@ -14,7 +14,8 @@ import numpy as np
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.model import Attribute

@@ -20,7 +20,8 @@ import ml_dtypes
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, choices, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome, choices
 from conformance.seen import repeats
 from exhaustive import instructions
 from vinculum.kernels import compiled

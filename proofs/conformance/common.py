@@ -12,7 +12,6 @@ from typing import Any
 
 from sympy import And, lambdify
 
-from vinculum.gate.whole.identity import binaries
 from vinculum.prove.model import Finding, Level
 from vinculum_spec import tensor
 from vinculum_spec.model import Kind, Profile
@@ -54,11 +53,6 @@ def finding(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], O
         reason = "there was no case"
     details["mutants"] = {name: {k: str(v) for k, v in x.items()} for name, x in told.items() if x is not None}
     return Finding(Level.UNDECIDED if reason else level, outcome.witness, None, killed, survived, reason, details)
-
-
-def of_binary(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], Outcome]], **details: Any) -> Finding:
-    """`finding`, of the kernel that is imported: with the hashes of the binaries in which it divides."""
-    return finding(outcome, level, mutants, binaries=dict(binaries()), **details)
 
 
 def shapes(rank: int, sizes: int) -> list[Shape]:

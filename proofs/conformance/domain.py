@@ -19,7 +19,8 @@ from typing import Any
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, Shape, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome, Shape
 from conformance.seen import answers
 from vinculum.gate import judge
 from vinculum.prove.model import Finding, Level, Proof, Session

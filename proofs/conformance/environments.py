@@ -27,7 +27,8 @@ import ml_dtypes
 import numpy as np
 
 import vinculum
-from conformance.common import SPEC, Outcome, finding, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome, finding
 from conformance.seen import answers, conducted, repeats
 from vinculum.kernels import compiled
 from vinculum.prove.model import Finding, Level, Proof, Session

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from hypothesis.configuration import set_hypothesis_home_dir
 
+from conformance.binary import binaries
 from conformance.common import SPEC
 from mutants.kernels import EXPECTED
 from vinculum.gate.cases import every
@@ -21,7 +22,6 @@ from vinculum.gate.found import search
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.trial import Trial
 from vinculum.gate.verdicts import Row, Status
-from vinculum.gate.whole.identity import binaries
 from vinculum.prove.model import Finding, Level, Proof, Session
 
 KERNELS = Path(__file__).parents[1] / "mutants" / "kernels.py"
@@ -115,7 +115,7 @@ def _finding(rows: list[Row], killed: tuple[str, ...], survived: tuple[str, ...]
     details = {
         "classes": CLASSES, "count": sum(cases.values()), "generator": "vinculum.gate.cases and Hypothesis", "seed": seed,
         "cases": dict(sorted(cases.items())), "unspecified": sorted({r.requirement for r in rows if r.observed}),
-        "binaries": dict(binaries()),
+        "binaries": binaries(),
     }  # fmt: skip
     for row in rows:
         if row.counterexample is not None:

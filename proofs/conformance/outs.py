@@ -17,7 +17,8 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
 import vinculum
-from conformance.common import SPEC, Outcome, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome
 from conformance.seen import conducted
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import conduct

@@ -21,7 +21,8 @@ from hypothesis.configuration import set_hypothesis_home_dir
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, of_binary
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome
 from vinculum.gate import judge
 from vinculum.gate.cases.values import printed
 from vinculum.prove.model import Finding, Level, Proof, Session

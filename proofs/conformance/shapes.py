@@ -18,7 +18,8 @@ import numpy as np
 from sympy import lambdify
 
 import vinculum
-from conformance.common import SPEC, Outcome, Shape, aligned, choices, of_binary, rule, rule_name, shapes
+from conformance.binary import of_binary
+from conformance.common import SPEC, Outcome, Shape, aligned, choices, rule, rule_name, shapes
 from vinculum.prove.model import Finding, Level, Proof, Session
 from vinculum_spec import tensor
 from vinculum_spec.model import Kind, Profile

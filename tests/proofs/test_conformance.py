@@ -25,6 +25,7 @@ from conformance import (
     shapes,
 )
 from conformance import seen as of_conduct
+from conformance.binary import of_binary
 from conformance.common import Outcome, Rule, finding
 from vinculum.gate import judge
 from vinculum.gate.verdicts import Counterexample, Operand, Row
@@ -119,7 +120,7 @@ def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> N
         return {name: h for name, h in found.details.get("binaries", {}).items() if name.startswith("vinculum/")}
 
     for found in (
-        common.of_binary(seen(), Level.TESTED, {"m": lambda: WRONG}),
+        of_binary(seen(), Level.TESTED, {"m": lambda: WRONG}),
         gate._finding([row()], ("killed",), (), 0),
         PROOFS["PRINTED_EXAMPLES"].run(Session(60.0, 1, tmp_path)),
     ):
