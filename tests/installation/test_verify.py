@@ -6,6 +6,7 @@ import sys
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -16,6 +17,7 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
 from vinculum.installation.evidence import Examined, Standing, compared, to_do
 from vinculum.installation.files import Files
 from vinculum.installation.kernel import NUMPY, Kernel
+from vinculum.installation.tried import Tried
 from vinculum.kernels import compiled
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
@@ -59,6 +61,8 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
     ("by", "types", "cpu", "standing"),
     [
         ("avx2", ("int8", "float16"), "AMD EPYC", Standing.OTHER_CODE),
+        ("avx2", ("uint16",), "AMD EPYC", Standing.OTHER_CODE),
+        ("avx2", ("int32",), "AMD EPYC", Standing.APPLIES),
         ("avx2", ("int8", "float16"), "INTEL(R) XEON(R)", Standing.APPLIES),
         ("avx2", ("float16",), "AMD EPYC", Standing.APPLIES),
         ("portable", ("int8",), "AMD EPYC", Standing.APPLIES),
@@ -125,6 +129,38 @@ def test_where_no_file_was_compared_nothing_is_verified(run: Run, about_it: Exam
     result = run(evidence=about_it, installed_files=Files(0, reason="the list is gone"))
     assert result.exit_code == INCOMPLETE
     assert "no file was compared with a list of what was installed: the list is gone" in " ".join(result.output.split())
+
+
+LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
+
+
+@pytest.mark.usefixtures("whole_files")
+@pytest.mark.parametrize(
+    ("lacks", "says"),
+    [
+        ({"judged": 0}, "int8 (onnx-14): nothing was tried"),
+        ({"compared": 0}, "int8 (onnx-14): nothing was tried"),
+        ({"refused": 0}, "int8 (onnx-14): nothing was tried"),
+        ({"stopped": "traps are set"}, "int8 (onnx-14): traps are set"),
+    ],
+    ids=["no result", "no form of call", "nothing refused", "stopped"],
+)
+def test_a_self_test_of_less_than_all_is_incomplete(
+    run: Run, about_it: Examined, lacks: dict[str, Any], says: str
+) -> None:
+    whole = Tried("int8", "onnx-14", **LOOKED)
+    assert run(evidence=about_it, selftest=[whole]).exit_code == CONFORMS
+    result = run(evidence=about_it, selftest=[whole, Tried("int8", "onnx-14", **(LOOKED | lacks))])
+    assert result.exit_code == INCOMPLETE
+    assert says in result.output
+    assert "not all of the kernel could be tested" in result.output
+
+
+@pytest.mark.usefixtures("whole_files")
+def test_a_self_test_of_no_type_is_incomplete(run: Run, about_it: Examined) -> None:
+    result = run(evidence=about_it, selftest=[])
+    assert result.exit_code == INCOMPLETE
+    assert "no type was tried" in result.output
 
 
 @pytest.mark.usefixtures("whole_files")

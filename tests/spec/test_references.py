@@ -251,3 +251,15 @@ def test_formats(name: str, width: int, p: int, emax: int, q_min: int, q_max: in
     form = SPEC.types[name].form
     assert form is not None
     assert (form.width, form.p, form.emax, form.q_min, form.q_max) == (width, p, emax, q_min, q_max)
+
+
+def test_what_is_said_to_come_from_a_document_comes_from_a_clause_of_it() -> None:
+    """From one of the inventory, of a part of it that is named behind a colon, or from its silence."""
+    clauses = set(SPEC.clauses)
+    documents = {clause.rpartition(", ")[0] for clause in clauses}
+    every = [*SPEC.requirements.values(), *SPEC.decisions.values(), *SPEC.claims.values()]
+    named = {(item.id, source.partition(": ")[0]) for item in every for source in item.source}
+    within = {(name, source) for name, source in named if source.rpartition(", ")[0] in documents}
+    assert len(within) > 200
+    strange = {(name, source) for name, source in within if source not in clauses and not source.endswith(", silent")}
+    assert strange == {("D-050", "OpenVINO Divide-1, Attributes")}  # of both
