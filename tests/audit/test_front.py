@@ -77,6 +77,7 @@ def test_a_sentence_rests_on_claims_that_there_are_and_stands_on_fresh_evidence(
     assert set(row["claims"]) <= inputs.catalogue.entries.keys()
     statement = next(one for one in front.chapter(fresh(inputs)).data["claimed"] if one["text"] == row["text"])
     assert statement["stands"], statement["claims"]
+    assert row["level"] == statement["level"]  # a lower one would let it stand on less than there is
 
 
 TYPES = specification().types.values()
