@@ -45,6 +45,25 @@ def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
     assert {lemma["claim"] for lemma in lemmas.values()} == set(source.CLAIMS.values()) <= set(claims)
 
 
+def test_comments_name_the_claims_that_show_what_is_taken() -> None:
+    """Above each lemma, above the quotient of integers that takes one, and above that of a type that is divided in float32."""
+    text = COMMITTED.read_text()
+    for axiomatic, claim in source.CLAIMS.items():
+        assert re.search(rf": {claim} \*/\n/\*@ axiomatic {axiomatic} {{", text), claim
+    taken = {name: source.CLAIMS[f"quotient_{form}"] for name, form in through_floats().items()}
+    taken |= {name: f"{name.upper()}_THROUGH_FLOAT32" for name in ("float16", "bfloat16")}
+    for name, claim in taken.items():
+        function = f"truncated_{name}" if "int" in name else f"quotient_{name}"
+        above = text.partition(f" {function}(")[0].rpartition("/* E_DIV_")[2]
+        assert re.match(rf"\w+_FUNC_0010, by {claim}\.", above), (name, above)
+
+
+def through_floats() -> dict[str, str]:
+    """The format that quotients of each integer type are computed in, where one division is enough."""
+    types = [element for element in specification().types.values() if element.kind == "int" and element.width < 64]
+    return {element.name: "float32" if element.width < 32 else "float64" for element in types}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
