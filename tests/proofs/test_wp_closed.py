@@ -198,12 +198,18 @@ def test_what_is_admitted_of_one_division_is_held_to_its_words(tmp_path: Path, o
 
 
 def test_what_is_admitted_names_who_shows_it() -> None:
-    """Each type has a clause, and a claim that is one."""
+    """Each type has a clause, and a claim that is one, about that type; the comment in the C names it."""
     claims = {
         r["claim"] for f in (PROOFS / "evidence").glob("*.jsonl") for r in map(json.loads, f.read_text().splitlines())
     }
     assert set(admitted.BY) == set(admitted.TYPES) == set(c_float.TYPES)
     assert set(admitted.BY.values()) <= claims
+    assert admitted.BY == {
+        name: f"{'EVERY_WAY' if name.endswith('16') else 'FP_DIV'}_{name.upper()}" for name in admitted.TYPES
+    }
+    for name, claim in admitted.BY.items():
+        above = TEXT.partition(f" quotient_{name}(")[0].rpartition("/* E_DIV_FLOAT_FUNC_0010")[2]
+        assert above.partition(". */")[0].endswith(f": {claim}"), name
     assert len(admitted.SAID) == len(admitted.CLAUSES) == 4
     assert all(TEXT.count(f"{clause};") == 1 for clause in admitted.CLAUSES.values())
 
