@@ -81,6 +81,14 @@ def no_overflow_by_one(A: Array, B: Array, **more: Any) -> Array:
         return A
 
 
+def another_index(A: Array, B: Array, **more: Any) -> Array:
+    try:
+        return right(A, B, **more)
+    except vinculum.DivError as error:
+        error.index = (0,)
+        raise
+
+
 def early_writer(A: Array, B: Array, *, out: Array | None = None, **more: Any) -> Array:
     if out is not None and out.size and out.dtype != object:
         out.view(np.uint8)[:] = 0
@@ -145,6 +153,7 @@ BROKEN: dict[str, Callable[..., Array]] = {
     "nothing is refused": no_checks,
     "nothing is refused where the result is new": no_checks_of_results_that_are_new,
     "no overflow by one denominator": no_overflow_by_one,
+    "the first element is said to violate": another_index,
     "out is written to before the check": early_writer,
     "memory beside out is written to": overruns,
     "the one element before a vector of a large result is left out": leaves_out_the_first,
@@ -160,6 +169,7 @@ SOME = (
     "times the reciprocal",
     "nothing is refused",
     "nothing is refused where the result is new",
+    "the first element is said to violate",
     "a column of numerators",
 )
 

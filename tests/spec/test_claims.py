@@ -102,6 +102,8 @@ def test_what_corrects_is_ours() -> None:
         assert claim.corrects is None or claim.basis == "ours"
         if claim.corrects:
             assert SPEC.claims[claim.corrects].corrects is None
+            subject = claim.id.rpartition("_")[0].removesuffix("S")  # of its name: of one case, or of the cases
+            assert claim.corrects.startswith(subject), claim.id
 
 
 def test_what_no_source_has_is_not_said_to_be_published() -> None:
