@@ -32,6 +32,14 @@ def test_candidates_hold_the_quotient_of_python() -> None:
         assert np.isnan(quotient) or (pattern in found and len(found) > 2)
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "among"), [(7, 2, [2, 3, 4]), (-7, 2, [-5, -4, -3]), (-128, 1, [-128, -127]), (127, 1, [126, 127])]
+)
+def test_candidates_of_integers_lie_on_both_sides_of_the_quotient(a: int, b: int, among: list[int]) -> None:
+    """By either rounding: so a relation that takes too small or too large a quotient accepts two."""
+    assert list(candidates(a, b, SPEC.types["int8"])) == among
+
+
 @pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
 def test_the_hardest_to_round_are_hard(name: str) -> None:
     """How near each is to a tie, exactly: by m, the significand of B without zeros at its end, 1 / (2 * m) units."""
