@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sympy import lambdify
+from sympy import false, lambdify, true
 
 from vinculum_spec import ieee754
 from vinculum_spec.ieee754 import Format
@@ -73,3 +73,13 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
         applies = [holds(always(relation.domain), form, seen) for seen in (full, short)]
         assert np.array_equal(*applies)
         assert (applies[0].any() and not applies[0].all()) or relation is ieee754.quotient
+
+
+@pytest.mark.parametrize("which", ["", "_min", "_max"])
+def test_a_fraction_is_written_with_a_denominator_above_0(which: str) -> None:
+    """V_DIV_FLOAT_UNITS_0010: with both signs turned it is the same number, and compared otherwise."""
+    form = Format(16, 11, 15)
+    seen = ieee754.observe(0x4200, 0x4000, 0x3E00, form) | ieee754.parameter_values(form)
+    assert ieee754.units.holds.subs(seen) == true
+    turned = {getattr(ieee754, f"{name}{which}"): -seen[getattr(ieee754, f"{name}{which}")] for name in "ND"}
+    assert ieee754.units.holds.subs(seen | turned) == false
