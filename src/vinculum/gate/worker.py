@@ -25,6 +25,7 @@ from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
 from vinculum.gate.targets import KNOWN, listed, resolve
 from vinculum.gate.whole.serving import sweep
+from vinculum.limits import at_most
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
 FEW, LARGE = 4, 1 << 22  # larger ones
@@ -305,8 +306,8 @@ def main(arguments: list[str]) -> int:
     """Entry point of the process."""
     target, (source, sink, shared) = arguments[0], map(int, arguments[1:4])
     end_with_parent()
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (int(arguments[4]), int(arguments[4])))
+    at_most(resource.RLIMIT_CORE, 0)
+    at_most(resource.RLIMIT_FSIZE, int(arguments[4]))
     if os.environ.get("VINCULUM_GATE_CORES") == "1" and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     environment = Environment()

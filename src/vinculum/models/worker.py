@@ -57,21 +57,16 @@ def write_guarded(found: Any, target: Path) -> int:
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
 
-def _limit(memory: int) -> None:
-    """Leave no core, and take no more than this memory, nor more than is allowed already: such a limit cannot be raised."""
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    _, most = resource.getrlimit(resource.RLIMIT_AS)
-    limit = memory if most == resource.RLIM_INFINITY else min(memory, most)
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-
-
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
     if sys.platform != "win32":
-        _limit(request["memory"] << 20)
+        import resource
+
+        from vinculum.limits import at_most
+
+        at_most(resource.RLIMIT_CORE, 0)
+        at_most(resource.RLIMIT_AS, request["memory"] << 20)
     json.dump(answer(request), sys.stdout)
 
 

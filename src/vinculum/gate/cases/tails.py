@@ -36,11 +36,7 @@ OF_MATRICES = (
 BATCH: Shape = (2, 35, 37)
 OF_BATCHES = ("last axes swapped | contiguous", "contiguous | last axes swapped")
 LONG = range(1024, 1296, 17)  # rows of every remainder of 16
-WARPS = (
-    33,
-    48,
-    63,
-)  # lanes of a GPU, which go together by 32: one more, half as many more, and one less than twice as many
+WARPS = (33, 48, 63)  # lanes of a GPU go together by 32: one more, half as many more, one less than twice as many
 OUTER: tuple[Shape, ...] = ((3,), (2, 2))
 # One element, by its size, and more axes than the many that it meets: the result has those axes.
 MORE_AXES: tuple[tuple[Shape, Shape], ...] = (((64,), (1, 1)), ((64,), (1, 1, 1)), ((3, 21), (1, 1, 1, 1)))
