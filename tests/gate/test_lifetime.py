@@ -65,3 +65,12 @@ def test_what_is_started_does_not_heed_an_interrupt(tmp_path: Path) -> None:
     run = subprocess.run([sys.executable, "-c", STARTS], env=there, capture_output=True, text=True, check=False)
     assert (tmp_path / "heeds.txt").read_text() == "False"
     assert run.stdout == "True\n"
+
+
+def test_a_lower_limit_of_files_that_is_there_already_stays(tmp_path: Path) -> None:
+    """The gate asks its processes to write less than one may, and here no more is allowed than that."""
+    (tmp_path / "right.py").write_text("import numpy as np\n\ndef div(A, B):\n    return np.divide(A, B)\n")
+    words = "-m vinculum check python:right.py:div --dtype float16 --profile onnx-14 --level quick --no-details"
+    command = f"ulimit -f 4000 && exec {sys.executable} {words}"
+    done = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, "conforms" in done.stdout) == (0, True), done.stdout
