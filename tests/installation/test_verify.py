@@ -79,6 +79,14 @@ def test_an_estimate_of_another_makers_processor(
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
+def test_evidence_about_the_source_is_told_first(run: Run, about_it: Examined) -> None:
+    """Whatever its claims are called."""
+    turned = replace(about_it, claims=tuple(reversed(about_it.claims)))
+    said = run(evidence=turned).output
+    assert 0 < said.index("about the source that this binary") < said.index("about this very binary:")
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
 def test_no_evidence_is_no_success(run: Run) -> None:
     result = run(evidence=Examined())
     assert result.exit_code == INCOMPLETE
