@@ -114,7 +114,8 @@ def _selftest(tried: Sequence[Tried]) -> Iterator[str]:
 def _evidence(rows: Sequence[Row]) -> Iterator[str]:
     if not rows:
         yield "none that is about the C or a compiled kernel"
-    for words in dict.fromkeys(row.words for row in sorted(rows, key=lambda row: bool(row.claim.binary))):  # sources first
+    ordered = sorted(rows, key=lambda row: bool(row.claim.binary))  # those about the source first
+    for words in dict.fromkeys(row.words for row in ordered):
         yield f"{words}:"
         for claim in (row.claim for row in rows if row.words == words):
             about = f" ({', '.join(claim.types)})" if claim.types else ""
