@@ -187,8 +187,11 @@ def _order(adapter: Adapter, operands: list[np.ndarray[Any, Any]], call: Call, t
 
 
 def _at_once(answer: dict[str, Any], calls: list[Callable[[], object]], kept: list[object], most: int) -> None:
-    """What comes of calls by several threads at the same time, which is to be what came of the first."""
-    if not calls or answer["status"] != "value":
+    """What comes of calls by several threads at the same time, which is to be what came of the first.
+
+    It is not asked of a target that has changed operands: each thread makes its calls with the same ones.
+    """
+    if not calls or answer["status"] != "value" or answer["before"] != answer["after"]:
         return
     results, error = at_once(calls)
     for result in results:
