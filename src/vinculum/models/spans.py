@@ -76,10 +76,9 @@ def _changed(site: Site) -> frozenset[Fact]:
 
 def _raised(site: Site) -> frozenset[Fact]:
     """What some element of each slice is at least, once all elements are those of a function that grows."""
-    first, second = site.value(0), site.value(1)
+    first, second, shape = site.value(0), site.value(1), site.results[0][1]
     found = set[Fact]()
     for value, other in ((first, second), (second, first)) if site.operator in CHANGES else ((first, second),):
-        shape = site.results[0][1]
         if value is None or value.shape is None or shape is None or len(shape) != len(value.shape):
             continue
         told = [fact for fact in value.facts if fact[0] == "some element is at least"]
