@@ -243,9 +243,23 @@ def modulo(x: Reach, y: Reach, kind: int, *, truncated: bool) -> Reach:
     """The remainder: of the sign of y, or where `truncated` of x."""
     if form_of(kind) is not None or y.has_zero:
         return whole(kind)
+    if y.single is not None and (turn := _within_one_turn(x, int(y.single), truncated=truncated)) is not None:
+        return turn
     most = max(abs(int(y.low)), abs(int(y.high))) - 1
-    signs = (x.low < 0, x.high > 0) if truncated else (y.low < 0, y.high > 0)
-    return Reach(-most if signs[0] else 0, most if signs[1] else 0)
+    if truncated or (x.low >= 0 and y.low > 0):  # no further from zero than x
+        return Reach(-min(most, max(-int(x.low), 0)), min(most, max(int(x.high), 0)))
+    return Reach(-most if y.low < 0 else 0, most if y.high > 0 else 0)
+
+
+def _within_one_turn(x: Reach, divisor: int, *, truncated: bool) -> Reach | None:
+    """The remainders of numbers that all have the same quotient; None where they have not."""
+    low, high = int(x.low), int(x.high)
+    if truncated:
+        divisor = abs(divisor) if low >= 0 else -abs(divisor)
+        if low < 0 < high:
+            return None
+    quotient = low // divisor
+    return Reach(low - quotient * divisor, high - quotient * divisor) if quotient == high // divisor else None
 
 
 def cast(x: Reach, source: int, target: int) -> Reach:
