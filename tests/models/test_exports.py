@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from making import INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 
 from vinculum.models.arithmetic import modulo
 from vinculum.models.reach import Reach
 
-NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
+NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 DIV = node("Div", ["A", "B"], ["C"])
 INT8 = 3
 
@@ -59,3 +59,45 @@ def test_what_is_missing_to_a_whole_number_of_windows(size: Any, verdict: str, t
     if size == 16:
         feeds = {"x": np.ones(16, np.int64), "A": np.array([9])}
         assert by_onnxruntime(made, feeds)[1].tolist() == [5]
+
+
+# What is wanted of each axis, the shape of X, the shape that is known then; a shape of X and a number with which it is run.
+WANTED = {
+    "an open number between known ones": (["one", "open", "three"], ["N"], "[1, ?, 3]", [15], 5),
+    "what is left beside an open number": (["open", "left", "three"], ["N"], "[?, ?, 3]", [30], 5),
+    "the size of X at its place": (["open", "zero"], [5, 3], "[?, 3]", [5, 3], 5),
+    "no size of X at its place": (["open", "n"], ["N", 3], "[?, ?]", [6, 3], 3),
+    "X of which nothing is known": (["open", "three"], None, "[?, 3]", [5, 3], 5),
+    "zeros of it": (["zero", "open"], None, "[?, ?]", [5, 3], 3),
+}
+
+
+@pytest.mark.parametrize("opset", [11, 18])
+@pytest.mark.parametrize(("parts", "sizes", "shape", "run", "number"), WANTED.values(), ids=list(WANTED))
+def test_what_is_reshaped_to_numbers_that_are_known_in_part(
+    parts: list[str], sizes: Any, shape: str, run: list[int], number: int, opset: int, tmp_path: Path
+) -> None:
+    numbers = {"one": 1, "three": 3, "left": -1, "zero": 0, "seven": 7}
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Gather", ["s", "zero"], ["n"]),
+        node("Mod", ["y", "seven"], ["open"]),
+        node("Concat", parts, ["t"], axis=0),
+        node("Reshape", ["x", "t"], ["B"]),
+        DIV,
+    ]
+    inputs = [value("x", INT64, sizes), value("y", INT64, [1]), value("A", INT64, [1])]
+    constants = [tensor(name, np.array([number])) for name, number in numbers.items()]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=opset)
+    assert reasons(analysed(made, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
+    feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
+    result = by_onnxruntime(made, feeds)[1].shape
+    assert all(known in ("?", str(size)) for known, size in zip(shape[1:-1].split(", "), result, strict=True))
+
+
+def test_sizes_that_are_not_known_may_be_of_x(tmp_path: Path) -> None:
+    """An open number that is 0 stands for the size of X, and -1 for what is left: it is not known to meet another."""
+    nodes = [node("Concat", ["y", "three"], ["t"], axis=0), node("Reshape", ["x", "t"], ["B"]), DIV]
+    inputs = [value("x", INT64, [4, 3]), value("y", INT64, [1]), value("A", INT64, [5, 3])]
+    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
+    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"

@@ -76,9 +76,11 @@ def reshaped(site: Site) -> Shape | None:
 
     A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
     """
-    sizes, wanted, zeros = site.sizes(0), steered(site.value(1)), site.attributes.get("allowzero", 0)
-    if sizes is None or wanted is None or not any(isinstance(dim, str) for dim in wanted):
+    sizes, wanted, zeros = site.sizes(0), _wanted(site.value(1)), site.attributes.get("allowzero", 0)
+    if wanted is None or all(isinstance(dim, int) for dim in wanted):
         return None
+    if sizes is None:
+        return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in wanted)
     made: list[Dim] = []
     for place, dim in enumerate(wanted):
         own = sizes[place] if place < len(sizes) else dim  # it fails there if it is 0
@@ -89,6 +91,17 @@ def reshaped(site: Site) -> Shape | None:
         return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
     # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
     return tuple(made) if None in made or _left(sizes, made) == 1 else None
+
+
+def _wanted(value: Value | None) -> Shape | None:
+    """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
+    if value is None or (count := value.size) is None or count > FEW:
+        return None
+    dims, elements = steered(value) or (None,) * count, value.elements
+    if elements is None or len(dims) < count:
+        return dims
+    told = (reach.single for reach in elements.reshape(-1))
+    return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, told, strict=True))
 
 
 def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
