@@ -6,14 +6,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from making import INT32, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from onnx import helper
 
 from vinculum.models.arithmetic import modulo
 from vinculum.models.reach import Reach
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 DIV = node("Div", ["A", "B"], ["C"])
-INT8 = 3
+INT8, INT16 = 3, 5
 
 
 @pytest.mark.parametrize("truncated", [False, True])
@@ -101,3 +102,27 @@ def test_sizes_that_are_not_known_may_be_of_x(tmp_path: Path) -> None:
     inputs = [value("x", INT64, [4, 3]), value("y", INT64, [1]), value("A", INT64, [5, 3])]
     made = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
     assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+
+
+@pytest.mark.parametrize(
+    ("kind", "assumes"), [(INT32, ("that no axis has 2^31 elements",)), (INT64, ()), (INT16, None)]
+)
+def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tmp_path: Path) -> None:
+    """As for TensorFlow, whose shapes are of int32; of int16 an axis of 2^16 elements has size 0."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Cast", ["s"], ["c"], to=kind),
+        node("Slice", ["c", "zero", "one"], ["n"]),
+        node("Concat", ["n", "unit"], ["t"], axis=0),
+        node("Cast", ["t"], ["shape"], to=INT64),
+        node("ReduceMax", ["x", "one"], ["r"], keepdims=0),
+        node("Reshape", ["r", "shape"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    one = np.array([1], helper.tensor_dtype_to_np_dtype(kind))
+    constants = [tensor("zero", np.array([0])), tensor("one", np.array([1])), tensor("unit", one)]
+    made = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == ("obligation" if assumes is None else "discharged")
+    assert assumes in (None, next(row.assumes for row in found.findings if SHAPE in row.requirements))
+    assert by_onnxruntime(made, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5

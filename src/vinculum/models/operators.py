@@ -18,10 +18,10 @@ from vinculum.models.rules import ELEMENTWISE, WHOLE
 from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
-from vinculum.models.steering import reshaped
+from vinculum.models.steering import narrowed_sizes, reshaped
 from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import narrowed, same_as, ties
-from vinculum.models.value import FEW, Shape, Value
+from vinculum.models.value import FEW, NARROW, Shape, Value
 from vinculum.models.wraps import congruent
 
 
@@ -142,6 +142,8 @@ def settled(parts: Any, kind: int) -> Value:
 def _finish(site: Site, values: list[Value]) -> list[Value]:
     """The results with what ties them to others, and with the assumptions that they rest on."""
     assumed = frozenset[str]().union(*(value.assumes for value in site.inputs if value is not None))
+    if narrowed_sizes(site):
+        assumed |= {NARROW}
     finished = []
     for number, (value, (kind, shape)) in enumerate(zip(values, site.results, strict=False)):
         facts, same = (ties(site), same_as(site)) if number == 0 else (frozenset(), None)

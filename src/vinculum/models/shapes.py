@@ -7,7 +7,7 @@ from sympy import And, Basic, Symbol, false, true
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
 from vinculum.models.sizes import alike, called, made_up, named, shared
-from vinculum.models.value import BELOW, GIVEN, NAMED, STATED, Dim, Shape
+from vinculum.models.value import BELOW, GIVEN, NAMED, NARROW, STATED, Dim, Shape
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -94,7 +94,7 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
         shapes += "; to be shown on each axis, and that the ranks fit"
     else:
         left, names, rests = settled(rule, A, B, axis)
-    rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW))}
+    rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW, NARROW))}
     assumes = tuple(sorted(rests))
     if left == true:
         return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)

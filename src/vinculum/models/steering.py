@@ -13,10 +13,12 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.doubts import doubted
-from vinculum.models.elements import is_integer
+from vinculum.models.elements import is_integer, whole
 from vinculum.models.site import Site
 from vinculum.models.structure import MOVES, moved
 from vinculum.models.value import BELOW, FEW, Dim, Fact, Shape, Value
+
+INT32, INT64 = 6, 7
 
 
 def size_facts(site: Site) -> frozenset[Fact]:
@@ -24,9 +26,9 @@ def size_facts(site: Site) -> frozenset[Fact]:
     if site.operator == "Add":
         pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
         return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
-    if site.operator not in ("Shape", "Size", *MOVES) or doubted(site):
+    if site.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(site):
         return frozenset()
-    dims = _moved(site) if site.operator in MOVES else _of_shape(site)
+    dims = _moved(site) if site.operator in MOVES else _cast(site) if site.operator == "Cast" else _of_shape(site)
     return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
 
 
@@ -37,6 +39,19 @@ def _of_shape(site: Site) -> Shape:
         return sizes if len(sizes) == 1 else ()
     start, end = site.attributes.get("start", 0), site.attributes.get("end")
     return (site.sizes(0) or ())[start:end]
+
+
+def _cast(site: Site) -> Shape:
+    """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
+    dims, most = steered(site.value(0)), whole(site.kind).high
+    if site.kind not in (INT32, INT64) or dims is None:
+        return ()
+    return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
+
+
+def narrowed_sizes(site: Site) -> bool:
+    """Whether open sizes are cast to 32 bits."""
+    return site.operator == "Cast" and site.kind == INT32 and any(isinstance(dim, str) for dim in _cast(site))
 
 
 def _moved(site: Site) -> Shape:
@@ -119,14 +134,14 @@ def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
 
 def _size(value: Value | None) -> str | None:
     """The open size that the one element of a tensor of 64 bits is."""
-    dims = steered(value) if value is not None and value.type == 7 else None
+    dims = steered(value) if value is not None and value.type == INT64 else None
     return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
 
 
 def counted_up(site: Site) -> tuple[Shape, frozenset[str]] | None:
     """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
     start, limit = site.reach(0).single, site.value(1)
-    if site.kind != 7 or limit is None or site.reach(2).single != 1:
+    if site.kind != INT64 or limit is None or site.reach(2).single != 1:
         return None
     if start == 0 and (size := _size(limit)) is not None:
         return (size,), frozenset()
