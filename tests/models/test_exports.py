@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT32, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from making import FLOAT, INT32, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from onnx import helper
 
 from vinculum.models.arithmetic import modulo
@@ -126,3 +126,30 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
     assert verdicts(found)[SHAPE] == ("obligation" if assumes is None else "discharged")
     assert assumes in (None, next(row.assumes for row in found.findings if SHAPE in row.requirements))
     assert by_onnxruntime(made, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
+
+
+@pytest.mark.parametrize(
+    ("equation", "shape"),
+    [
+        ("bqd,bkd->bqk", "[?, 4, K]"),
+        ("bqd, bkd -> qb", "[4, ?]"),
+        ("bqd,bkd->", "[]"),
+        ("bqd,bkd->kqd", "[K, 4, 8]"),
+        ("...qd,...kd->...qk", "unknown"),
+        ("bqd,bkd", "unknown"),
+    ],
+)
+def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: str, tmp_path: Path) -> None:
+    """An axis b of one operand may be 1, and of the other any number; the others are known."""
+    inputs = [value("A", FLOAT, [1]), value("x", FLOAT, ["M", 4, 8]), value("y", FLOAT, ["N", "K", 8])]
+    made = model(
+        [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV],
+        inputs,
+        [value("C", FLOAT, None), value("B", FLOAT, None)],
+    )
+    assert reasons(analysed(made, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
+    feeds = {"A": np.ones(1, np.float32), "x": np.ones((1, 4, 8), np.float32), "y": np.ones((2, 3, 8), np.float32)}
+    result = by_onnxruntime(made, feeds)[1].shape
+    known = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
+    assert shape == "unknown" or len(known) == len(result)
+    assert all(size in ("?", "K", str(n)) for size, n in zip(known, result, strict=False))

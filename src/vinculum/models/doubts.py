@@ -7,6 +7,7 @@ to give another one than the package's shape inference, the size is left open, a
 import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Any
 
 from vinculum.models.attention import attended
@@ -197,6 +198,20 @@ def _einsum(site: Site) -> bool:
     return False
 
 
+def _einsum_left(site: Site, shape: Shape | None) -> Shape | None:
+    """The sizes that every operand has alike, of an equation that names all axes; those of an ellipsis may be any number."""
+    terms, arrow, made = site.word("equation").replace(" ", "").partition("->")
+    sizes = dict[str, set[Any]]()
+    for term, value in zip_longest(terms.split(","), site.inputs):
+        if term is None or value is None or value.shape is None or len(term) != len(value.shape) or "." in term:
+            return None
+        for label, size in zip(term, value.shape, strict=True):
+            sizes.setdefault(label, set()).add(size)
+    if not arrow or not set(made) <= set(sizes) or shape is None or len(shape) != len(made):
+        return None
+    return tuple(next(iter(sizes[label])) if len(sizes[label]) == 1 else None for label in made)
+
+
 def _slope_left(site: Site, shape: Shape | None) -> Shape | None:
     """The axes on which none is larger than X, unless one has more axes than X, or may have."""
     sizes, left = site.sizes(0), list(shape or ())
@@ -281,10 +296,11 @@ DOUBTS: Mapping[str, Doubt] = {
 LEFT: Mapping[str, Left] = {
     **dict.fromkeys(WINDOWS, _of_each(of_windows)),
     **dict.fromkeys((*SLOPES, *BROADCAST), _of_each(_slope_left)),
-    **dict.fromkeys(("CumSum", "Einsum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
+    **dict.fromkeys(("CumSum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
     **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _of_each(_channels_left)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
+    "Einsum": _of_each(_einsum_left),
     "Slice": _of_each(_slice_left),
     "Unique": _unsorted_left,
 }
