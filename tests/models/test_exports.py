@@ -153,3 +153,20 @@ def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: 
     known = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
     assert shape == "unknown" or len(known) == len(result)
     assert all(size in ("?", "K", str(n)) for size, n in zip(known, result, strict=False))
+
+
+def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
+    """Once, twice, and an open number of times; of an open number of rows twice is not said to be any known number."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Slice", ["s", "zero", "one"], ["n"]),
+        node("Concat", ["one", "two", "n", "two"], ["many"], axis=0),
+        node("Tile", ["x", "many"], ["B"]),
+        DIV,
+    ]
+    constants = [tensor(name, np.array([number])) for name, number in (("zero", 0), ("one", 1), ("two", 2))]
+    inputs = [value("x", INT64, ["N", 3, 5, "M"]), value("A", INT64, [1])]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants)
+    assert reasons(analysed(made, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
+    feeds = {"x": np.ones((2, 3, 5, 4), np.int64), "A": np.array([9])}
+    assert by_onnxruntime(made, feeds)[1].shape == (2, 6, 10, 8)

@@ -18,7 +18,7 @@ from vinculum.models.rules import ELEMENTWISE, WHOLE
 from vinculum.models.sequences import SEQUENCES, of_sequence
 from vinculum.models.site import Site
 from vinculum.models.sizes import common
-from vinculum.models.steering import narrowed_sizes, reshaped
+from vinculum.models.steering import narrowed_sizes, reshaped, tiled
 from vinculum.models.structure import HULLS, MOVES, moved
 from vinculum.models.ties import narrowed, same_as, ties
 from vinculum.models.value import FEW, NARROW, Shape, Value
@@ -65,7 +65,7 @@ def expanded(site: Site) -> Shape | None:
     return (*shape[:first], *made) if fits else None
 
 
-STEERED: Mapping[str, Callable[[Site], Shape | None]] = {"Expand": expanded, "Reshape": reshaped}
+STEERED: Mapping[str, Callable[[Site], Shape | None]] = {"Expand": expanded, "Reshape": reshaped, "Tile": tiled}
 
 
 def _hulls(site: Site) -> list[Value]:

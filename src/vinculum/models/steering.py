@@ -108,6 +108,19 @@ def reshaped(site: Site) -> Shape | None:
     return tuple(made) if None in made or _left(sizes, made) == 1 else None
 
 
+def tiled(site: Site) -> Shape | None:
+    """The shape that Tile gives, as far as it is known how often each axis is repeated."""
+    sizes, repeats = site.sizes(0), _wanted(site.value(1))
+    if (
+        site.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
+    ):  # before, it had another form
+        return None
+    return tuple(
+        dim if many == 1 else dim * many if isinstance(dim, int) and isinstance(many, int) else None
+        for dim, many in zip(sizes, repeats, strict=True)
+    )
+
+
 def _wanted(value: Value | None) -> Shape | None:
     """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
     if value is None or (count := value.size) is None or count > FEW:
