@@ -170,3 +170,22 @@ def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
     assert reasons(analysed(made, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
     feeds = {"x": np.ones((2, 3, 5, 4), np.int64), "A": np.array([9])}
     assert by_onnxruntime(made, feeds)[1].shape == (2, 6, 10, 8)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "place", "said"),
+    [
+        (["N", 3], [0], "0 to 9223372036854775807, the size N"),
+        ([None, 3], [0], "0 to 9223372036854775807, the size x[0]"),
+        (["N", None], [0, 1], "0 to 9223372036854775807, the size N or x[1]"),
+        (["N", 3], [1], None),
+    ],
+)
+def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
+    sizes: Any, place: list[int], said: str | None, tmp_path: Path
+) -> None:
+    nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "place"], ["B"]), DIV]
+    inputs = [value("x", FLOAT, sizes), value("A", INT64, [len(place)])]
+    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
+    wanted = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
+    assert reasons(analysed(made, tmp_path), NOT_ZERO) == [wanted]

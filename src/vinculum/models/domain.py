@@ -12,6 +12,8 @@ from vinculum.models.elements import form_of
 from vinculum.models.names import shown
 from vinculum.models.obligations import integer_facts, pattern_script, script
 from vinculum.models.reach import Number
+from vinculum.models.sizes import called, made_up
+from vinculum.models.steering import steered
 from vinculum.models.value import Value
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
@@ -51,7 +53,14 @@ def known(name: str, value: Value, lost: str = "") -> str:
     if value.size == 0:
         return f"{name} has no element"
     where = "constant, " if value.constant is not None else ""
-    return f"{name} is {where}{value.reach}{lost}"
+    return f"{name} is {where}{value.reach}{_as_sizes(value)}{lost}"
+
+
+def _as_sizes(value: Value) -> str:
+    """Which sizes its elements are, in words, where they are open ones that the model has a name for."""
+    dims = () if value.constant is not None else steered(value) or ()
+    names = {shown(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
+    return f", the size {' or '.join(names)}" if names and len(names) <= 4 else ""
 
 
 def _never(name: str, value: Value, end: int) -> str:
