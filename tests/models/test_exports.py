@@ -189,3 +189,26 @@ def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
     made = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
     wanted = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
     assert reasons(analysed(made, tmp_path), NOT_ZERO) == [wanted]
+
+
+@pytest.mark.parametrize("place", ["A", "B"])
+@pytest.mark.parametrize(
+    ("shape", "verdict"),
+    [((), "discharged"), ((1,), "discharged"), ((1, 1), "discharged"), ((2,), "obligation"), (("N",), "obligation")],
+)
+def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str, place: str, tmp_path: Path) -> None:
+    shapes = {"A": None, "B": None, place: shape}
+    inputs = [value(name, FLOAT, size) for name, size in shapes.items()]
+    made = model([DIV], inputs, [value("C", FLOAT, None)])
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == verdict
+    assert ("to be shown" in reasons(found, SHAPE)[0]) is (verdict == "obligation")
+    if verdict == "discharged":
+        for other in ((), (3,), (2, 0), (2, 1, 3)):
+            feeds = {name: np.ones(other if size is None else size, np.float32) for name, size in shapes.items()}
+            assert by_onnxruntime(made, feeds)[0].shape == np.broadcast_shapes(other, shape)
+
+
+def test_one_element_is_not_of_the_same_shape_as_any_other(tmp_path: Path) -> None:
+    made = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"

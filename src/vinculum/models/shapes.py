@@ -90,8 +90,12 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     rests = frozenset[str]()
     if A is None or B is None:
         left: Basic = tensor.RULES[rule].domain
-        names = {"a": "size of A on each axis", "b": "size of B on it"}
-        shapes += "; to be shown on each axis, and that the ranks fit"
+        if rule == "multidirectional":  # whatever the ranks are, the axes of the one meet any of the other
+            ones = [size for size, shape in ((tensor.a, A), (tensor.b, B)) if shape is not None and set(shape) <= {1}]
+            left = left.subs(dict.fromkeys(ones, 1))
+        if left != true:
+            names = {"a": "size of A on each axis", "b": "size of B on it"}
+            shapes += "; to be shown on each axis, and that the ranks fit"
     else:
         left, names, rests = settled(rule, A, B, axis)
     rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW, NARROW))}
