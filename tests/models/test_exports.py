@@ -14,6 +14,7 @@ from vinculum.models.reach import Reach
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 DIV = node("Div", ["A", "B"], ["C"])
+OVERFLOW = "V_DIV_INT_OVERFLOW_0010"
 INT8, INT16 = 3, 5
 
 
@@ -212,3 +213,24 @@ def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str,
 def test_one_element_is_not_of_the_same_shape_as_any_other(tmp_path: Path) -> None:
     made = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
     assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
+
+
+@pytest.mark.parametrize(
+    ("parts", "verdict"), [(["n"], "discharged"), (["n", "n"], "discharged"), (["n", "y"], "obligation")]
+)
+def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp_path: Path) -> None:
+    """Which rests on that they are held by 32 bits; what stands beside them may be -1."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Slice", ["s", "zero", "one"], ["n"]),
+        node("Concat", parts, ["c"], axis=0),
+        node("Cast", ["c"], ["B"], to=INT32),
+        DIV,
+    ]
+    inputs = [value("x", FLOAT, ["N", 3]), value("y", INT64, [1]), value("A", INT32, [len(parts)])]
+    constants = [tensor("zero", np.array([0])), tensor("one", np.array([1]))]
+    found = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
+    assert verdicts(found)[OVERFLOW] == verdict
+    assert verdicts(found)[NOT_ZERO] == "obligation"
+    rests = [row.assumes for row in found.findings if OVERFLOW in row.requirements]
+    assert rests == [("that no axis has 2^31 elements",)]

@@ -13,6 +13,7 @@ from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest,
 from vinculum.models.reductions import REDUCTIONS, accumulated, mean, reduced, total
 from vinculum.models.site import Site
 from vinculum.models.spans import difference
+from vinculum.models.steering import narrowed_sizes
 from vinculum.models.ties import chosen_from, not_zero_at_zeros
 from vinculum.models.windows import averaged
 from vinculum.models.wraps import modular
@@ -140,8 +141,9 @@ def _softplus(site: Site, x: Reaches) -> Reach:
 
 
 def _cast(site: Site, x: Reaches) -> Reach:
-    value = site.value(0)
-    return arithmetic.cast(x[0], value.type if value else 0, site.kind)
+    value, sizes = site.value(0), narrowed_sizes(site)
+    found = arithmetic.cast(x[0], value.type if value else 0, site.kind)
+    return found.meet(Reach(0, whole(site.kind).high)) if sizes and None not in sizes else found
 
 
 def _shifted(site: Site, x: Reaches) -> Reach:

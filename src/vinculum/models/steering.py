@@ -49,9 +49,10 @@ def _cast(site: Site) -> Shape:
     return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
 
 
-def narrowed_sizes(site: Site) -> bool:
-    """Whether open sizes are cast to 32 bits."""
-    return site.operator == "Cast" and site.kind == INT32 and any(isinstance(dim, str) for dim in _cast(site))
+def narrowed_sizes(site: Site) -> Shape:
+    """The elements of a Cast to 32 bits, as far as they are sizes, where open ones are among them."""
+    dims = _cast(site) if site.operator == "Cast" and site.kind == INT32 else ()
+    return dims if any(isinstance(dim, str) for dim in dims) else ()
 
 
 def _moved(site: Site) -> Shape:
