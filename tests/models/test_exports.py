@@ -234,3 +234,42 @@ def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp
     assert verdicts(found)[NOT_ZERO] == "obligation"
     rests = [row.assumes for row in found.findings if OVERFLOW in row.requirements]
     assert rests == [("that no axis has 2^31 elements",)]
+
+
+@pytest.mark.parametrize("sizes", [None, ["N", "M"]])
+@pytest.mark.parametrize(
+    ("nodes", "verdict"),
+    [
+        ([node("ReduceSum", ["A", "axes"], ["B"])], "discharged"),
+        ([node("ReduceMax", ["A", "axes"], ["B"])], "discharged"),
+        ([node("Identity", ["A"], ["a"]), node("ReduceL2", ["a", "axes"], ["B"])], "discharged"),
+        ([node("ReduceSum", ["A", "axes"], ["B"], keepdims=0)], "obligation"),
+        ([node("ReduceSum", ["A", "axes"], ["r"]), node("Transpose", ["r"], ["B"])], "obligation"),
+        ([node("Transpose", ["A"], ["a"]), node("ReduceSum", ["a", "axes"], ["B"])], "obligation"),
+    ],
+)
+def test_what_is_reduced_and_keeps_its_axes_meets_what_it_is_of(
+    nodes: list[Any], verdict: str, sizes: Any, tmp_path: Path
+) -> None:
+    """Whatever shape that has."""
+    inputs = [value("A", FLOAT, sizes), value("axes", INT64, ["n"])]
+    made = model([*nodes, DIV], inputs, [value("C", FLOAT, None)])
+    assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+    if verdict == "discharged":
+        for shape, axes in (((2, 3), [1]), ((4,), [0]), ((2, 0, 3), [2]), ((), []), ((2, 3), [])):
+            if sizes is not None and len(shape) != len(sizes):
+                continue
+            feeds = {"A": np.ones(shape, np.float32), "axes": np.array(axes, np.int64)}
+            assert by_onnxruntime(made, feeds)[0].shape == shape
+
+
+@pytest.mark.parametrize(("kept", "verdict"), [(1, "discharged"), (0, "obligation")])
+def test_over_axes_that_are_not_known_either(kept: int, verdict: str, tmp_path: Path) -> None:
+    inputs = [value("A", FLOAT, ["N", "M"]), value("axes", INT64, [1])]
+    stated = [value("B", FLOAT, [None, None][: 1 + kept])]
+    nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=kept), DIV]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == verdict
+    rests = [row.assumes for row in found.findings if SHAPE in row.requirements]
+    assert rests == [("the shape that the model states of B",)]

@@ -7,7 +7,7 @@ from sympy import And, Basic, Symbol, false, true
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
 from vinculum.models.sizes import alike, called, made_up, named, shared
-from vinculum.models.value import BELOW, GIVEN, NAMED, NARROW, STATED, Dim, Shape
+from vinculum.models.value import BELOW, GIVEN, NAMED, NARROW, STATED, Dim, Shape, Value
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -30,6 +30,11 @@ def guarded_equal(div: Div) -> bool:
     wanted = {div.A.origin, div.B.origin}
     behind = [{g[1] for value in pair for g in value.facts if g[0] == "shape of"} for pair in pairs]
     return wanted in pairs and wanted in behind
+
+
+def reduced_to(x: Value, y: Value) -> bool:
+    """Whether y is reduced from x, and has all of its axes."""
+    return ("one or all of", x.origin) in y.facts
 
 
 def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
@@ -88,6 +93,7 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
         return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
     rests = frozenset[str]()
+    kept = f"{shapes}; the one is reduced from the other, and keeps its axes"
     if A is None or B is None:
         left: Basic = tensor.RULES[rule].domain
         if rule == "multidirectional":  # whatever the ranks are, the axes of the one meet any of the other
@@ -105,6 +111,8 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     if left == false:
         wrong, said = "they differ" if rule == "same" else "they do not go together", {"A": spelled(A), "B": spelled(B)}
         return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumes)
+    if rule == "multidirectional" and (reduced_to(div.A, div.B) or reduced_to(div.B, div.A)):
+        return Finding(ids, title, Verdict.DISCHARGED, kept, assumes=assumes)
     text = script(div.path, requirements, left, names=names)
     meaning = "".join(
         f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)

@@ -1,7 +1,8 @@
 """Open sizes that are elements of small tensors, as Shape gives them, on their way to what they steer: Reshape, Range.
 
-Two more facts, beside those of `ties.py`:
+Three more facts, beside those of `ties.py`:
     ("sizes", dims)   the elements are these sizes, in order; None where one is not known to be any
+    ("one or all of", X)   it has the axes of X, each of the size that X has, or of 1
     ("one more than", dim)   the one element is this size and 1, modulo 2^64
 """
 
@@ -14,6 +15,7 @@ import numpy as np
 
 from vinculum.models.doubts import doubted
 from vinculum.models.elements import is_integer, whole
+from vinculum.models.reductions import REDUCTIONS
 from vinculum.models.site import Site
 from vinculum.models.structure import MOVES, moved
 from vinculum.models.value import BELOW, FEW, Dim, Fact, Shape, Value
@@ -26,6 +28,9 @@ def size_facts(site: Site) -> frozenset[Fact]:
     if site.operator == "Add":
         pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
         return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
+    if site.operator in REDUCTIONS:
+        value = site.value(0) if site.attributes.get("keepdims", 1) else None
+        return frozenset() if value is None else frozenset({("one or all of", value.origin)})
     if site.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(site):
         return frozenset()
     dims = _moved(site) if site.operator in MOVES else _cast(site) if site.operator == "Cast" else _of_shape(site)
