@@ -17,7 +17,10 @@ APART, NUMPY = "elements apart", "NumPy"
 PORTABLE = "portable"
 # Integers by one denominator that the generated C divides, as fast as vectors would.
 LEFT: Mapping[str, tuple[str, ...]] = {"avx2": ("int32",), "avx512": ("int8", "uint8", "int16", "int32", "int64")}
-FOR_WIDE = "avx2"  # with more, compilers make vectors for integers of 32 and 64 bits, out of the generated C
+WIDEST = {
+    "avx2": 64,
+    "avx512": 32,
+}  # with AVX-512 compilers make vectors for integers of 64 bits, out of the generated C
 
 
 @contextmanager
@@ -53,7 +56,7 @@ def writes(element: ElementType, way: str) -> bool:
         return True
     if way == ONE_DENOMINATOR:
         return element.name not in LEFT[by]
-    return element.width <= 16 or by == FOR_WIDE
+    return element.width <= WIDEST[by]
 
 
 class Count:

@@ -1,7 +1,7 @@
 """Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the relation's, on samples.
 
-The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`
-and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is judged by the relations,
+The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`,
+`integers_wide_avx512.c` and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is judged by the relations,
 and the others are compared with it. Samples are taken where estimates and reciprocals could go wrong: next to multiples of
 the denominator, at powers of two, at every size of quotient, the one where estimates change included.
 """
@@ -129,7 +129,7 @@ def samples(element: ElementType, rounding: str, seed: int) -> list[Sample]:
 def vectors(element: ElementType) -> dict[str, tuple[str, ...]]:
     """By which instructions of this processor vectors of our own write its quotients, and in which ways.
 
-    Of the rest compilers make some with AVX-512, out of the generated C.
+    With AVX-512 compilers make vectors for the rest, out of the generated C.
     """
     found = dict[str, tuple[str, ...]]()
     for most in compiled.INSTRUCTIONS:
@@ -215,8 +215,8 @@ PROOFS = (
         INTEGERS,
         f"comparison on samples; the generated C judged {BY}",
         f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
-        "processor has, but for int32 by one denominator, which the generated C divides; uint32 and uint64 by one denominator also by "
-        "AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
+        "processor has, but for int32 by one denominator, which the generated C divides; those of 32 bits, and uint32 and uint64 "
+        "by one denominator, also by AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
         every_way,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),
@@ -227,6 +227,7 @@ PROOFS = (
             "MAGNITUDES_AND_SIGNS",
             "AVX2_WIDE_CONVERSIONS",
             "AVX2_WIDE_ESTIMATES",
+            "AVX512_WIDE_ESTIMATES",
             "FLOAT64_QUOTIENT_CUT",
         ),
         seconds=300.0,

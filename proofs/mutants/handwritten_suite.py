@@ -54,6 +54,7 @@ UNITS = {
         Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
         Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
         Unit("integers_avx512.c", (SPAN,), SMALL, ("avx512",)),
+        Unit("integers_wide_avx512.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
         Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
         Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
         Unit("floats_x86.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),

@@ -95,34 +95,31 @@ def quotients(form: Format, limit: int | None = None) -> Sequence[Goal]:
 
 def scaled(form: Format, limit: int, more: Any) -> dict[str, Goal]:
     """Products of a and the reciprocal of b, for a, b up to `limit`, where the reciprocal is that of b/(1 + more)."""
-    u, factor = unit(form), 1 + more
-    of_r = (*within(limit), Eq(w, r * b), rounded(w, factor, form))
-    by_w = (*within(limit), rounded(w, factor, form), rounded(v, a * w, form))
+    return products(form, limit, (1 + more) * (1 - unit(form)), (1 + more) * (1 + unit(form)))
+
+
+def products(form: Format, limit: int, least: Any, most: Any) -> dict[str, Goal]:
+    """Products of a and a number r near the reciprocal of b, for a, b up to `limit`, where w is from `least` to `most`."""
+    of_w = (*within(limit), w >= least, w <= most)
+    of_r, by_w = (*of_w, Eq(w, r * b)), (*of_w, rounded(v, a * w, form))
     goals = (
         Goal(
             "reciprocal normal",
-            (*of_r, r > 0, *_reals((limit - b, r), (b - 1, r))),
+            (*of_r, r > 0, *reals((limit - b, r), (b - 1, r))),
             normal(r, form),
             "r is normal; by product of reals",
         ),
         Goal("reciprocal above 0", of_r, r > 0, "r is above 0"),
         Goal(
             "product normal",
-            (a >= 1, a <= limit, normal(r, form), r <= 2, *_reals((a - 1, r), (limit - a, r))),
+            (a >= 1, a <= limit, normal(r, form), r <= 2, *reals((a - 1, r), (limit - a, r))),
             normal(a * r, form),
             "a r is normal; by product of reals",
         ),
-        Goal("reciprocal small", (*of_r, r > 0, *_reals((b - 1, r))), r <= 2, "r is at most 2; by product of reals"),
-        _times_b(form, a),
-        Goal(
-            "not below", (*by_w, *_reals((a, w - factor * (1 - u)))), v >= a, "t b is at least a; by product of reals"
-        ),
-        Goal(
-            "not above",
-            (*by_w, *_reals((a, factor * (1 + u) - w), (a, w))),
-            v < a + 1,
-            "t b is below a + 1; by product of reals",
-        ),
+        Goal("reciprocal small", (*of_r, r > 0, *reals((b - 1, r))), r <= 2, "r is at most 2; by product of reals"),
+        times_b(form, a),
+        Goal("not below", (*by_w, *reals((a, w - least))), v >= a, "t b is at least a; by product of reals"),
+        Goal("not above", (*by_w, *reals((a, most - w), (a, w))), v < a + 1, "t b is below a + 1; by product of reals"),
         CUT,
         *(of_significand()[name] for name in BACK),
     )
@@ -135,18 +132,18 @@ def estimated(form: Format, less: Any) -> dict[str, Goal]:
     of_r = (b >= 1, b < ESTIMATED, r > 0, rounded(y, b, form), rounded(r * y, factor, form))
     of_w = (w >= factor * (1 - 3 * u), w <= factor * (1 + 3 * u))
     by_w = (*below, *of_w, rounded(x, a, form), rounded(v, x * w, form))
-    near = _reals((x, w - factor * (1 - 3 * u)), (x, factor * (1 + 3 * u) - w))
+    near = reals((x, w - factor * (1 - 3 * u)), (x, factor * (1 + 3 * u) - w))
     goals = (
         Goal("operand normal", (*below, rounded(x, a, form)), normal(x, form), "a and b, rounded, are normal"),
         Goal(
             "reciprocal",
-            (*of_r, Eq(w, r * b), *_reals((r, y - b * (1 - u)), (r, b * (1 + u) - y))),
+            (*of_r, Eq(w, r * b), *reals((r, y - b * (1 - u)), (r, b * (1 + u) - y))),
             And(*of_w),
             "r b is within 3 u of the factor; by product of reals",
         ),
         Goal(
             "reciprocal normal",
-            (b >= 1, b < ESTIMATED, r > 0, Eq(w, r * b), *of_w, *_reals((b - 1, r), (ESTIMATED - b, r))),
+            (b >= 1, b < ESTIMATED, r > 0, Eq(w, r * b), *of_w, *reals((b - 1, r), (ESTIMATED - b, r))),
             And(normal(r, form), r <= 1),
             "r is normal, and at most 1; by product of reals",
         ),
@@ -157,12 +154,12 @@ def estimated(form: Format, less: Any) -> dict[str, Goal]:
                 x <= 2 * ESTIMATED,
                 r <= 1,
                 r >= Rational(1, 4 * ESTIMATED),
-                *_reals((x, 1 - r), (x, r - Rational(1, 4 * ESTIMATED))),
+                *reals((x, 1 - r), (x, r - Rational(1, 4 * ESTIMATED))),
             ),
             normal(x * r, form),
             "x r is normal; by product of reals",
         ),
-        _times_b(form, x),
+        times_b(form, x),
         Goal("below", (*by_w, *near), v < a, "t b is below a; by product of reals"),
         Goal("close", (*by_w, *near), v >= a * (1 - 2 * less), "t b is at least a (1 - 2^-48); by product of reals"),
         Goal(
@@ -183,7 +180,7 @@ def estimated(form: Format, less: Any) -> dict[str, Goal]:
         ),
         Goal(
             "smaller",
-            (*below, t >= 0, v < a, Eq(v, t * b), *_reals((b - 1, t))),
+            (*below, t >= 0, v < a, Eq(v, t * b), *reals((b - 1, t))),
             t < a,
             "t is below a; by product of reals",
         ),
@@ -191,7 +188,8 @@ def estimated(form: Format, less: Any) -> dict[str, Goal]:
     return {goal.name: goal for goal in goals}
 
 
-def _times_b(form: Format, numerator: Symbol) -> Goal:
+def times_b(form: Format, numerator: Symbol) -> Goal:
+    """What t is to the product of r and this numerator, v is to that of w and it."""
     return Goal(
         "times b",
         (
@@ -210,10 +208,10 @@ def _times_b(form: Format, numerator: Symbol) -> Goal:
 
 def _scaled_by_b(numerator: Symbol, form: Format) -> tuple[Any, ...]:
     u = unit(form)
-    return _reals((b, u * numerator * r - t + numerator * r), (b, u * numerator * r + t - numerator * r))
+    return reals((b, u * numerator * r - t + numerator * r), (b, u * numerator * r + t - numerator * r))
 
 
-def _reals(*factors: tuple[Any, Any]) -> tuple[Any, ...]:
+def reals(*factors: tuple[Any, Any]) -> tuple[Any, ...]:
     """Instances of REAL_PRODUCT."""
     return tuple(product(first, second) for first, second in factors)
 

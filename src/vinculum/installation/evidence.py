@@ -12,14 +12,13 @@ from importlib.resources import files
 from typing import Any
 
 from vinculum.installation.kernel import INTEGERS, NATIVE, Kernel
-from vinculum.kernels.compiled import INSTRUCTIONS
 from vinculum_spec.registry import specification
 
 EXAMINED = "examined.json"
 # `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
 SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED"))
 REFUTED = "REFUTED"
-SHORT = 16  # bits, at most
+ESTIMATED = {"avx2": 16, "avx512": 32}  # by which instructions integers of so many bits rest on estimates
 MAKERS = ("Intel", "AMD")  # of processors that have such estimates
 
 
@@ -120,8 +119,8 @@ def _standing(claim: Claim, evidence: Examined, kernel: Kernel) -> Standing:
 def _by_estimates(claim: Claim) -> bool:
     """Whether quotients rest on the estimate of a reciprocal, of which each maker of processors has its own."""
     types = specification().types
-    short = any(types[name].kind == "int" and types[name].width <= SHORT for name in claim.types)
-    return short and f"{INTEGERS} by {INSTRUCTIONS[0]}" not in claim.code
+    most = next((bits for by, bits in ESTIMATED.items() if f"{INTEGERS} by {by}" in claim.code), 0)
+    return any(types[name].kind == "int" and types[name].width <= most for name in claim.types)
 
 
 def _maker(cpu: str) -> str:

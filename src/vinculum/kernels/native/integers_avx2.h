@@ -4,7 +4,9 @@
 
 #include "integers_span.h"
 
+#ifndef VECTORS
 #define VECTORS __attribute__((target("avx2,fma")))
+#endif
 #define INLINE VECTORS __attribute__((always_inline)) static inline
 #define LOAD(P) _mm256_loadu_si256((const void *)(P))
 #define STORE(P, X) _mm256_storeu_si256((void *)(P), X)

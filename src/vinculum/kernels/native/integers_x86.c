@@ -17,7 +17,7 @@ const char *integers_x86_path(int wide)
     return avx512(wide) ? "avx512" : avx2() ? "avx2" : "portable";
 }
 
-/* With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast. */
+/* With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast: of 64 bits, and by one denominator. */
 int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
                  int wide)
 {
@@ -27,8 +27,8 @@ int integers_x86(enum type type, int floored, const char *a, int one_a, const ch
     }
     if (avx512(wide)) {
         const int done = one_b ? integers_by_one_avx512(type, floored, a, b, c, n, stream)
-                               : small ? integers_avx512(type, floored, a, one_a, b, c, n, stream) : 0;
-        if (done != 0 || !(small && stream)) { /* of small ones only those by one denominator are not done */
+                               : (small ? integers_avx512 : integers_wide_avx512)(type, floored, a, one_a, b, c, n, stream);
+        if (done != 0 || !stream || type == INT64 || type == UINT64) {
             return done;
         }
     }

@@ -25,7 +25,7 @@ int integers_x86(enum type type, int floored, const char *a, int one_a, const ch
 
 /* The same by these instructions, which the processor has to have, of one element at least: of 8 and 16 bits, of 32 and 64. 1, or -1. */
 typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
-divide_integers integers_avx2, integers_avx512, integers_wide_avx2;
+divide_integers integers_avx2, integers_avx512, integers_wide_avx2, integers_wide_avx512;
 
 /* And by one denominator, of the types of which the generated C is not as fast. 1, -1, or 0 for another type. */
 typedef int divide_integers_by_one(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream);

@@ -1,0 +1,145 @@
+"""Claim: vinculum.div divides by every denominator of 32 bits, where a reciprocal that is not good enough would show first.
+
+Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`integers_wide_avx512.c`). For each
+denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the largest number
+that is one less than a multiple of b, where one that is too large does.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import vinculum
+from exhaustive import judged
+from exhaustive.common import SPEC
+from exhaustive.instructions import FIRST, Count, limited, serving
+from exhaustive.pairs import ASSUMED, BY
+from exhaustive.paths import IDLE, INTEGERS, PROFILES, idle, one_pair
+from vinculum.gate.adapter import Array
+from vinculum.gate.whole.domain import digest, patterns, total
+from vinculum.gate.whole.identity import binaries
+from vinculum.kernels import compiled
+from vinculum.prove.model import Finding, Level, Proof, Session
+from vinculum_spec.model import ElementType
+
+DTYPES, PARTS = ("int32", "uint32"), 1 << 16
+SIZE = (1 << 32) // PARTS
+FASTEST = compiled.INSTRUCTIONS[-1]  # with less, denominators divide, and no reciprocal is estimated
+OFTEN = 64  # parts between two signs of life
+TELLING = (0, 1, PARTS // 4, PARTS // 2 - 1)  # parts in which wrong reciprocals are looked for
+Divide = Callable[[Array, Array], Array]
+
+
+def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
+    """The k-th part of the denominators, with each of the numerators: those pairs that are within the domain."""
+    B = patterns(element, k * SIZE, (k + 1) * SIZE)
+    B = B[B != 0]
+    size = np.abs(B).view("u4")
+    yield B, B
+    for sign, end in ((1, element.maximum), (-1, -(element.minimum or 0))):
+        if end:
+            most = np.uint32(int(end))
+            A = (most - (most % size + np.uint32(1)) % size).view(B.dtype)
+            A = A if sign == 1 else -A
+            there = (A != element.minimum) | (B != -1)
+            yield (A, B) if there.all() else (A[there], B[there])
+
+
+def through(scale: float) -> Divide:
+    """A mutant: numerators times a reciprocal in double, which is so many times what it should be; cut."""
+
+    def wrong(A: Array, B: Array) -> Array:
+        return (A * (scale / B)).astype("i8").astype(A.dtype)
+
+    return wrong
+
+
+def ways(element: ElementType) -> dict[str, Divide]:
+    """What is looked at, by rounding; unsigned integers have one quotient."""
+    names = PROFILES if element.minimum else ("truncated",)
+    return {rounding: partial(vinculum.div, profile=PROFILES[rounding]) for rounding in names}
+
+
+Part = tuple[dict[str, Any] | None, dict[str, Array]]
+
+
+def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: bool = True) -> Part:
+    """The first pair of a part that is not divided as the relation says, or not by vectors; and all quotients, by rounding."""
+    found: dict[str, list[Array]] = {rounding: [] for rounding in by}
+    for A, B in pairs(element, k):
+        for rounding, divide in by.items():
+            by_vectors = Count(element, FIRST)
+            C = divide(A, B)
+            wrong = by_vectors.wrong(A, B) if vectors else None
+            wrong = wrong or judged.violation(A, B, C, element, rounding)
+            if wrong is not None:
+                return {"type": element.name, "rounding": rounding} | wrong, {}
+            found[rounding].append(C)
+    return None, {rounding: np.concatenate(quotients) for rounding, quotients in found.items()}
+
+
+def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
+    """Each, in words, and whether it is told."""
+    for rounding, divide in ways(element).items():
+        by = {rounding: idle(divide, FASTEST)}
+        yield f"{element.name}, {rounding}: {IDLE}", part(element, by, 0)[0] is not None
+    for words, scale in (("2^-50 too small", 1 - 2**-50), ("2^-31 too large", 1 + 2**-31)):
+        by = {"truncated": through(scale)}
+        told = any(part(element, by, k, vectors=False)[0] is not None for k in TELLING)
+        yield f"{element.name}: a reciprocal that is {words}", told
+
+
+def every_denominator(session: Session) -> Finding:
+    """Both types."""
+    if not compiled.serves():
+        return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
+    elements = [SPEC.types[dtype] for dtype in DTYPES]
+    with limited(FASTEST):
+        if any(serving(element) != FASTEST for element in elements):
+            return Finding(Level.NOT_RUN, reason="this processor divides by them, and estimates no reciprocals")
+        told = dict(one for element in elements for one in mutants(element))
+        count, digests = 0, dict[str, dict[int, bytes]]()
+        for done, element in enumerate(elements):
+            for k in range(PARTS):
+                if k % OFTEN == 0:
+                    session.report((done + k / PARTS) / len(elements), element.name)
+                wrong, quotients = part(element, ways(element), k)
+                if wrong is not None:
+                    return Finding(Level.REFUTED, counterexample=wrong)
+                for rounding, C in quotients.items():
+                    count += C.size
+                    digests.setdefault(f"{element.name}, {rounding}", {})[k] = digest(C, element)
+    totals = {words: total(of) for words, of in digests.items()}
+    details = {
+        "domain": "every denominator b of int32 and uint32 but 0, with b and, of either sign, the largest k b - 1",
+        "count": count,
+        "digest": next(iter(totals.values())),
+        "digests": totals,
+        "judged_by": judged.judged_by((element, rounding) for element in elements for rounding in ways(element)),
+        "binaries": dict(binaries()),
+    }
+    witness, killed = one_pair(elements[0]), tuple(words for words, is_told in told.items() if is_told)
+    if survived := tuple(words for words in told if words not in killed):
+        return Finding(Level.UNDECIDED, witness, None, killed, survived, "mutants are not told apart", details)
+    return Finding(Level.EXHAUSTIVE, witness, None, killed, details=details)
+
+
+PROOFS = (
+    Proof(
+        "EVERY_DENOMINATOR_32_BIT",
+        "vinculum.div divides by every denominator of int32 and uint32 as the relations say, where a reciprocal would fail first",
+        INTEGERS,
+        f"exhaustive in the denominators; judged {BY}",
+        "int32, truncated and floored, and uint32; every denominator b but 0, with the numerators b and, of either sign, the largest "
+        "that is one less than a multiple of b; by AVX-512, two arrays of one length; the compiled kernel as installed. That "
+        "these numerators are where a reciprocal fails first is read: a product with it grows with the numerator",
+        every_denominator,
+        tools=("numpy", "sympy"),
+        examines=("src/vinculum/kernels",),
+        assumptions=ASSUMED,
+        rests_on=("COMPILED_JUDGE",),
+        seconds=3600.0,
+    ),
+)

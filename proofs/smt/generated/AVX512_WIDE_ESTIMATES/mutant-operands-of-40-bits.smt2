@@ -1,0 +1,22 @@
+; AVX512_WIDE_ESTIMATES
+; a counterexample to not above, wrong on purpose: operands of 40 bits
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-operands-of-40-bits.smt2 z3, or python -m vinculum.prove.solvers mutant-operands-of-40-bits.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-operands-of-40-bits.smt2, or cvc5 mutant-operands-of-40-bits.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const v Real)
+(declare-const w Real)
+(assert (>= a 1))
+(assert (<= a 1099511627776))
+(assert (>= b 1))
+(assert (<= b 1099511627776))
+(assert (>= w (/ 2199023255553 2199023255552)))
+(assert (<= w (/ 549755813889 549755813888)))
+(assert (and (<= (+ v (* (- 1) w a)) (* (/ 1 9007199254740992) w a)) (<= (+ (* (- 1) v) (* w a)) (* (/ 1 9007199254740992) w a))))
+(assert (or (< a 0) (< (+ (/ 549755813889 549755813888) (* (- 1) w)) 0) (>= (+ (* (/ 549755813889 549755813888) a) (* (- 1) w a)) 0)))
+(assert (or (< a 0) (< w 0) (>= (* w a) 0)))
+(assert (not (< v (+ 1 a))))
+(check-sat)
