@@ -42,8 +42,7 @@ def smallest_failing(
 
 
 def _part(request: Request, start: int, end: int) -> Request:
-    size = max(request.A.size, request.B.size)
-    A, B = (x[start:end] if x.size == size > 1 else x for x in (request.A, request.B))
+    A, B = (x[start:end] if x.size > 1 else x for x in (request.A, request.B))
     return replace(request, A=A, B=B)
 
 
