@@ -54,3 +54,11 @@ def test_no_smaller_call_is_looked_for_over_and_over(monkeypatch: pytest.MonkeyP
     assert shown is not None and shown.A.shape == shown.B.shape == (8,)
     assert rows[INDEX].counterexample is None and rows[INDEX].cases
     assert cases > 200 and calls < 2 * cases + 200
+
+
+def test_what_is_left_of_a_call_may_be_wrong_alone() -> None:
+    """Though the pair that was asked for alone at first is not: what is shown then is not said to be right alone."""
+    rows, *_ = of("many_by_one_and_any_by_the_largest_are_estimated", "float32", "special values, crossed")
+    shown = rows[FUNCTION].counterexample
+    assert shown is not None and shown.of_one_pair
+    assert "alone" not in shown.got and shown.lanes is not None

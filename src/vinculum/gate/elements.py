@@ -176,13 +176,8 @@ class Elements:
         few = wrong[_few(operands[0][wrong], operands[1][wrong], 4096 if known is None else 256)]
         first = min(few, key=lambda k: _simplicity(*(x[k] for x in operands[:2])))
         a, b, c = (x[first : first + 1] for x in operands)
-        single = replace(request, A=a, B=b, attributes=self._elementwise(request), layout="contiguous", repeat=1)
-        reply = self.sandbox.divide(single)
-        if self._is_wrong(requirement, single, reply, 0):
-            filler = self.plan.telling_pairs(40)
-            lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
-            values = self.on_values(case)
-            self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, values, waiver)
+        reply = self._alone(requirement, case, request, a, b, waiver)
+        if reply is None:
             return
         self.searches += 1
         if shown and self.searches > SEARCHES and (enough or not self._mixed_up(case, request, c)):
@@ -192,11 +187,16 @@ class Elements:
             bad = partial(self._some_wrong, requirement, waiver)
             smallest, last = smallest_failing(self.sandbox, request, reply, bad)
             if last.result is not None and last is not reply:
-                a, b, c, index = self._first_wrong(requirement, waiver, smallest, last)
+                another = self._first_wrong(requirement, waiver, smallest, last)
+                by_itself = self._alone(requirement, case, request, *another[:2], waiver)
+                if by_itself is None:
+                    smallest = request  # what was found in it is shown; the first is still wrong by its place
+                else:
+                    (a, b, c, index), reply = another, by_itself
         accepted, text = evidence.expected(self.on_values(case), self.plan.element, a, b)
         steps = evidence.ulps(self.plan.element, c[0], accepted)
         got = f"{evidence.shown(c[0])} for {evidence.shown(a[0])} / {evidence.shown(b[0])}"
-        if reply.result is None or reply.dtype != self.plan.element.name or reply.shape != single.A.shape:
+        if reply.result is None or reply.dtype != self.plan.element.name or reply.shape != a.shape:
             said = f"{got}; alone: {evidence.outcome(reply)}"
             self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, waiver=waiver)
             return
@@ -205,6 +205,19 @@ class Elements:
         if case.telling and self._mixed_up(case, smallest, c):
             whole = self.ledger.cover.whole(INDEX, smallest)
             self.ledger.keep(INDEX, case.label, smallest, said, text, failures=1, index=index, ulps=steps, waiver=whole)
+
+    def _alone(
+        self, requirement: Requirement, case: Case, request: Request, a: Array, b: Array, waiver: str | None
+    ) -> Reply | None:
+        """What comes of one pair of a call alone; nothing more to look for where that is wrong: it is shown then."""
+        single = replace(request, A=a, B=b, attributes=self._elementwise(request), layout="contiguous", repeat=1)
+        reply = self.sandbox.divide(single)
+        if not self._is_wrong(requirement, single, reply, 0):
+            return reply
+        filler = self.plan.telling_pairs(40)
+        lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
+        self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self.on_values(case), waiver)
+        return None
 
     def _mixed_up(self, case: Case, request: Request, c: Array) -> bool:
         """Whether this quotient is that of some pair of the call: if not, none of its indices explains it."""

@@ -16,3 +16,13 @@ def eight_at_a_time_are_estimated(A: Array, B: Array) -> Array:
     if A.shape == B.shape and A.size >= 8:
         C.view(f"u{C.itemsize}")[...] ^= 1 << 12
     return C
+
+
+def many_by_one_and_any_by_the_largest_are_estimated(A: Array, B: Array) -> Array:
+    """By 1, which is simpler to show, no quotient is wrong alone."""
+    C = right(A, B)
+    if A.shape == B.shape:
+        wrong = (B == 1) & (A.size >= 200)
+        wrong |= B == np.finfo(B.dtype).max
+        C.view(f"u{C.itemsize}")[wrong] ^= 1 << 12
+    return C
