@@ -41,6 +41,8 @@ MISBEHAVIOUR = {
     "sigkill": "os.kill(os.getpid(), signal.SIGKILL)",
     "abort": "os.abort()",
     "unnamed_signal": "os.kill(os.getpid(), signal.SIGRTMIN + 1)",
+    "asks_its_watch_to_end": "[os.kill(os.getppid(), signal.SIGTERM), time.sleep(60)]",
+    "ends_its_watch": "[os.kill(os.getppid(), signal.SIGKILL), time.sleep(60)]",
     "exit": "os._exit(7)",
     "exit_0": "os._exit(0)",
     "sleeps": "time.sleep(60)",

@@ -1,6 +1,7 @@
 """The sandbox: whatever a target does, the gate hears of it, goes on, and leaves no process behind."""
 
 import os
+import re
 import signal
 import threading
 import time
@@ -49,6 +50,21 @@ def test_death_by_signal(target: str, number: signal.Signals) -> None:
     reply, after = run(operands(), target)
     assert (reply.status, reply.signal, reply.fatal) == ("died", number, True)
     assert number.name in reply.message
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("asks_its_watch_to_end", r"process \d+ sent SIGTERM to the process that watches it"),
+        ("ends_its_watch", "the process that watches it was ended by SIGKILL"),
+    ],
+    indirect=["target"],
+)
+def test_the_end_of_the_process_that_watches_is_told(target: str, said: str) -> None:
+    """Though there is nobody to say how the target ended."""
+    reply, after = run(operands(), target, 20.0)
+    assert (reply.status, reply.signal) == ("died", 0) and re.fullmatch(said, reply.message)
     assert divides(after)
 
 

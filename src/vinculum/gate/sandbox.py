@@ -238,7 +238,7 @@ class Sandbox:
 
     def _obituary(self, status: str, reason: str = "") -> Reply:
         ended = self._ending(2.0 if status == "died" else 0.0)
-        self._kill()
+        watching = self._kill()
         ended = ended or self._ending(0.0)
         code, number = ended.get("code"), 0
         if "excess" in ended:
@@ -249,6 +249,10 @@ class Sandbox:
         elif isinstance(code, int):
             number = max(-code, 0)
             reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
+        elif "told" in ended:
+            reason = f"{ended['told']} to the process that watches it"
+        elif watching < 0:
+            reason = f"the process that watches it was ended by {_signal_name(-watching)}"
         printed = self._tail.decode(errors="replace").strip()
         last = f"; it printed: {printed.splitlines()[-1][:200]}" if printed else ""
         stopped = status == "hung" or "excess" in ended
@@ -262,16 +266,15 @@ class Sandbox:
                 return said
         return {}
 
-    def _kill(self) -> None:
-        """Have the supervisor end all processes of the target, and itself."""
+    def _kill(self) -> int:
+        """Have the supervisor end all processes of the target, and itself; its exit status, or less than 0 for a signal."""
         assert self._process is not None
         for how in (signal.SIGTERM, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):
                 self._process.send_signal(how)
             with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(supervisor.PATIENCE + 1)
-                return
-        self._process.wait()
+                return self._process.wait(supervisor.PATIENCE + 1)
+        return self._process.wait()
 
     def _keep_tail(self, stream: Any) -> None:
         while piece := os.read(stream.fileno(), 1 << 16):

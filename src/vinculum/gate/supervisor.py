@@ -108,8 +108,8 @@ def start(command: list[str]) -> int:
     return child
 
 
-def watch(child: int, memory: int) -> dict[str, object]:
-    """Wait for the end of `child`, or bring it about."""
+def watch(child: int, memory: int, gate: int) -> dict[str, object]:
+    """Wait for the end of `child`, or bring it about, as the gate may ask by a signal. Nobody else is to: who did is told."""
     looking = Watch(memory)
     while True:
         with contextlib.suppress(ChildProcessError):
@@ -120,7 +120,8 @@ def watch(child: int, memory: int) -> dict[str, object]:
             return {"excess": excess}
         came = signal.sigtimedwait(AWAITED, LOOK)
         if came is not None and came.si_signo != signal.SIGCHLD:
-            return {}
+            sent = f"process {came.si_pid} sent {signal.Signals(came.si_signo).name}"
+            return {} if came.si_pid == gate else {"told": sent}
 
 
 def main(arguments: list[str]) -> int:
@@ -138,7 +139,7 @@ def main(arguments: list[str]) -> int:
     child = start(command)
     for descriptor in passed:
         os.close(descriptor)  # so that the gate sees the end of the worker's pipes
-    said = watch(child, memory)
+    said = watch(child, memory, gate)
     if "code" not in said:
         with contextlib.suppress(OSError):
             os.kill(child, signal.SIGKILL)
