@@ -5,6 +5,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -96,18 +97,42 @@ class Counts(Adapter):
         return A / B
 
 
+def asked_of(adapter: Adapter, threads: int) -> dict[str, Any]:
+    """What comes of one division of three elements, then by so many threads at the same time."""
+    parts = [wire.describe(np.ones(3, np.float32)) for _ in "AB"]
+    header = {"profile": "onnx-14", "dtype": "float32", "path": "eager", "attributes": {}, "layout": "contiguous"}
+    header |= {"operands": [part for part, _ in parts], "repeat": 1, "most": 3, "threads": threads}
+    return divide(adapter, header, [data for _, data in parts], Before())[0]
+
+
 @pytest.mark.parametrize(
     ("concurrent", "threads", "calls"), [(True, 3, 1 + 3 * at_once.MOST), (True, 1, 1), (False, 2, 1)]
 )
 def test_adapters_say_whether_it_may_be_so(concurrent: bool, threads: int, calls: int) -> None:
     """One call is made alone; then each thread makes many. Python's threads take turns as before."""
     adapter, usual = Counts(concurrent), sys.getswitchinterval()
-    parts = [wire.describe(np.ones(3, np.float32)) for _ in "AB"]
-    header = {"profile": "onnx-14", "dtype": "float32", "path": "eager", "attributes": {}, "layout": "contiguous"}
-    header |= {"operands": [part for part, _ in parts], "repeat": 1, "most": 3, "threads": threads}
-    answer, _ = divide(adapter, header, [data for _, data in parts], Before())
+    answer = asked_of(adapter, threads)
     assert (answer["status"], len(answer["digests"]), len(adapter.threads)) == ("value", calls, calls)
     assert len(set(answer["digests"])) == 1
+    assert sys.getswitchinterval() == usual
+
+
+def test_a_thread_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for it: that they divide at the same time is not asked, and this is said."""
+    begun, start, usual = list[threading.Thread](), threading.Thread.start, sys.getswitchinterval()
+
+    def start_one(thread: threading.Thread) -> None:
+        if begun:
+            raise RuntimeError("can't start new thread")
+        begun.append(thread)
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", start_one)
+    adapter = Counts(concurrent=True)
+    answer = asked_of(adapter, 2)
+    assert answer["status"] == "not supported"
+    assert answer["reason"] == "of 2 threads 1 could be started: can't start new thread"
+    assert adapter.threads == [threading.get_ident()] and not begun[0].is_alive()
     assert sys.getswitchinterval() == usual
 
 

@@ -5,17 +5,25 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
+from vinculum.gate.adapter import NotSupportedError
+
 OFTEN = 1e-6  # seconds after which Python lets another thread run
 MOST, ENOUGH = 16, 0.1  # calls that each thread makes, and seconds after which it makes no more
 
 
 def at_once(calls: Sequence[Callable[[], object]]) -> tuple[list[object], BaseException | None]:
-    """Make each of these calls in a thread of its own, over and over: all results, and the first error of any."""
+    """Make each of these calls in a thread of its own, over and over: all results, and the first error of any.
+
+    Raises NotSupportedError where there are no more threads.
+    """
     results, errors = list[object](), list[BaseException]()
     ready, usual = threading.Barrier(len(calls)), sys.getswitchinterval()
 
     def work(call: Callable[[], object]) -> None:
-        ready.wait()
+        try:
+            ready.wait()
+        except threading.BrokenBarrierError:
+            return
         end = time.monotonic() + ENOUGH
         try:
             for _ in range(MOST):
@@ -25,11 +33,18 @@ def at_once(calls: Sequence[Callable[[], object]]) -> tuple[list[object], BaseEx
         except BaseException as error:  # noqa: BLE001 - of whatever kind: the thread that asks tells it
             errors.append(error)
 
-    threads = [threading.Thread(target=work, args=(call,)) for call in calls]
+    threads = list[threading.Thread]()
     sys.setswitchinterval(OFTEN)
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    sys.setswitchinterval(usual)
+    try:
+        for call in calls:
+            thread = threading.Thread(target=work, args=(call,))
+            thread.start()
+            threads.append(thread)
+    except RuntimeError as error:
+        ready.abort()
+        raise NotSupportedError(f"of {len(calls)} threads {len(threads)} could be started: {error}") from error
+    finally:
+        for thread in threads:
+            thread.join()
+        sys.setswitchinterval(usual)
     return results, next(iter(errors), None)

@@ -193,7 +193,11 @@ def _at_once(answer: dict[str, Any], calls: list[Callable[[], object]], kept: li
     """
     if not calls or answer["status"] != "value" or answer["before"] != answer["after"]:
         return
-    results, error = at_once(calls)
+    try:
+        results, error = at_once(calls)
+    except NotSupportedError as missing:
+        answer |= {"status": "not supported", "reason": str(missing)}
+        return
     for result in results:
         answer["digests"].append(_digest(result, most))
         if answer["digests"][-1] != answer["digests"][0]:
