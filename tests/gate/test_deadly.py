@@ -233,6 +233,7 @@ def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
     assert rows[CRASH].failures <= 6
     assert rows[FUNC].verdict is Status.CONFORMS
     assert "in layout 'strided by 3" in rows[INDEX].reason
+    assert "(died: ended by SIG" in rows[INDEX].reason
 
 
 @pytest.mark.slow

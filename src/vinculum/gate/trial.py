@@ -26,6 +26,10 @@ NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_O
 LISTED = "V_DIV_TYPE_LISTED_0010"
 ONE_PAIR = 2  # elements of both operands: less is not looked for
 REPORT = "an error that reports it"
+TOO_MUCH = "the target hung or took too much, even of one ordinary pair; the rest was not tried"
+LONGER = (
+    "; if its first call compiles something, give it more time by --timeout, or have it make a call as it is loaded"
+)
 
 
 class Trial:
@@ -116,7 +120,7 @@ class Trial:
         self.deaths = PATIENCE + 1
         self.ledger.count([NO_CRASH])
         self.ledger.refute(NO_CRASH, "one ordinary pair", request, evidence.outcome(reply), ("a value",))
-        self.ledger.unfinished("the target hung or took too much, even of one ordinary pair; the rest was not tried")
+        self.ledger.unfinished(TOO_MUCH + LONGER * (reply.status == "hung"))
         return True
 
     def request(self, case: Case, path: str) -> Request:
@@ -273,7 +277,7 @@ class Trial:
         if in_layout or smallest.A.size != 1 or case.A.size == 1 or case.A.shape != case.B.shape or self.gave_up:
             where = f"in layout {request.layout!r}, as in" if in_layout else "in"
             ended = "was ended by the gate" if reply.stopped else "ended its process"
-            reason = f"the target {ended} {where} {case.label!r}; its other elements were not judged"
+            reason = f"the target {ended} {where} {case.label!r} ({evidence.outcome(last)}); its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].unfinished, self.ledger[name].reason = True, reason
             return
