@@ -14,11 +14,14 @@ from wp.parsed import File, Function, clauses, read
 from wp.source import SourceError
 
 DIRECTIVES = (
-    *('#include "vinculum_div.h"', "#include <float.h>", "#include <string.h>"),
+    *('#include "vinculum_div.h"', "#include <float.h>", "#include <limits.h>", "#include <string.h>"),
+    "#if defined(INT_MAX) && ((INT_MAX < 2147483647) || (FLT_MANT_DIG != 24) || (DBL_MANT_DIG != 53))",
+    '#error "compile for int of 32 bits at least, and for float and double that are binary32 and binary64"',
+    "#endif",
     "#if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)",
-    '#error "compile for arithmetic in the formats of the operands, FLT_EVAL_METHOD 0 (on x86: -msse2 -mfpmath=sse)"',
-    *("#endif", "#ifdef __FAST_MATH__"),
-    '#error "compile without -ffast-math and -Ofast: they let a compiler multiply by a reciprocal where it is to divide"',
+    '#error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"',
+    *("#endif", "#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__)"),
+    '#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by a reciprocal where it is to divide"',
     *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
 )
 HEADER = (

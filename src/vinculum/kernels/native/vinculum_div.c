@@ -8,15 +8,21 @@
 #include "vinculum_div.h"
 
 #include <float.h>
+#include <limits.h>
 #include <string.h>
+
+/* Elsewhere shifts and sums overflow, and quotients lack digits. A checker that is given no headers knows no INT_MAX. */
+#if defined(INT_MAX) && ((INT_MAX < 2147483647) || (FLT_MANT_DIG != 24) || (DBL_MANT_DIG != 53))
+#error "compile for int of 32 bits at least, and for float and double that are binary32 and binary64"
+#endif
 
 /* 0, or 16: each operation is in the format of its operands. In a wider one quotients would be rounded twice. */
 #if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)
-#error "compile for arithmetic in the formats of the operands, FLT_EVAL_METHOD 0 (on x86: -msse2 -mfpmath=sse)"
+#error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"
 #endif
 
-#ifdef __FAST_MATH__
-#error "compile without -ffast-math and -Ofast: they let a compiler multiply by a reciprocal where it is to divide"
+#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__)
+#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by a reciprocal where it is to divide"
 #endif
 
 /* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
