@@ -10,12 +10,12 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any, BinaryIO, Self
 
 from vinculum.gate import supervisor, wire
+from vinculum.gate.deadline import Deadline
 from vinculum.gate.exchange import Reply, Request
 
 ENDINGS = ("error", "not supported", "inexpressible")
@@ -89,7 +89,7 @@ class Sandbox:
         self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
         self._drain.start()
         limit = max(START_CALLS * self.seconds, START_SECONDS)
-        reply = self._receive(time.monotonic() + limit)
+        reply = self._receive(Deadline(limit))
         if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
             reason = f"{reply.message} as it was loaded" if isinstance(reply, Reply) else str(reply[0].get("reason"))
@@ -192,7 +192,7 @@ class Sandbox:
     ) -> tuple[dict[str, Any], list[bytes]] | Reply:
         if self._process is None:
             self.start()
-        deadline = time.monotonic() + self.seconds * calls
+        deadline = Deadline(self.seconds * calls)
         self._number, self._calls = self._number + 1, calls
         try:
             self._write(b"".join(wire.pack({**header, "number": self._number}, payloads)), deadline)
@@ -205,21 +205,19 @@ class Sandbox:
             return self._obituary("died", "an answer to another question, as a second process of the target may give")
         return answer
 
-    def _write(self, data: bytes, deadline: float) -> None:
+    def _write(self, data: bytes, deadline: Deadline) -> None:
         view = memoryview(data)
         while view:
             try:
                 view = view[os.write(self._sink, view) :]
             except BlockingIOError:
-                left = deadline - time.monotonic()
-                if left <= 0 or not select.select([], [self._sink], [], left)[1]:
+                if not deadline.write(self._sink):
                     raise TimeoutError from None
 
-    def _receive(self, deadline: float) -> tuple[dict[str, Any], list[bytes]] | Reply:
+    def _receive(self, deadline: Deadline) -> tuple[dict[str, Any], list[bytes]] | Reply:
         def read(size: int) -> bytes:
             while len(self._read_ahead) < size:
-                left = deadline - time.monotonic()
-                if left <= 0 or not select.select([self._source], [], [], left)[0]:
+                if not deadline.read(self._source):
                     raise TimeoutError
                 piece = os.read(self._source, 1 << 20)
                 if not piece:

@@ -18,7 +18,8 @@ PROCESSES = 512  # that a target may have at a time
 LOOK, COUNT = 0.02, 0.2  # seconds between two looks at their memory, and at which they are
 PATIENCE = 5.0  # seconds until a process that is killed must be gone
 PAGE = os.sysconf("SC_PAGE_SIZE")
-AWAITED = {signal.SIGCHLD, signal.SIGTERM, signal.SIGINT, signal.SIGHUP}
+ENDING = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP}
+AWAITED = {signal.SIGCHLD, *ENDING}
 
 
 class Watch:
@@ -119,7 +120,7 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
         if excess := looking.excess():
             return {"excess": excess}
         came = signal.sigtimedwait(AWAITED, LOOK)
-        if came is not None and came.si_signo != signal.SIGCHLD:
+        if came is not None and came.si_signo in ENDING:  # it is any number where this process was stopped, and goes on
             sent = f"process {came.si_pid} sent {signal.Signals(came.si_signo).name}"
             return {} if came.si_pid == gate else {"told": sent}
 
