@@ -1,6 +1,7 @@
 """The generated C: what compilers say of it, and that the self-test passes however it is compiled."""
 
 import platform
+import re
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,22 @@ def test_as_the_package_is_compiled(tmp_path: Path) -> None:
     flags = ("-std=c11", "-O3", "-fno-fast-math", "-ffp-contract=off")
     assert run([found("gcc"), *flags, *clones, "-c", SOURCE], tmp_path).returncode == 0
     passes(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
+
+
+@compilers
+def test_where_the_package_is_compiled_for_several_processors_other_files_find_the_functions(
+    tmp_path: Path, compiler: str
+) -> None:
+    """As clang 14 has them under other names, CMake is to see that."""
+    (asked,) = re.findall(
+        r'check_c_source_compiles\("(.*?)" CLONES\)', (NATIVE / "CMakeLists.txt").read_text(), re.DOTALL
+    )
+    (tmp_path / "asked.c").write_text(asked.replace('\\"', '"'))
+    if run([found(compiler), "asked.c", "-o", "asked"], tmp_path).returncode:
+        pytest.skip(f"{compiler} makes none")
+    clones = ("-include", str(NATIVE / "clones.h"))
+    assert run([compiler, "-O1", *clones, "-c", SOURCE], written(tmp_path)).returncode == 0
+    passes(tmp_path, built(compiler, tmp_path, "-O1", TEST, SOURCE.replace(".c", ".o")))
 
 
 @compilers
