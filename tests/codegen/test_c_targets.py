@@ -57,5 +57,11 @@ def test_reciprocals_are_refused_where_the_compiler_tells_of_them(tmp_path: Path
     assert "reciprocal" in refused(tmp_path, "gcc", flag)
 
 
+@pytest.mark.parametrize("compiler", ["gcc", "clang"])
+@pytest.mark.parametrize("flag", ["-ffinite-math-only", "-ffast-math"])
+def test_a_compiler_that_may_forget_nan_is_refused(tmp_path: Path, compiler: str, flag: str) -> None:
+    assert "leave NaN and infinity out" in refused(tmp_path, compiler, flag)
+
+
 def test_where_float_is_computed_in_double_a_flag_is_named(tmp_path: Path) -> None:
     assert "s390x: -fexcess-precision=fast" in refused(tmp_path, "s390x-linux-gnu-gcc")

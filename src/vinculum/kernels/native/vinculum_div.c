@@ -21,8 +21,8 @@
 #error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"
 #endif
 
-#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__)
-#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by a reciprocal where it is to divide"
+#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__) || (defined(__FINITE_MATH_ONLY__) && (__FINITE_MATH_ONLY__ != 0))
+#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by reciprocals, or leave NaN and infinity out"
 #endif
 
 /* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
