@@ -1,9 +1,10 @@
 """Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the relation's, on samples.
 
 The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`,
-`integers_wide_avx512.c` and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is judged by the relations,
-and the others are compared with it. Samples are taken where estimates and reciprocals could go wrong: next to multiples of
-the denominator, at powers of two, at every size of quotient, the one where estimates change included.
+`integers_wide_avx512.c` and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is
+judged by the relations, and the others are compared with it. Samples are taken where estimates and reciprocals could go
+wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change
+included.
 """
 
 from collections.abc import Iterator, Sequence
@@ -216,7 +217,8 @@ PROOFS = (
         f"comparison on samples; the generated C judged {BY}",
         f"{', '.join(DTYPES)}; arrays, one denominator, one numerator; truncated and floored; by AVX2, whatever else the "
         "processor has, but for int32 by one denominator, which the generated C divides; those of 32 bits, and uint32 and uint64 "
-        "by one denominator, also by AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements apart, nor stores past the caches",
+        "by one denominator, also by AVX-512 where there is that; the compiled kernel as installed; not rows and runs, elements "
+        "apart, nor stores past the caches",
         every_way,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),

@@ -20,7 +20,10 @@ DIRECTIVES = (
     "#endif",
     "#if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)",
     '#error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"',
-    *("#endif", "#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__) || (defined(__FINITE_MATH_ONLY__) && (__FINITE_MATH_ONLY__ != 0))"),
+    *(
+        "#endif",
+        "#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__) || (defined(__FINITE_MATH_ONLY__) && (__FINITE_MATH_ONLY__ != 0))",
+    ),
     '#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by reciprocals, or leave NaN and infinity out"',
     *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
 )
