@@ -50,20 +50,21 @@ def waiting(seconds: float, descriptor: int, tell: Callable[[bool], None]) -> No
 
 @pytest.mark.parametrize("comes", [True, False])
 def test_time_in_which_the_gate_is_stopped_does_not_count(comes: bool) -> None:
-    """It waits for a second, and is stopped for three."""
+    """It waits for two seconds, and is stopped for three."""
     context = multiprocessing.get_context("fork")
     source, sink = os.pipe()
     ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=waiting, args=(1.0, source, theirs.send))
+    process = context.Process(target=waiting, args=(2.0, source, theirs.send))
     process.start()
     time.sleep(0.2)
     assert process.pid is not None
     stopped([process.pid], 3.0)
-    if comes:
-        os.write(sink, b".")
     begun = time.monotonic()
+    if comes:
+        time.sleep(0.3)  # in which it could give up
+        os.write(sink, b".")
     assert ours.recv() is comes
-    assert comes or time.monotonic() - begun > 1.0 - 2 * SLICE
+    assert comes or time.monotonic() - begun > 2.0 - 3 * SLICE  # one had begun when it was stopped
     process.join()
     os.close(source)
     os.close(sink)

@@ -227,8 +227,10 @@ def test_every_denominator_of_a_few(session: Session, monkeypatch: pytest.Monkey
     assert len(finding.killed) == 7
     monkeypatch.setattr(denominators, "mutants", lambda _element: iter([("none", False)]))
     assert denominators.every_denominator(session).level is Level.UNDECIDED
-    monkeypatch.setattr(denominators, "ways", lambda _element: {"truncated": denominators.through(1 - 2**-50)})
-    assert denominators.every_denominator(session).level is Level.REFUTED
+    ours = paths.paths("truncated", 32)[instructions.FIRST]
+    monkeypatch.setattr(denominators, "ways", lambda _element: {"truncated": lambda A, B: ours(A, B) ^ (B == 3)})
+    found = denominators.every_denominator(session)
+    assert (found.level, found.counterexample["requirement"]) == (Level.REFUTED, "E_DIV_INT_FUNC_0010")
 
 
 def test_division_by_denominators_is_not_run_as_reciprocals(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """A lemma whose instances are among a claim's hypotheses is one of its goals: what is used is proved beside it."""
 
 import importlib
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ sys.path.insert(0, str(PROOFS))
 
 pytest.importorskip("z3")
 
-from smt import c_lemmas, lemmas  # noqa: E402 - the room of the proofs is found by the line above
+from smt import better_estimates, c_lemmas, lemmas  # noqa: E402 - the room of the proofs is found by the line above
 from smt.lib import Goal, Question  # noqa: E402
 
 MODULES = [importlib.import_module(f"smt.{file.stem}") for file in sorted((PROOFS / "smt").glob("*.py"))]
@@ -21,7 +22,7 @@ LEMMAS = {"product": [lemmas.PRODUCT, c_lemmas.REAL_PRODUCT], "equals": [lemmas.
 ASKED = {
     proof.claim: proof.run
     for module in MODULES
-    if vars(module).keys() & LEMMAS
+    if vars(module).keys() & {*LEMMAS, "reals"}  # which are products
     for proof in getattr(module, "PROOFS", ())
     if isinstance(proof.run, Question)
 }
@@ -56,3 +57,9 @@ def test_lemma_that_is_used_is_a_goal(claim: str, monkeypatch: pytest.MonkeyPatc
 def test_lemmas_are_seen_where_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the test above would ask nothing."""
     assert asked_with_lemmas(monkeypatch, ASKED["MULTIPLY_HIGH"])[0] == {"product", "equals"}
+
+
+def test_estimates_of_32_bits_are_made_better_by_the_number_that_is_proved() -> None:
+    native = PROOFS.parent / "src/vinculum/kernels/native"
+    asked = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "integers_wide_avx512.c").read_text())
+    assert asked == [f"1.0 + 0x1p-{(1 / better_estimates.MORE).p.bit_length() - 1}"]

@@ -12,7 +12,7 @@ from typing import Any
 
 from vinculum.models.attention import attended
 from vinculum.models.site import Inferred, Site
-from vinculum.models.value import Shape
+from vinculum.models.value import Dim, Shape
 from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
@@ -183,33 +183,35 @@ def _joined(site: Site) -> bool:
     return not alike and any(size == 0 or not isinstance(size, int) for shape in known for size in shape)
 
 
+def _labelled(site: Site) -> dict[str, list[Dim]] | None:
+    """The sizes of the axes of each label in an equation; None where an operand has not as many as its term, as with an ellipsis."""
+    sizes = dict[str, list[Dim]]()
+    for term, value in zip_longest(_equation(site)[0].split(","), site.inputs):
+        if term is None or value is None or value.shape is None or len(term) != len(value.shape):
+            return None
+        for label, size in zip(term, value.shape, strict=True):
+            sizes.setdefault(label, []).append(size)
+    return sizes
+
+
+def _equation(site: Site) -> tuple[str, str, str]:
+    return site.word("equation").replace(" ", "").partition("->")
+
+
 def _einsum(site: Site) -> bool:
     """An axis may be of size 1 in one operand and of another in the next, which the rules pass over."""
-    known = dict[str, object]()
-    for term, value in zip(
-        site.word("equation").replace(" ", "").partition("->")[0].split(","), site.inputs, strict=False
-    ):
-        if value is None or value.shape is None or len(term) != len(value.shape):  # as with an ellipsis
-            return True
-        for label, size in zip(term, value.shape, strict=True):
-            if label in known and (size is None or known[label] != size):
-                return True
-            known[label] = size
-    return False
+    sizes = _labelled(site)
+    return sizes is None or any(len(of) > 1 and (None in of or len(set(of)) > 1) for of in sizes.values())
 
 
 def _einsum_left(site: Site, shape: Shape | None) -> Shape | None:
     """The sizes that every operand has alike, of an equation that names all axes; those of an ellipsis may be any number."""
-    terms, arrow, made = site.word("equation").replace(" ", "").partition("->")
-    sizes = dict[str, set[Any]]()
-    for term, value in zip_longest(terms.split(","), site.inputs):
-        if term is None or value is None or value.shape is None or len(term) != len(value.shape) or "." in term:
-            return None
-        for label, size in zip(term, value.shape, strict=True):
-            sizes.setdefault(label, set()).add(size)
-    if not arrow or not set(made) <= set(sizes) or shape is None or len(shape) != len(made):
+    (terms, arrow, made), sizes = _equation(site), _labelled(site)
+    if sizes is None or shape is None or "." in terms or not arrow:
         return None
-    return tuple(next(iter(sizes[label])) if len(sizes[label]) == 1 else None for label in made)
+    if not set(made) <= set(sizes) or len(shape) != len(made):
+        return None
+    return tuple(sizes[label][0] if len(set(sizes[label])) == 1 else None for label in made)
 
 
 def _slope_left(site: Site, shape: Shape | None) -> Shape | None:
