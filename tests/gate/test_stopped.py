@@ -45,7 +45,9 @@ def test_a_target_that_was_stopped_with_its_watch_goes_on(tmp_path: Path) -> Non
 
 
 def waiting(seconds: float, descriptor: int, tell: Callable[[bool], None]) -> None:
-    tell(Deadline(seconds).read(descriptor))
+    deadline = Deadline(seconds)
+    tell(True)
+    tell(deadline.read(descriptor))
 
 
 @pytest.mark.parametrize("comes", [True, False])
@@ -56,6 +58,7 @@ def test_time_in_which_the_gate_is_stopped_does_not_count(comes: bool) -> None:
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=waiting, args=(2.0, source, theirs.send))
     process.start()
+    assert ours.recv()  # it waits from now on
     time.sleep(0.2)
     assert process.pid is not None
     stopped([process.pid], 3.0)
