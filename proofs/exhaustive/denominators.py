@@ -16,7 +16,7 @@ from exhaustive import judged
 from exhaustive.common import SPEC
 from exhaustive.instructions import FIRST, Count, limited, serving
 from exhaustive.pairs import ASSUMED, BY
-from exhaustive.paths import IDLE, INTEGERS, PROFILES, idle, one_pair
+from exhaustive.paths import FASTEST, IDLE, INTEGERS, PROFILES, idle, one_pair
 from vinculum.gate.adapter import Array
 from vinculum.gate.whole.domain import digest, patterns, total
 from vinculum.gate.whole.identity import binaries
@@ -26,7 +26,6 @@ from vinculum_spec.model import ElementType
 
 DTYPES, PARTS = ("int32", "uint32"), 1 << 16
 SIZE = (1 << 32) // PARTS
-FASTEST = compiled.INSTRUCTIONS[-1]  # with less, denominators divide, and no reciprocal is estimated
 OFTEN = 64  # parts between two signs of life
 TELLING = (0, 1, PARTS // 4, PARTS // 2 - 1)  # parts in which wrong reciprocals are looked for
 Divide = Callable[[Array, Array], Array]
@@ -97,15 +96,16 @@ def every_denominator(session: Session) -> Finding:
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
     elements = [SPEC.types[dtype] for dtype in DTYPES]
     with limited(FASTEST):
-        if any(serving(element) != FASTEST for element in elements):
+        if any(serving(element) != FASTEST for element in elements):  # with less, no reciprocal is estimated
             return Finding(Level.NOT_RUN, reason="this processor divides by them, and estimates no reciprocals")
         told = dict(one for element in elements for one in mutants(element))
         count, digests = 0, dict[str, dict[int, bytes]]()
         for done, element in enumerate(elements):
+            by = ways(element)
             for k in range(PARTS):
                 if k % OFTEN == 0:
                     session.report((done + k / PARTS) / len(elements), element.name)
-                wrong, quotients = part(element, ways(element), k)
+                wrong, quotients = part(element, by, k)
                 if wrong is not None:
                     return Finding(Level.REFUTED, counterexample=wrong)
                 for rounding, C in quotients.items():
