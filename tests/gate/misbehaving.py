@@ -106,7 +106,7 @@ def written(folder: Path) -> Path:
 
 def run(request: Request, target: str, seconds: float = 1.0) -> tuple[Reply, Reply]:
     """What `target` answers to `request`, and to a harmless one after it."""
-    with Sandbox(target, seconds) as sandbox:
+    with Sandbox(target, seconds, patient=False) as sandbox:
         first = sandbox.divide(request)
         sandbox.seconds = 20.0
         return first, sandbox.divide(operands(3))

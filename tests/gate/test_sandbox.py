@@ -106,7 +106,7 @@ def test_a_hang_of_several_calls_had_as_long_for_each(target: str) -> None:
 @pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
 def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
     """The next unit of work begins with a question for the paths, and not with a division."""
-    with Sandbox(target, 1.0) as sandbox:
+    with Sandbox(target, 1.0, patient=False) as sandbox:
         assert sandbox.divide(operands()).fatal
         sandbox.seconds = 20.0
         assert sandbox.paths(("sonnx",)) == {"sonnx": ("eager",)}
@@ -116,7 +116,7 @@ def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
 def test_repeated_calls_have_more_time(target: str) -> None:
     """The limit is for one call: twice the calls, twice the time."""
-    with Sandbox(target, 0.4) as sandbox:
+    with Sandbox(target, 0.4, patient=False) as sandbox:
         began = time.monotonic()
         assert sandbox.divide(operands(repeat=3)).status == "hung"
         assert time.monotonic() - began > 1.2

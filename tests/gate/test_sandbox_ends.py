@@ -49,7 +49,7 @@ def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
 
 def test_nothing_is_left_after_a_hang(file: Path) -> None:
     """The process that did not answer is ended, not forgotten."""
-    with Sandbox(f"python:{file}:sleeps", 0.5) as sandbox:
+    with Sandbox(f"python:{file}:sleeps", 0.5, patient=False) as sandbox:
         worker = sandbox._process
         assert worker is not None
         assert sandbox.divide(operands()).status == "hung"

@@ -134,7 +134,7 @@ class Finite(click.FloatRange):
 SECONDS = Finite(0.1, 1e6)
 JOBS = click.IntRange(1, 1024)
 NARROWEST = 80  # columns
-TIMEOUT = "Seconds that one call may take; loading the target, 18 times that, and a minute in any case."
+TIMEOUT = "Seconds that one call may take; the first one, 6 times that; loading the target, 18 times that, and a minute in any case."
 
 
 class Said(click.Path):

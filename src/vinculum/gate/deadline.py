@@ -9,12 +9,14 @@ SLICE = 0.5  # seconds that are counted at a time
 class Deadline:
     """So many seconds from now on, without those in which this process is stopped: by Ctrl-Z, a debugger, a machine that sleeps.
 
+    `left` is what it was at the last look.
+
     >>> Deadline(0.0).read(0)
     False
     """
 
     def __init__(self, seconds: float) -> None:
-        self._left = seconds
+        self.left = seconds
 
     def read(self, descriptor: int) -> bool:
         """Whether there is something to read before it has passed."""
@@ -25,10 +27,10 @@ class Deadline:
         return self._comes([], [descriptor])
 
     def _comes(self, reads: list[int], writes: list[int]) -> bool:
-        while self._left > 0:
-            step, began = min(self._left, SLICE), time.monotonic()
+        while self.left > 0:
+            step, began = min(self.left, SLICE), time.monotonic()
             came = any(select.select(reads, writes, [], step))
-            self._left -= min(time.monotonic() - began, step)
+            self.left -= min(time.monotonic() - began, step)
             if came:
                 return True
         return False

@@ -78,7 +78,8 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     """Put the recorded operands to the target again and judge what comes, by the recorded requirement."""
     spec = specification()
     plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
-    with Sandbox(recorded.target, seconds) as sandbox:
+    patient = recorded.requirement != NO_CRASH  # what took too long was not the first call
+    with Sandbox(recorded.target, seconds, patient=patient) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), targets.version(recorded.target), {}, localise=True)
         if recorded.requirement == DETERMINISM:  # what comes may depend on whether it is the first call of a process
             sandbox.divide(trial.request(Case("a call before", *plan.telling_pairs(3)), recorded.path))

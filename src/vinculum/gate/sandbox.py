@@ -22,6 +22,7 @@ ENDINGS = ("error", "not supported", "inexpressible")
 NO_MESSAGE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, MemoryError)
 # Some runtimes take long to load: as long as so many calls may, and at least so many seconds.
 START_CALLS, START_SECONDS = 18, 60.0
+MORE_CALLS = 5  # as long as so many more may the first call of a process take, in which some targets compile
 MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
@@ -36,12 +37,15 @@ class Sandbox:
     """One worker at a time, started anew after each death. Use as a context manager.
 
     A call may take `seconds`; loading the target, START_CALLS times that, and START_SECONDS in any case. Its processes
-    may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. `loaded` is what loading
+    may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. With `patient`, the first
+    call has the time of MORE_CALLS more, and if it needs that, so have those of later processes. `loaded` is what loading
     the target has made of the floating-point environment, in words; empty if nothing.
     """
 
-    def __init__(self, target: str, seconds: float = 10.0, memory: float = MEMORY, *, single: bool = False) -> None:
-        self.target, self.seconds, self.gib, self.single = target, seconds, memory, single
+    def __init__(
+        self, target: str, seconds: float = 10.0, memory: float = MEMORY, *, single: bool = False, patient: bool = True
+    ) -> None:
+        self.target, self.seconds, self.gib, self.single, self.patient = target, seconds, memory, single, patient
         self.loaded = ""
         self.starts = 0
         self._number, self._calls = 0, 1
@@ -63,6 +67,7 @@ class Sandbox:
         """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
+        self._first = True
         self._tail, self._read_ahead = b"", bytearray()
         down, up, report = os.pipe(), os.pipe(), os.pipe()
         self._shared = _shared_file()
@@ -192,7 +197,8 @@ class Sandbox:
     ) -> tuple[dict[str, Any], list[bytes]] | Reply:
         if self._process is None:
             self.start()
-        deadline = Deadline(self.seconds * calls)
+        more = self.seconds * MORE_CALLS * (self.patient and self._first and header["op"] != "paths")
+        deadline = Deadline(self.seconds * calls + more)
         self._number, self._calls = self._number + 1, calls
         try:
             self._write(b"".join(wire.pack({**header, "number": self._number}, payloads)), deadline)
@@ -201,6 +207,9 @@ class Sandbox:
         except OSError:
             return self._obituary("died")
         answer = self._receive(deadline)
+        if more and (not isinstance(answer, Reply) or answer.stopped):
+            self.patient = 0 < deadline.left < more
+        self._first &= header["op"] == "paths"
         if not isinstance(answer, Reply) and answer[0].get("number") != self._number:
             return self._obituary("died", "an answer to another question, as a second process of the target may give")
         return answer
@@ -279,6 +288,7 @@ class Sandbox:
             self._tail = (self._tail + piece)[-TAIL:]
         stream.close()
 
+    _first: bool  # no operands came to this process before
     _shared: BinaryIO
     _sink: int
     _source: int

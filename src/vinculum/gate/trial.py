@@ -17,7 +17,7 @@ from vinculum.gate.elements import INDEX, SEARCHES, Elements, Memory, constraine
 from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.ledger import Ledger
 from vinculum.gate.localise import smallest_failing
-from vinculum.gate.sandbox import Sandbox
+from vinculum.gate.sandbox import MORE_CALLS, Sandbox
 from vinculum.gate.verdicts import IDLE, Row, Status, Waiver
 from vinculum_spec import conduct
 
@@ -28,7 +28,8 @@ ONE_PAIR = 2  # elements of both operands: less is not looked for
 REPORT = "an error that reports it"
 TOO_MUCH = "the target hung or took too much, even of one ordinary pair; the rest was not tried"
 LONGER = (
-    "; if its first call compiles something, give it more time by --timeout, or have it make a call as it is loaded"
+    f"; the first call had {MORE_CALLS + 1} times as long: if it compiles something, give it more by --timeout, or have it make a"
+    " call as it is loaded"
 )
 
 

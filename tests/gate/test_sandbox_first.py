@@ -1,0 +1,89 @@
+"""The first call of a process may take longer, as some targets compile in it; no other may."""
+
+import json
+from pathlib import Path
+
+import pytest
+from misbehaving import operands
+
+from vinculum.commands.options import TIMEOUT
+from vinculum.gate.replay import load, replay
+from vinculum.gate.sandbox import MORE_CALLS, Sandbox
+from vinculum.gate.verdicts import Status
+
+SECONDS = 0.6
+TARGET = """\
+import os, time
+calls = 0
+
+def f(A, B):
+    global calls
+    calls += 1
+    time.sleep({first} if calls == 1 else {then})
+    if A.size == 3:
+        os.kill(os.getpid(), 9)
+    return A / B
+"""
+ENOUGH, TOO_LONG = 2 * SECONDS, (MORE_CALLS + 6) * SECONDS
+
+
+def target(folder: Path, first: float, then: float) -> str:
+    folder.joinpath("slow.py").write_text(TARGET.format(first=first, then=then))
+    return f"python:{folder}/slow.py:f"
+
+
+def said(sandbox: Sandbox, *sizes: int) -> list[str]:
+    return [sandbox.divide(operands(size)).status for size in sizes]
+
+
+def test_help_says_how_long() -> None:
+    assert f"the first one, {MORE_CALLS + 1} times that" in TIMEOUT
+
+
+def test_who_compiles_has_time_for_it_in_each_process(tmp_path: Path) -> None:
+    """What is slow once in each process conforms, before it died and after."""
+    with Sandbox(target(tmp_path, ENOUGH, 0.0), SECONDS) as sandbox:
+        assert said(sandbox, 1, 1, 3, 1, 1) == ["value", "value", "died", "value", "value"]
+        assert sandbox.starts == 2
+
+
+def test_who_is_slow_every_time_hangs(tmp_path: Path) -> None:
+    with Sandbox(target(tmp_path, ENOUGH, ENOUGH), SECONDS) as sandbox:
+        assert said(sandbox, 1, 1) == ["value", "hung"]
+
+
+def test_more_is_too_much(tmp_path: Path) -> None:
+    """After that no first call has more time than another."""
+    with Sandbox(target(tmp_path, TOO_LONG, 0.0), SECONDS) as sandbox:
+        assert said(sandbox, 1) == ["hung"]
+        assert not sandbox.patient
+        tmp_path.joinpath("slow.py").write_text(TARGET.format(first=ENOUGH, then=0.0))
+        assert said(sandbox, 1) == ["hung"]
+
+
+def test_who_was_not_slow_at_first_hangs_later(tmp_path: Path) -> None:
+    """The first call of a second process has not more time, if that of the first needed none."""
+    with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
+        assert said(sandbox, 1) == ["value"]
+        tmp_path.joinpath("slow.py").write_text(TARGET.format(first=ENOUGH, then=0.0))
+        assert said(sandbox, 3, 1) == ["died", "hung"]
+
+
+def test_a_death_says_nothing_of_time(tmp_path: Path) -> None:
+    with Sandbox(target(tmp_path, ENOUGH, 0.0), SECONDS) as sandbox:
+        assert said(sandbox, 3, 1) == ["died", "value"]
+
+
+@pytest.mark.parametrize(
+    ("requirement", "verdict"), [("V_DIV_NO_CRASH_0010", Status.REFUTED), ("E_DIV_FLOAT_FUNC_0010", Status.CONFORMS)]
+)
+def test_a_hang_is_seen_again(tmp_path: Path, requirement: str, verdict: Status) -> None:
+    """What took too long is run alone, as the first call; it has not more time for that."""
+    shown = {
+        "target": target(tmp_path, ENOUGH, 0.0),
+        "requirement": requirement,
+        "profile": "onnx-14",
+        "dtype": "float32",
+    }
+    (found,) = load(json.dumps(shown | {"path": "eager", "A": ["0x3f800000"], "B": ["0x3f800000"]}))
+    assert replay(found, SECONDS).verdict is verdict
