@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -13,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kept import kept_in
 
 from vinculum.gate.engines import EngineError, engine_of
-from vinculum.gate.whole.store import FILE
 
 pytest.importorskip("distributed")
 TARGETS = Path(__file__).with_name("broken_whole.py")
@@ -112,14 +111,6 @@ def wait_for(condition: Any) -> None:
     while not condition():
         assert time.monotonic() < deadline, "it did not come about in time"
         time.sleep(0.02)
-
-
-def kept_in(state: Path) -> int:
-    try:
-        with sqlite3.connect(state / FILE) as connection:
-            return int(connection.execute("SELECT count(*) FROM parts").fetchone()[0])
-    except sqlite3.Error:
-        return 0
 
 
 class Runs:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from kept import kept_in
 
 from vinculum.gate import campaign, judging
 from vinculum.gate.documents import schema
@@ -290,14 +291,6 @@ from vinculum.gate.selection import Selection
 if __name__ == "__main__":
     run(Selection((sys.argv[1],), ("onnx-14",), ("int16",), "exhaustive", planned=False, parts=range(4), state=Path(sys.argv[2])))
 """
-
-
-def kept_in(state: Path) -> int:
-    try:
-        with sqlite3.connect(state / FILE) as connection:
-            return int(connection.execute("SELECT count(*) FROM parts").fetchone()[0])
-    except sqlite3.Error:
-        return 0
 
 
 def test_killed_and_taken_up_again(tmp_path: Path) -> None:

@@ -8,31 +8,15 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 import numpy as np
 import pytest
+from asked import predicate
 from sympy import Rational, lambdify, true
 
 from vinculum_spec import conduct, integer, real
 from vinculum_spec.registry import specification
 from vinculum_spec.relation import Relation
-
-# ---- how a relation is asked ----
-
-
-def predicate(formula: Any, parameters: dict[Any, Any]) -> Callable[[dict[Any, Any]], Any]:
-    """`formula` as a NumPy function of the observed symbols."""
-    formula = formula.subs(parameters)
-    symbols = sorted(formula.free_symbols, key=str)
-    function = lambdify(symbols, formula, "numpy")
-
-    def ask(observed: dict[Any, Any]) -> Any:
-        arrays = np.broadcast_arrays(*(np.asarray(observed[symbol]) for symbol in symbols)) if symbols else []
-        return np.asarray(function(*arrays), dtype=bool)
-
-    return ask
-
 
 # ---- integers: every triple of a 4-bit type ----
 

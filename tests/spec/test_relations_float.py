@@ -11,27 +11,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from sympy import lambdify
+from asked import predicate
 
 from vinculum_spec import ieee754
 from vinculum_spec.ieee754 import Format
 from vinculum_spec.registry import specification
-
-# ---- how a relation is asked ----
-
-
-def predicate(formula: Any, parameters: dict[Any, Any]) -> Callable[[dict[Any, Any]], Any]:
-    """`formula` as a NumPy function of the observed symbols."""
-    formula = formula.subs(parameters)
-    symbols = sorted(formula.free_symbols, key=str)
-    function = lambdify(symbols, formula, "numpy")
-
-    def ask(observed: dict[Any, Any]) -> Any:
-        arrays = np.broadcast_arrays(*(np.asarray(observed[symbol]) for symbol in symbols)) if symbols else []
-        return np.asarray(function(*arrays), dtype=bool)
-
-    return ask
-
 
 # ---- floats: every triple of tiny formats ----
 
