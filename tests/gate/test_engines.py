@@ -16,7 +16,6 @@ from kept import kept_in
 
 from vinculum.gate.engines import EngineError, engine_of
 
-pytest.importorskip("distributed")
 TARGETS = Path(__file__).with_name("broken_whole.py")
 PARTS = 6
 # A client: runs some parts of int16, and writes down all that came of it, every numerator's digest included.
@@ -149,6 +148,7 @@ def runs(tmp_path: Path) -> Runs:
     return Runs(tmp_path)
 
 
+@pytest.mark.slow
 def test_client_worker_and_scheduler_are_killed_and_nothing_is_lost_or_counted_twice(
     runs: Runs, tmp_path: Path
 ) -> None:
@@ -188,6 +188,7 @@ def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) ->
     assert records[0][0]["complete"] is True
 
 
+@pytest.mark.slow
 def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs, tmp_path: Path) -> None:
     """Undecided with the reason; not kept, so that the same command tries it again."""
     with cluster(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as dask:
@@ -236,6 +237,7 @@ def test_other_engines_there_are_not(name: str) -> None:
         engine_of(name, 2)
 
 
+@pytest.mark.slow
 def test_ctrl_c_leaves_a_cluster_as_it_was(runs: Runs, tmp_path: Path) -> None:
     """The client ends with what it has; the workers live, and the next client is served."""
     state = tmp_path / "state"
