@@ -2,7 +2,8 @@
 
 Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`integers_wide_avx512.c`). For each
 denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the largest number
-that is one less than a multiple of b, where one that is too large does.
+that is one less than a multiple of b, where one that is too large does: RECIPROCAL_FAILS_FIRST. By 1 the largest number but
+one as well, as of uint32 the largest is also what a product beyond the type is converted to.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -35,8 +36,8 @@ def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
     """The k-th part of the denominators, with each of the numerators: those pairs that are within the domain."""
     B = patterns(element, k * SIZE, (k + 1) * SIZE)
     B = B[B != 0]
-    size = np.abs(B).view("u4")
-    yield B, B
+    size, ones = np.abs(B).view("u4"), B[B == 1]
+    yield np.append(B, np.full_like(ones, int(element.maximum) - 1)), np.append(B, ones)
     for sign, end in ((1, element.maximum), (-1, -(element.minimum or 0))):
         if end:
             most = np.uint32(int(end))
@@ -46,13 +47,26 @@ def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
             yield (A, B) if there.all() else (A[there], B[there])
 
 
-def through(scale: float) -> Divide:
-    """A mutant: numerators times a reciprocal in double, which is so many times what it should be; cut."""
+def through(scale: float, only: int | None = None) -> Divide:
+    """A mutant: numerators times a reciprocal in double, which is so many times what it should be, be it `only` of one number.
+
+    Cut, as the processor converts: what is beyond the type is the largest of uint32, and the least of int32.
+    """
 
     def wrong(A: Array, B: Array) -> Array:
-        return (A * (scale / B)).astype("i8").astype(A.dtype)
+        right = 1 + 2.0**-40  # as in integers_wide_avx512.c
+        C = (A * ((scale if only is None else np.where(B == only, scale, right)) / B)).astype("i8")
+        type_ = np.iinfo(A.dtype)
+        return np.where((type_.min <= C) & (type_.max >= C), C, type_.min or type_.max).astype(A.dtype)
 
     return wrong
+
+
+WRONG = {
+    "2^-50 too small": through(1 - 2**-50),
+    "2^-31 too large": through(1 + 2**-31),
+    "2^-31 too large, of 1 alone": through(1 + 2**-31, only=1),
+}
 
 
 def ways(element: ElementType) -> dict[str, Divide]:
@@ -84,9 +98,8 @@ def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
     for rounding, divide in ways(element).items():
         by = {rounding: idle(divide, FASTEST)}
         yield f"{element.name}, {rounding}: {IDLE}", part(element, by, 0)[0] is not None
-    for words, scale in (("2^-50 too small", 1 - 2**-50), ("2^-31 too large", 1 + 2**-31)):
-        by = {"truncated": through(scale)}
-        told = any(part(element, by, k, vectors=False)[0] is not None for k in TELLING)
+    for words, wrong in WRONG.items():
+        told = any(part(element, {"truncated": wrong}, k, vectors=False)[0] is not None for k in TELLING)
         yield f"{element.name}: a reciprocal that is {words}", told
 
 
@@ -113,7 +126,7 @@ def every_denominator(session: Session) -> Finding:
                     digests.setdefault(f"{element.name}, {rounding}", {})[k] = digest(C, element)
     totals = {words: total(of) for words, of in digests.items()}
     details = {
-        "domain": "every denominator b of int32 and uint32 but 0, with b and, of either sign, the largest k b - 1",
+        "domain": "every denominator b of int32 and uint32 but 0, with b and, of either sign, the largest k b - 1; 1 with MAX - 1",
         "count": count,
         "digest": next(iter(totals.values())),
         "digests": totals,
@@ -133,13 +146,16 @@ PROOFS = (
         INTEGERS,
         f"exhaustive in the denominators; judged {BY}",
         "int32, truncated and floored, and uint32; every denominator b but 0, with the numerators b and, of either sign, the largest "
-        "that is one less than a multiple of b; by AVX-512, two arrays of one length; the compiled kernel as installed. That "
-        "these numerators are where a reciprocal fails first is read: a product with it grows with the numerator",
+        "that is one less than a multiple of b, and for b = 1 the largest but one; by AVX-512, two arrays of one length; the "
+        "compiled kernel as installed. That a reciprocal which is good enough for these is so for all: RECIPROCAL_FAILS_FIRST",
         every_denominator,
         tools=("numpy", "sympy"),
         examines=("src/vinculum/kernels",),
-        assumptions=ASSUMED,
-        rests_on=("COMPILED_JUDGE",),
+        assumptions=(
+            *ASSUMED,
+            "the reciprocal of a denominator is the same each time: the processor's estimate of it has no state",
+        ),
+        rests_on=("COMPILED_JUDGE", "RECIPROCAL_FAILS_FIRST"),
         seconds=3600.0,
     ),
 )

@@ -12,7 +12,7 @@ PROOFS = Path(__file__).parents[2] / "proofs"
 sys.path.insert(0, str(PROOFS))
 
 from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, denominators, hardest, instructions, judged, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
+from exhaustive import common, hardest, instructions, judged, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
 from exhaustive.broken import PART  # noqa: E402
 from vinculum.gate import evidence  # noqa: E402
 from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
@@ -194,48 +194,6 @@ def test_vectors_that_write_nothing_are_told(dtype: str) -> None:
         found = wide_ways.difference(ways | {way: paths.idle(ways[way], most)}, element, by, most)
         assert found is not None
         assert (found["way"], found["got"][:5]) == (way, "0 of ")
-
-
-@pytest.mark.parametrize("dtype", denominators.DTYPES)
-def test_each_denominator_has_the_numerators_where_a_reciprocal_fails_first(dtype: str) -> None:
-    """Itself, and of either sign that of all one less than multiples which is nearest to the end of the type."""
-    element = specification().types[dtype]
-    low, high = int(element.minimum or 0), int(element.maximum or 0)
-    for k in (0, 1, denominators.PARTS // 2 - 1, denominators.PARTS // 2, denominators.PARTS - 1):
-        met: dict[int, list[int]] = {}
-        chosen: np.ndarray | None = None
-        for A, B in denominators.pairs(element, k):
-            chosen = np.r_[B[:300], B[-300:]] if chosen is None else chosen
-            some = np.isin(B, chosen)
-            for a, b in zip(A[some].tolist(), B[some].tolist(), strict=True):
-                met.setdefault(b, []).append(a)
-        assert len(met) > 500
-        for b, numerators in met.items():
-            size = abs(b)
-            expected = {b} | {s * (end - (end + 1) % size) for s, end in ((1, high), (-1, -low)) if end}
-            assert set(numerators) == {a for a in expected if (a, b) != (low, -1) or not low}
-
-
-@pytest.mark.skipif(compiled.paths().get("integers") != "avx512", reason="no reciprocals of 32 bits are estimated here")
-def test_every_denominator_of_a_few(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = 3
-    monkeypatch.setattr(denominators, "PARTS", few)
-    finding = denominators.every_denominator(session)
-    assert finding.level is Level.EXHAUSTIVE
-    assert finding.details["count"] == 8 * few * denominators.SIZE - 8  # but 0
-    assert set(finding.details["digests"]) == {"int32, truncated", "int32, floored", "uint32, truncated"}
-    assert len(finding.killed) == 7
-    monkeypatch.setattr(denominators, "mutants", lambda _element: iter([("none", False)]))
-    assert denominators.every_denominator(session).level is Level.UNDECIDED
-    ours = paths.paths("truncated", 32)[instructions.FIRST]
-    monkeypatch.setattr(denominators, "ways", lambda _element: {"truncated": lambda A, B: ours(A, B) ^ (B == 3)})
-    found = denominators.every_denominator(session)
-    assert (found.level, found.counterexample["requirement"]) == (Level.REFUTED, "E_DIV_INT_FUNC_0010")
-
-
-def test_division_by_denominators_is_not_run_as_reciprocals(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "paths", lambda: {"integers": "avx2"})
-    assert denominators.every_denominator(session).level is Level.NOT_RUN
 
 
 def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

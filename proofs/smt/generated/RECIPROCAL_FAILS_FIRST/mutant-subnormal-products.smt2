@@ -1,0 +1,36 @@
+; RECIPROCAL_FAILS_FIRST
+; a counterexample to larger quantum, wrong on purpose: subnormal products
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers mutant-subnormal-products.smt2 z3, or python -m vinculum.prove.solvers mutant-subnormal-products.smt2 cvc5
+; replay by their own programs, where these are installed: z3 mutant-subnormal-products.smt2, or cvc5 mutant-subnormal-products.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const D Int)
+(declare-const N Int)
+(declare-const T Int)
+(declare-const e_C Int)
+(declare-const half Int)
+(declare-const hidden Int)
+(declare-const m_C Int)
+(declare-const q_min Int)
+(assert (> hidden 0))
+(assert (and (<= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D) (or (= (mod m_C 2) 0) (not (= (* 2 (abs (+ (* (- 1) N) (* D m_C)))) D))) (or (not (and (= m_C hidden) (> e_C q_min))) (<= (+ (* (- 4) N) (* 4 D m_C)) D))))
+(assert (> e_C q_min))
+(assert (>= N 1))
+(assert (>= D 1))
+(assert (>= hidden 2))
+(assert (>= m_C 0))
+(assert (< m_C (* 2 hidden)))
+(assert (> (* 2 half) hidden))
+(assert (<= half hidden))
+(assert (>= T 2))
+(assert (or (< (+ (- 2) T) 0) (< (+ m_C (* (- 1) hidden)) 0) (>= (+ (* (- 2) m_C) (* 2 hidden) (* T m_C) (* (- 1) T hidden)) 0)))
+(assert (or (< D 0) (< (+ (- 2) T) 0) (>= (+ (* (- 2) D) (* D T)) 0)))
+(assert (or (< D 0) (< (+ m_C (* (- 1) hidden)) 0) (>= (+ (* D m_C) (* (- 1) D hidden)) 0)))
+(assert (or (< D 0) (< (+ (- 1) m_C (* (- 1) hidden)) 0) (>= (+ (* (- 1) D) (* D m_C) (* (- 1) D hidden)) 0)))
+(assert (or (< N 0) (< (+ (- 2) T) 0) (>= (+ (* (- 2) N) (* N T)) 0)))
+(assert (or (< D 0) (< (+ hidden (* (- 1) half)) 0) (>= (+ (* D hidden) (* (- 1) D half)) 0)))
+(assert (or (< N 0) (< (+ (- 4) T) 0) (>= (+ (* (- 4) N) (* N T)) 0)))
+(assert (or (< D 0) (< (+ (- 2) hidden) 0) (>= (+ (* (- 2) D) (* D hidden)) 0)))
+(assert (not (and (>= (* T m_C) (* 2 half)) (>= (* 2 N T) (* D (+ (- 1) (* 4 half)))))))
+(check-sat)

@@ -1,0 +1,36 @@
+; RECIPROCAL_FAILS_FIRST
+; a counterexample to: one with a numerator beyond K b - 1 is rounded to less than K + 1, where (K + 1) b - 1 is beyond all numerators; by product of reals
+; expected: unsat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-above-at-the-end.smt2 z3, or python -m vinculum.prove.solvers not-above-at-the-end.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-above-at-the-end.smt2, or cvc5 not-above-at-the-end.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const H Real)
+(declare-const K Int)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const h Real)
+(declare-const r Real)
+(declare-const w Real)
+(assert (>= b 1))
+(assert (> r 0))
+(assert (= w (* r b)))
+(assert (>= w (/ 18014398509481983 18014398509481984)))
+(assert (>= K 1))
+(assert (<= (* K b) 4294967296))
+(assert (> H 0))
+(assert (< (* 9007199254740992 H) K))
+(assert (<= K (* 18014398509481984 H)))
+(assert (< (+ (* (- 1) r) (* w K)) (+ K (* (- 1) H))))
+(assert (> h 0))
+(assert (< (* 9007199254740992 h) (+ 1 K)))
+(assert (<= (+ 1 K) (* 18014398509481984 h)))
+(assert (<= h (* 2 H)))
+(assert (<= a (+ (- 2) (* b (+ 1 K)))))
+(assert (or (< r 0) (< (+ (- 2) (* (- 1) a) (* b (+ 1 K))) 0) (>= (+ (* (- 2) r) (* r b) (* (- 1) r a) (* r K b)) 0)))
+(assert (or (< (+ (- 1) K) 0) (< (+ (- 1) w) 0) (>= (+ 1 (* (- 1) w) (* (- 1) K) (* w K)) 0)))
+(assert (or (< (+ 1 K) 0) (< (+ 1 (* (- 1) w)) 0) (>= (+ 1 K (* (- 1) w) (* (- 1) w K)) 0)))
+(assert (or (< b 0) (< (+ K (* (- 9007199254740992) H)) 0) (>= (+ (* K b) (* (- 9007199254740992) H b)) 0)))
+(assert (or (< b 0) (< (+ h (* (- 2) r)) 0) (>= (+ (* h b) (* (- 2) r b)) 0)))
+(assert (not (< (* r a) (+ 1 K (* (- 1) h)))))
+(check-sat)

@@ -1,0 +1,38 @@
+; RECIPROCAL_FAILS_FIRST
+; operands that meet the hypotheses of: a product with a numerator below j b, j up to K, is rounded to less than j, as that with K b - 1 is to less than K; by product of reals
+; expected: sat
+; replay by the solvers' pip packages: python -m vinculum.prove.solvers not-above.witness.smt2 z3, or python -m vinculum.prove.solvers not-above.witness.smt2 cvc5
+; replay by their own programs, where these are installed: z3 not-above.witness.smt2, or cvc5 not-above.witness.smt2
+; written by: python proofs/smt/write.py
+(set-logic ALL)
+(declare-const H Real)
+(declare-const K Int)
+(declare-const a Int)
+(declare-const b Int)
+(declare-const h Real)
+(declare-const j Int)
+(declare-const r Real)
+(declare-const w Real)
+(assert (>= b 1))
+(assert (> r 0))
+(assert (= w (* r b)))
+(assert (>= w (/ 18014398509481983 18014398509481984)))
+(assert (>= K 1))
+(assert (<= (* K b) 4294967296))
+(assert (> H 0))
+(assert (< (* 9007199254740992 H) K))
+(assert (<= K (* 18014398509481984 H)))
+(assert (< (+ (* (- 1) r) (* w K)) (+ K (* (- 1) H))))
+(assert (> h 0))
+(assert (< (* 9007199254740992 h) j))
+(assert (<= j (* 18014398509481984 h)))
+(assert (<= h H))
+(assert (>= j 1))
+(assert (<= j K))
+(assert (<= a (+ (- 1) (* b j))))
+(assert (or (< r 0) (< (+ (- 1) (* (- 1) a) (* b j)) 0) (>= (+ (* (- 1) r) (* (- 1) r a) (* r b j)) 0)))
+(assert (or (< (+ (- 1) w) 0) (< (+ K (* (- 1) j)) 0) (>= (+ j (* (- 1) K) (* w K) (* (- 1) w j)) 0)))
+(assert (or (< j 0) (< (+ 1 (* (- 1) w)) 0) (>= (+ j (* (- 1) w j)) 0)))
+(assert (or (< b 0) (< (+ K (* (- 9007199254740992) H)) 0) (>= (+ (* K b) (* (- 9007199254740992) H b)) 0)))
+(assert (or (< b 0) (< (+ h (* (- 1) r)) 0) (>= (+ (* h b) (* (- 1) r b)) 0)))
+(check-sat)
