@@ -1,0 +1,61 @@
+"""The digests of 8-bit types in the evidence are those of the right quotients, computed apart, in exact fractions."""
+
+import json
+import math
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from blake3 import blake3
+
+from vinculum.gate.whole.domain import digest, total
+from vinculum_spec.registry import specification
+
+EVIDENCE = Path(__file__).parents[2] / "proofs/evidence/exhaustive.jsonl"
+ROUNDED = {"truncated": math.trunc, "floored": math.floor}
+RULES = {"E_DIV_INT_FUNC_0010": "truncated", "V_DIV_INT_FLOOR_0010": "floored"}
+
+
+def details(claim: str) -> Any:
+    """What the record of a claim has to say."""
+    records = (json.loads(line) for line in EVIDENCE.read_text(encoding="utf-8").splitlines())
+    return next(record["details"] for record in records if record["claim"] == claim)
+
+
+def quotients(dtype: str, rounding: str) -> dict[int, list[int]]:
+    """Of each numerator, by its bit pattern, with every denominator in the order of theirs, those outside of the domain left out."""
+    low = -128 if dtype == "int8" else 0
+    values = {k: k - 256 if k >= 128 and low else k for k in range(256)}
+    return {
+        k: [ROUNDED[rounding](Fraction(a, b)) for b in values.values() if b and (a, b) != (-128, -1)]
+        for k, a in values.items()
+    }
+
+
+def expected(dtype: str, rounding: str) -> str:
+    """BLAKE3 of the digests of all numerators, in their order."""
+    rows = quotients(dtype, rounding).values()
+    return blake3(b"".join(blake3(bytes(c % 256 for c in row)).digest() for row in rows)).hexdigest()
+
+
+@pytest.mark.parametrize(("dtype", "rounding"), [("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")])
+def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding: str) -> None:
+    """Of the evidence, and of the functions that made it: of every numerator, the last as well."""
+    element, right = specification().types[dtype], expected(dtype, rounding)
+    made = {k: digest(np.array(row, dtype), element) for k, row in quotients(dtype, rounding).items()}
+    assert total(made) == total(dict(reversed(made.items()))) == right
+    assert details("EVERY_WAY_8_BIT")["digests"][f"{dtype}, {rounding}"] == right
+
+
+def test_every_campaign_of_8_bits_has_the_digest_of_its_quotients() -> None:
+    """Under every profile, whichever rounding its attributes choose."""
+    spec, seen = specification(), set[tuple[str, str]]()
+    for campaign in details("EVERY_PAIR_8_BIT")["campaigns"]:
+        profile, dtype = spec.profiles[campaign["profile"]], campaign["dtype"]
+        assert profile.rounding is not None
+        rule = profile.rounding.requirement("int", profile.complete(campaign["attributes"]))
+        seen.add((dtype, RULES[rule]))
+        assert campaign["digest"] == expected(dtype, RULES[rule])
+    assert seen >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
