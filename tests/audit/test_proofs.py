@@ -18,6 +18,7 @@ from vinculum.audit.chapters.proofs import unplaced
 from vinculum.audit.claims import plain, shortened
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.page import html
+from vinculum.prove.closure import STARTED
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
 
@@ -182,6 +183,14 @@ def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
             assert any(re.fullmatch(stem, name) for name in part["files"]), pattern
 
 
+def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
+    """The worker, and the adapter in which the kernel divides: no import statement leads there."""
+    found = {name for part in trusted(inputs) for name in part["files"]}
+    started = {name: others for name, others in STARTED.items() if name in found}
+    assert started
+    assert {other for others in started.values() for other in others} <= found
+
+
 def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
     """What prints relations, builds goals or runs proofs is trusted, and so is what it imports of its kind."""
     found = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
@@ -192,7 +201,14 @@ def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
         "smt": "proofs/",
         "wp": "proofs/",
     }
-    places |= {"groups": "proofs/", "contracts": "proofs/", "exhaustive": "proofs/", "conformance": "proofs/"}
+    places |= {
+        "vinculum.gate.adapters": "src/",
+        "vinculum.gate.waivers": "src/",
+        "groups": "proofs/",
+        "contracts": "proofs/",
+        "exhaustive": "proofs/",
+        "conformance": "proofs/",
+    }
     left = set[str]()
     for file in found:
         for name in imported(inputs.text(file)):
