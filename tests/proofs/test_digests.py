@@ -59,3 +59,21 @@ def test_every_campaign_of_8_bits_has_the_digest_of_its_quotients() -> None:
         seen.add((dtype, RULES[rule]))
         assert campaign["digest"] == expected(dtype, RULES[rule])
     assert seen >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
+
+
+@pytest.mark.parametrize("dtype", ["int16", "uint16", "float16", "bfloat16"])
+def test_all_that_divided_every_pair_of_16_bits_has_one_digest(dtype: str) -> None:
+    """By whichever way; and FP_DIV_EVERY_PAIR_... takes it for granted of what the circuit of fp.div accepts."""
+    rounding = specification().profiles["openvino-1"].rounding
+    found = dict[str, set[str]]()
+    for campaign in details(f"EVERY_PAIR_{dtype.upper()}")["campaigns"]:
+        assert rounding is not None
+        given = specification().profiles[campaign["profile"]].complete(campaign["attributes"])
+        rule = RULES[rounding.requirement("int", given)] if campaign["profile"] == "openvino-1" else "truncated"
+        found.setdefault(rule, set()).add(campaign["digest"])
+    for words, one in details(f"EVERY_WAY_{dtype.upper()}")["digests"].items():
+        found[words.removeprefix(f"{dtype}, ")].add(one)
+    if "float" in dtype:
+        found["truncated"].add(details(f"FP_DIV_EVERY_PAIR_{dtype.upper()}")["digest"])
+    assert {rule: len(digests) for rule, digests in found.items()} == dict.fromkeys(found, 1)
+    assert len(found) == (1 if "float" in dtype else 2)
