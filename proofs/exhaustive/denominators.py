@@ -15,6 +15,7 @@ import numpy as np
 import vinculum
 from exhaustive import judged
 from exhaustive.common import SPEC
+from exhaustive.ended import ended
 from exhaustive.instructions import FIRST, Count, limited, serving
 from exhaustive.pairs import ASSUMED, BY
 from exhaustive.paths import FASTEST, IDLE, INTEGERS, PROFILES, idle, one_pair
@@ -133,10 +134,7 @@ def every_denominator(session: Session) -> Finding:
         "judged_by": judged.judged_by((element, rounding) for element in elements for rounding in ways(element)),
         "binaries": dict(binaries()),
     }
-    witness, killed = one_pair(elements[0]), tuple(words for words, is_told in told.items() if is_told)
-    if survived := tuple(words for words in told if words not in killed):
-        return Finding(Level.UNDECIDED, witness, None, killed, survived, "mutants are not told apart", details)
-    return Finding(Level.EXHAUSTIVE, witness, None, killed, details=details)
+    return ended(Level.EXHAUSTIVE, one_pair(elements[0]), told, details)
 
 
 PROOFS = (

@@ -17,6 +17,7 @@ import numpy as np
 import vinculum
 from exhaustive import judged
 from exhaustive.common import SPEC
+from exhaustive.ended import ended
 from exhaustive.instructions import (
     APART,
     FIRST,
@@ -164,7 +165,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     """All pairs of these types, by all ways."""
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
-    count, totals, killed, survived = 0, dict[str, str](), list[str](), list[str]()
+    count, totals, told = 0, dict[str, str](), dict[str, bool]()
     jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
     for done, (element, rounding, kinds) in enumerate(jobs):
         words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
@@ -178,8 +179,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
             if "denominators" in results:
                 digests[k] = digest(results["denominators"], element)
         totals[words] = total(digests)
-        for instructions, told in _mutants(element, rounding, kinds):
-            (killed if told else survived).append(f"{words}, {instructions}")
+        told |= {f"{words}, {mutant}": is_told for mutant, is_told in _mutants(element, rounding, kinds)}
     names = list(paths("truncated", SPEC.types[dtypes[0]].width))
     details = {
         "domain": f"every pair of {', '.join(dtypes)} within the domain, by {', '.join(names)}",
@@ -191,11 +191,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
         "binaries": dict(binaries()),
     }
     witness = {**one_pair(SPEC.types[dtypes[0]]), "ways": names}
-    if survived:
-        return Finding(
-            Level.UNDECIDED, witness, None, tuple(killed), tuple(survived), "mutants are not told apart", details
-        )
-    return Finding(Level.EXHAUSTIVE, witness, None, tuple(killed), details=details)
+    return ended(Level.EXHAUSTIVE, witness, told, details)
 
 
 def one_pair(element: ElementType) -> dict[str, str]:

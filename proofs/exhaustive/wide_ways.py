@@ -14,6 +14,7 @@ import numpy as np
 
 from exhaustive import judged
 from exhaustive.common import SPEC
+from exhaustive.ended import ended
 from exhaustive.instructions import FIRST, ONE_DENOMINATOR, ONE_NUMERATOR, PORTABLE, Count, limited, serving, writes
 from exhaustive.pairs import ASSUMED, BY
 from exhaustive.paths import (
@@ -172,7 +173,7 @@ def every_way(session: Session) -> Finding:
     if not all(vectors(SPEC.types[dtype]) for dtype in DTYPES):
         return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
     work = [(SPEC.types[dtype], rounding) for dtype in DTYPES for rounding in ROUNDINGS]
-    count, killed, survived = 0, list[str](), list[str]()
+    count, told = 0, dict[str, bool]()
     for done, (element, rounding) in enumerate(work):
         words = {"type": element.name, "rounding": rounding}
         session.report(done / len(work), ", ".join(words.values()))
@@ -183,16 +184,17 @@ def every_way(session: Session) -> Finding:
         )
         if (refuted := refused(by, element, rounding)) is not None:
             return Finding(Level.REFUTED, counterexample=words | refuted)
-        told = refused(with_one_off(by), element, rounding) is not None
-        (killed if told else survived).append(f"{element.name}, {rounding}, {PORTABLE}: {OFF}")
+        told[f"{element.name}, {rounding}, {PORTABLE}: {OFF}"] = (
+            refused(with_one_off(by), element, rounding) is not None
+        )
         for most in kinds:
             if (refuted := difference(ways, element, by, most)) is not None:
                 return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
         count += sum(A.size for _, A, _, _ in by)
         for most, way in ((most, way) for most, having in kinds.items() for way in having):
             for name, made in ((OFF, off_by_one(ways[way])), (IDLE, idle(ways[way], most))):
-                told = difference(ways | {way: made}, element, by, most) is not None
-                (killed if told else survived).append(f"{element.name}, {rounding}, {most}: {way}, {name}")
+                found = difference(ways | {way: made}, element, by, most)
+                told[f"{element.name}, {rounding}, {most}: {way}, {name}"] = found is not None
     details = {
         "classes": list(CLASSES),
         "count": count,
@@ -203,10 +205,7 @@ def every_way(session: Session) -> Finding:
         "binaries": dict(binaries()),
     }
     witness = one_pair(SPEC.types[DTYPES[0]])
-    if survived:
-        reason = "mutants are not told apart"
-        return Finding(Level.UNDECIDED, witness, None, tuple(killed), tuple(survived), reason, details)
-    return Finding(Level.TESTED, witness, None, tuple(killed), details=details)
+    return ended(Level.TESTED, witness, told, details)
 
 
 PROOFS = (
