@@ -119,6 +119,7 @@ def test_callers_are_asked_for_memory_alone() -> None:
     ("old", "new", "why"),
     [
         ("requires ", "requires n <= 100;\n    requires ", "requires n <= 100"),
+        ("requires ", "requires domain_all_int8(a, b, n);\n    requires ", "requires domain_all"),
         (";\n    assigns *where", " && \\false;\n    assigns *where", "not about memory alone"),
         ("    complete behaviors;\n", "", "complete and disjoint"),
         ("    disjoint behaviors;\n", "", "complete and disjoint"),
