@@ -15,7 +15,7 @@ from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import front
 from vinculum.audit.chapters.front import passage
 from vinculum.audit.chapters.proofs import unplaced
-from vinculum.audit.claims import plain, shortened
+from vinculum.audit.claims import articles, plain, shortened
 from vinculum.audit.inputs import Inputs
 from vinculum.audit.page import html
 from vinculum.prove.closure import STARTED
@@ -229,6 +229,13 @@ def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, C
         file, _, number = str(one["evidence"]).partition(":")
         line = (inputs.catalogue.folder / file).read_text(encoding="utf-8").splitlines()[int(number) - 1]
         assert json.loads(line)["claim"] == claim
+
+
+def test_an_article_holds_what_no_record_has_now(inputs: Inputs) -> None:
+    """Mutants that survive, a counterexample, and why there is no answer."""
+    changes = {"mutants_survived": ["a mutant"], "counterexample": {"A": 1}, "reason": "no time"}
+    (one,) = (one for claim, one in articles(as_if(inputs, "INT_CASES", **changes)).items() if claim == "INT_CASES")
+    assert (one["survived"], one["counterexample"], one["reason"]) == (["a mutant"], "A = 1", "no time")
 
 
 def test_every_goal_of_a_record_is_told(inputs: Inputs, book: dict[str, Chapter]) -> None:
