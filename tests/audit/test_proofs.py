@@ -72,6 +72,23 @@ def test_a_link_is_as_strong_as_its_weakest_claim(inputs: Inputs) -> None:
     assert all(after[key]["level"] == level for key, level in before.items() if key != "integers")
 
 
+LINKS = {"relations": "BOUNDED", "determine": "PROVED_MODEL", "model": "PROVED_MODEL", "integers": "PROVED_MODEL"}
+LINKS |= {"floats": "EXHAUSTIVE", "halves": "PROVED_MODEL", "narrow": "EXHAUSTIVE", "wide": "TESTED", "calls": "TESTED"}
+
+
+def test_no_link_has_become_stronger_by_what_stands_beside_it(inputs: Inputs) -> None:
+    """A weak claim of which the table says that it stands beside would raise its link; what is to stand so speaks of no more."""
+    now = fresh(inputs)
+    links = {link["key"]: link for link in chain(now)}
+    assert {key: links[key]["level"] for key in LINKS} == LINKS
+    assert links.keys() - LINKS == {"corrections"}
+    for link in links.values():
+        spoken_for = [set(now.rows[claim].record["requirements"]) for claim in link["claims"]]
+        beside = [claim for claim in link["beside"] if now.rows[claim].level is not Level.PROVED_MODEL]  # lemmas
+        for claim in beside:
+            assert set(now.rows[claim].record["requirements"]) <= set().union(*spoken_for), claim
+
+
 def resting(inputs: Inputs, claims: list[str]) -> set[str]:
     """`claims`, and all that these rest on, by the proofs themselves."""
     return set(claims).union(*(resting(inputs, list(inputs.catalogue.entries[name].proof.rests_on)) for name in claims))
