@@ -11,12 +11,12 @@ from typing import Any
 from sympy import And, Eq, Integer, Mod, Or, symbols, true
 
 from groups import FORMATS
-from smt.c_lemmas import REAL_PRODUCT, b, r, reals, w
+from smt.c_lemmas import BACK, REAL_PRODUCT, b, r, reals, w
 from smt.cases import hidden
 from smt.lemmas import PRODUCT, product
 from smt.lib import Goal, Mutant, Question
 from smt.results import NEAREST
-from smt.through_floats import a
+from smt.through_floats import a, of_significand
 from vinculum.prove.model import Proof
 from vinculum_spec.ieee754 import D, N, e_C, inf_C, m_C, nan_C, q_min
 
@@ -143,7 +143,8 @@ def numerators(
 def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants."""
     either = _FINITE.xreplace({_TIES: true})
-    return (PRODUCT, REAL_PRODUCT, *turns().values(), *numerators().values()), (
+    back = (of_significand()[name] for name in BACK)
+    return (PRODUCT, REAL_PRODUCT, *turns().values(), *numerators().values(), *back), (
         Mutant("ties go to either side", turns(nearest=either)["quantum as large as the gap"]),
         Mutant("a quantum as large as the gap taken for a smaller one", turns(times=1)["smaller quantum"]),
         Mutant("subnormal products", turns(least=Integer(0))["larger quantum"]),
