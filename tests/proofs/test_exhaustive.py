@@ -248,6 +248,8 @@ def test_operands_lie_where_they_are_said_to_lie() -> None:
         assert (quotients >= info.tiny).all()
         assert (quotients < info.tiny * 4).any()
         assert (quotients > info.max / 4).any()
+        signs = [(bool(np.signbit(A).all()), bool(np.signbit(B).all())) for A, B in seen]
+        assert sorted(signs) == sorted([(x, y) for x in (False, True) for y in (False, True)] * 3)
         for A, B in seen:
             for x, m in ((A, m_a), (B, m_b)):
                 assert (np.ldexp(np.abs(np.frexp(x)[0]).astype(float), form.p) == m).all()
@@ -289,6 +291,9 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
 def test_parts_are_no_whole(session: Session) -> None:
     judged = common.whole("vinculum", "onnx-14", "int16", session, [3], keep=False)
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
+    assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
+    beside = common.Whole([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
+    finding = common.finding([beside, judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
 
