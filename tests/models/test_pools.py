@@ -161,3 +161,20 @@ def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict:
         [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
     )
     assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("size", "over", "verdict"), [("N", 1, "obligation"), (2, 1, "obligation"), (4, 1, "discharged"), ("N", 0, "discharged")]
+)
+def test_a_window_that_is_larger_than_x_may_count_what_is_beyond_its_end(
+    size: Any, over: int, verdict: str, tmp_path: Path
+) -> None:
+    """Of one element, 3, ONNX Runtime gives 3 / 4, which is cast to 0."""
+    given = {"kernel_shape": [4], "strides": [4], "count_include_pad": over}
+    nodes = [node("AveragePool", ["x"], ["m"], **given), node("Cast", ["m"], ["B"], to=INT64)]
+    x = np.full((1, 1, 1 if size == "N" else size), 3, np.float32)
+    alone = model(nodes, [value("x", FLOAT, [1, 1, size])], [value("B", INT64, None)])
+    assert (by_onnxruntime(alone, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
+    inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
+    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(made, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict

@@ -100,3 +100,19 @@ def test_a_sequence_of_one_branch_or_the_other(other: str, verdict: str, tmp_pat
     else:
         with pytest.raises(Exception, match="division by zero"):
             by_onnxruntime(made, feeds)
+
+
+@pytest.mark.parametrize(
+    ("new", "shape", "verdict"), [(1, ["N"], "obligation"), (1, [2], "discharged"), (0, ["N"], "discharged")]
+)
+def test_tensors_that_are_stacked_and_not_alike_may_leave_gaps(
+    new: int, shape: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    """ONNX Runtime stacks them, and fills no gap."""
+    nodes = [construct("x", "y"), node("ConcatFromSequence", ["s"], ["B"], axis=0, new_axis=new)]
+    inputs = [value("x", INT64, shape), value("y", INT64, [2])]
+    feeds = {"x": np.arange(1, 1 + (verdict == "discharged") * 2), "y": np.array([3, 4])}
+    result = by_onnxruntime(model(nodes, inputs, [value("B", INT64, None)], CONSTANTS), feeds)[0]
+    assert result.size == 4 and {3, 4} <= set(result.reshape(-1).tolist())
+    made = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict

@@ -35,9 +35,15 @@ def _at(site: Site) -> Value:
 
 
 def _concatenated(site: Site) -> Value:
-    """A tensor of the elements of them all; its shape is left open."""
+    """A tensor of the elements of them all; its shape is left open.
+
+    ONNX Runtime stacks tensors of different shapes, too: what is left over in the result then is whatever was there in memory.
+    """
     items = _given(site)[0].items
-    return Value() if items is None or not items.type else Value(items.type, None, items.reach)
+    if items is None or not items.type:
+        return Value()
+    alike = items.shape is not None and all(isinstance(dim, int) for dim in items.shape)
+    return Value(items.type, None, items.reach if alike or not site.attributes.get("new_axis", 0) else None)
 
 
 def _split(site: Site) -> Value:

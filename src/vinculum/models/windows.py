@@ -1,7 +1,7 @@
 """Doubts about sizes of results of windows: of convolutions and pools. `doubts.py` says what a doubt is."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from vinculum.models.site import Site
 from vinculum.models.value import Dim, Shape
@@ -67,14 +67,25 @@ def averaged(site: Site) -> int | None:
     numbers = [size for size in kernel or () if isinstance(size, int) and size > 0]
     if kernel is None or len(numbers) < len(kernel):
         return None
-    pads = given.get("pads", ())
+    pads, over = given.get("pads", ()), given.get("count_include_pad", 0)
+    if over and not any(pads) and not _fits(numbers, site):  # before operator set 19, ONNX Runtime counts what is beyond the end
+        return None
     if any(pads):  # then each window has an element of X where no pad is as wide as it
         dilated = any(dilation != 1 for dilation in given.get("dilations", ()))
         narrow = len(pads) == 2 * len(numbers) and all(0 <= pad < n for pad, n in zip(pads, 2 * numbers, strict=True))
         some = sizes is not None and all(map(_some, sizes[2:]))
-        if given.get("count_include_pad", 0) or dilated or not narrow or not some:
+        if over or dilated or not narrow or not some:
             return None
     return math.prod(numbers)
+
+
+def _fits(kernel: Sequence[int], site: Site) -> bool:
+    """Whether X is surely as large as the window of an AveragePool."""
+    sizes, dilations = (site.sizes(0) or ())[2:], site.attributes.get("dilations") or (1,) * len(kernel)
+    if not len(sizes) == len(kernel) == len(dilations):
+        return False
+    wide = [(size, (n - 1) * dilation + 1) for size, n, dilation in zip(sizes, kernel, dilations, strict=True)]
+    return all(isinstance(size, int) and size >= window for size, window in wide)
 
 
 def of_windows(site: Site, shape: Shape | None) -> Shape | None:
