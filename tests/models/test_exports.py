@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from making import FLOAT, INT32, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from onnx import helper
+from onnx.reference import ReferenceEvaluator
 
 from vinculum.models.arithmetic import modulo
 from vinculum.models.reach import Reach
@@ -136,7 +137,8 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
         ("bqd, bkd -> qb", "[4, ?]"),
         ("bqd,bkd->", "[]"),
         ("bqd,bkd->kqd", "[K, 4, 8]"),
-        ("...qd,...kd->...qk", "unknown"),
+        ("...qd,...kd->...qk", "[?, 4, K]"),
+        ("...qd,...kd->qk...", "[4, K, ?]"),
         ("bqd,bkd", "unknown"),
     ],
 )
@@ -154,6 +156,37 @@ def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: 
     known = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
     assert shape == "unknown" or len(known) == len(result)
     assert all(size in ("?", "K", str(n)) for size, n in zip(known, result, strict=False))
+
+
+@pytest.mark.parametrize(
+    ("equation", "x", "y", "shape"),
+    [
+        ("...qd,...kd->...qk", ["M", 2, 4, 8], ["N", 2, 3, 8], "[?, 2, 4, 3]"),
+        ("...d,...d->...", [4, 8], ["N", 4, 8], "[N, 4]"),
+        ("...d,d->...", ["N", 4, 8], [8], "[N, 4]"),
+        ("b...d,...d->...b", ["N", 4, 8], [1, 8], "[?, N]"),
+        ("...i,...j->...ij", ["N", 4], ["N", 8], "[N, 4, 8]"),
+        ("...ij,...jk->...ik", [4, 8], [8, 3], "[4, 3]"),
+        ("...d,...d->", [4, 8], [4, 8], "unknown"),
+        ("...d,...d", [4, 8], [4, 8], "unknown"),
+        ("..d,...d->...", [4, 8], [4, 8], "unknown"),
+        ("...qd,...d->...q", [4, 8], [8], "[4]"),
+        ("...abcd,...d->...", [4, 8], [8], "unknown"),
+    ],
+)
+def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: str, tmp_path: Path) -> None:
+    inputs = [value("A", FLOAT, [1]), value("x", FLOAT, x), value("y", FLOAT, y)]
+    nodes, outputs = [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], [value("C", FLOAT, None)]
+    found = reasons(analysed(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
+    assert found.split(":")[0].startswith(shape)
+    if shape == "unknown":
+        return
+    own, other = (np.ones([{"M": 1, "N": 5}.get(size, size) for size in dims], np.float32) for dims in (x, y))
+    made = model(nodes[:1], inputs[1:], [value("B", FLOAT, None)])
+    result = ReferenceEvaluator(made).run(None, {"x": own, "y": other})[0].shape
+    known = shape[1:-1].split(", ")
+    assert len(known) == len(result)
+    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known, result, strict=True))
 
 
 def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:

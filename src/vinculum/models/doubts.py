@@ -183,13 +183,24 @@ def _joined(site: Site) -> bool:
     return not alike and any(size == 0 or not isinstance(size, int) for shape in known for size in shape)
 
 
+def _labels(term: str, rank: int) -> list[str] | None:
+    """The label of each of so many axes, those of an ellipsis counted from behind; None where the term is of another number."""
+    front, dots, back = term.partition("...")
+    many = rank - len(front) - len(back)
+    if many < 0 or "." in front + back or (many and not dots):
+        return None
+    return [*front, *(f"...{place}" for place in range(-many, 0)), *back]
+
+
 def _labelled(site: Site) -> dict[str, list[Dim]] | None:
-    """The sizes of the axes of each label in an equation; None where an operand has not as many as its term, as with an ellipsis."""
+    """The sizes of the axes of each label in an equation; None where an operand has not as many as its term."""
     sizes = dict[str, list[Dim]]()
     for term, value in zip_longest(_equation(site)[0].split(","), site.inputs):
-        if term is None or value is None or value.shape is None or len(term) != len(value.shape):
+        shape = None if value is None else value.shape
+        labels = None if term is None or shape is None else _labels(term, len(shape))
+        if labels is None or shape is None:
             return None
-        for label, size in zip(term, value.shape, strict=True):
+        for label, size in zip(labels, shape, strict=True):
             sizes.setdefault(label, []).append(size)
     return sizes
 
@@ -199,19 +210,21 @@ def _equation(site: Site) -> tuple[str, str, str]:
 
 
 def _einsum(site: Site) -> bool:
-    """An axis may be of size 1 in one operand and of another in the next, which the rules pass over."""
+    """An axis may be of size 1 in one operand and of another in the next, which the rules pass over; so is an ellipsis."""
     sizes = _labelled(site)
-    return sizes is None or any(len(of) > 1 and (None in of or len(set(of)) > 1) for of in sizes.values())
+    alike = sizes is not None and all(len(of) == 1 or (None not in of and len(set(of)) == 1) for of in sizes.values())
+    return not alike or "." in site.word("equation")
 
 
 def _einsum_left(site: Site, shape: Shape | None) -> Shape | None:
-    """The sizes that every operand has alike, of an equation that names all axes; those of an ellipsis may be any number."""
+    """The sizes that every operand has alike, of an equation that says what it makes."""
     (terms, arrow, made), sizes = _equation(site), _labelled(site)
-    if sizes is None or shape is None or "." in terms or not arrow:
+    if sizes is None or not arrow or ("." not in terms and shape is None):
         return None
-    if not set(made) <= set(sizes) or len(shape) != len(made):
+    labels = _labels(made, sum(label.startswith("...") for label in sizes) + len(made.replace("...", "")))
+    if labels is None or not set(labels) <= set(sizes) or len(labels) != len(set(labels)):
         return None
-    return tuple(sizes[label][0] if len(set(sizes[label])) == 1 else None for label in made)
+    return tuple(sizes[label][0] if len(set(sizes[label])) == 1 else None for label in labels)
 
 
 def _slope_left(site: Site, shape: Shape | None) -> Shape | None:
