@@ -164,7 +164,8 @@ def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict:
 
 
 @pytest.mark.parametrize(
-    ("size", "over", "verdict"), [("N", 1, "obligation"), (2, 1, "obligation"), (4, 1, "discharged"), ("N", 0, "discharged")]
+    ("size", "over", "verdict"),
+    [("N", 1, "obligation"), (2, 1, "obligation"), (4, 1, "discharged"), ("N", 0, "discharged")],
 )
 def test_a_window_that_is_larger_than_x_may_count_what_is_beyond_its_end(
     size: Any, over: int, verdict: str, tmp_path: Path

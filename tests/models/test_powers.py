@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 from making import FLOAT, INT64, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from onnx.reference import ReferenceEvaluator
 from test_containment import FLOATS, SEEDS, contained, floats, operand, reach_of, run
 
-from vinculum.models.generators import float_range
+from vinculum.models.generators import float_range, onward
 from vinculum.models.operators import evaluate
 from vinculum.models.reach import Reach
 from vinculum.models.site import Site
@@ -151,6 +152,56 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
 def test_ranges_of_which_little_is_known(ends: Any, expected: str | None) -> None:
     found = float_range(*ends, FLOAT)
     assert str(found).startswith(expected or "-inf to inf, or NaN")
+
+
+@pytest.mark.parametrize(
+    ("start", "delta", "verdict"),
+    [
+        (1, 1, "discharged"),
+        (1e-45, 1e30, "discharged"),
+        (-1, -1, "discharged"),
+        (1, -1, "obligation"),
+        (0, 1, "obligation"),
+        (-3, 1, "obligation"),
+        (1, np.inf, "obligation"),
+    ],
+)
+def test_a_range_of_floats_stays_on_one_side_of_where_it_begins(
+    start: float, delta: float, verdict: str, tmp_path: Path
+) -> None:
+    """As what a cumulative mean is divided by, from 1 to one more than an open size."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Squeeze", ["s"], ["n"]),
+        node("Add", ["n", "more"], ["m"]),
+        node("Cast", ["m"], ["l"], to=FLOAT),
+        node("Range", ["start", "l", "delta"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("more", np.array(1)), tensor("start", np.float32(start)), tensor("delta", np.float32(delta))]
+    made = model(nodes, [value("x", FLOAT, ["N"]), value("A", FLOAT, [])], [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_numbers_from_the_start_on(dtype: str) -> None:
+    inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
+    made = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
+    huge = float(np.finfo(dtype).max)
+    for ends in (
+        (1, 9, 0.3),
+        (-1, -9, -0.3),
+        (1e8, 1e8 + 64, 3),
+        (1, 1.0001, 1e-9),
+        (-huge / 2, huge / 3, huge / 3),
+        (huge / 2, huge, huge / 9),
+    ):
+        start, limit, delta = (np.asarray(x, dtype) for x in ends)
+        found = Value(FLOATS[dtype], None, onward(reach_of(start), reach_of(delta), FLOATS[dtype]))
+        feeds = {"s": start, "l": limit, "d": delta}
+        with np.errstate(all="ignore"):
+            for row in (by_onnxruntime(made, feeds)[0], ReferenceEvaluator(made).run(None, feeds)[0]):
+                assert contained(found, row[:10000]) == [], ends
 
 
 def test_how_many_there_are_stays_open(tmp_path: Path) -> None:

@@ -141,7 +141,10 @@ P, TOP = node("Softmax", ["x"], ["p"], axis=-1), node("TopK", ["p", "k"], ["v", 
 SUM = node("ReduceSum", ["v", "last"], ["B"])
 SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
     "the greatest two": ([P, TOP, SUM], ["N", 8], 18, "discharged"),
-    "of an open number": ([P, TOP, SUM], [2, "N"], 18, "obligation"),
+    "of an open number": ([P, TOP, SUM], [2, "N"], 18, "discharged"),
+    "all of an open number, of which there may be none": ([P, node("Identity", ["p"], ["v"]), SUM], [2, "N"], 18, "obligation"),
+    "squares of an open number": ([P, TOP, node("Mul", ["v", "v"], ["w"]), node("ReduceSum", ["w", "last"], ["B"])], [2, "N"], 18, "discharged"),
+    "their fourth powers": ([P, TOP, *(node("Mul", [a, a], [b]) for a, b in pairwise("vwu")), node("ReduceSum", ["u", "last"], ["B"])], [2, "N"], 18, "obligation"),
     "all": ([P, node("Identity", ["p"], ["v"]), SUM], [2, 8], 18, "discharged"),
     "the least two": ([P, node("TopK", ["p", "k"], ["v", "i"], largest=0), SUM], [2, 8], 18, "obligation"),
     "none": ([P, node("TopK", ["p", "none"], ["v", "i"]), SUM], [2, 8], 18, "violated"),
@@ -165,6 +168,22 @@ SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
 @pytest.mark.parametrize(("nodes", "shape", "opset", "verdict"), SHARES.values(), ids=list(SHARES))
 def test_the_greatest_shares(nodes: list[Any], shape: list[Any], opset: int, verdict: str, tmp_path: Path) -> None:
     assert judged(nodes, shape, tmp_path, opset) == verdict
+
+
+@pytest.mark.parametrize(
+    ("kind", "verdict"), [(FLOAT, "discharged"), (TensorProto.BFLOAT16, "obligation"), (HALF, "obligation")]
+)
+def test_shares_of_an_open_number_that_are_added_up(kind: int, verdict: str, tmp_path: Path) -> None:
+    """A sum of 65520 numbers is infinite in float16, and each share of it 0; a square may be too small for bfloat16."""
+    nodes = [P, node("Mul", ["p", "p"], ["A"]), node("ReduceSum", ["A", "last"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [value("x", kind, [2, "N"])], [value("C", kind, None)], CONSTANTS[:1])
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    if kind == FLOAT:
+        p = by_onnxruntime(
+            model([P], [value("x", FLOAT, [1, "N"])], [value("p", FLOAT, None)]),
+            {"x": np.zeros((1, 1 << 22), np.float32)},
+        )[0]
+        assert p.min() == p.max() >= 2**-23
 
 
 @pytest.mark.parametrize("name", ["their squares", "their second powers", "their roots", "some times as much"])

@@ -13,9 +13,9 @@ from vinculum.models.doubts import doubted
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward
 from vinculum.models.site import Site
-from vinculum.models.steering import counted_up
+from vinculum.models.steering import counted_up, steered
 from vinculum.models.ties import left_over
-from vinculum.models.value import FEW, Value
+from vinculum.models.value import FEW, Shape, Value
 
 FLOAT, INT64 = 1, 7
 LONGEST = (1 << 63) - 1
@@ -79,7 +79,8 @@ def _range(site: Site) -> Made:
     start, limit, delta = (site.reach(i) for i in range(3))
     kind = site.kind
     if form_of(kind):
-        return [Value(*site.results[0], float_range(start.single, limit.single, delta.single, kind))]
+        hull = float_range(start.single, limit.single, delta.single, kind)
+        return [Value(*site.results[0], onward(start, delta, kind) if hull == whole(kind) else hull)]
     if not is_integer(kind) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
@@ -108,6 +109,13 @@ def float_range(start: Number | None, limit: Number | None, delta: Number | None
     return outward(min(first, far), max(first, far), form)
 
 
+def onward(start: Reach, delta: Reach, kind: int) -> Reach:
+    """The numbers from `start` on, whatever they go to: by steps of one sign they stay on one side of it."""
+    if any(x.nan or x.empty or x.has_infinity for x in (start, delta)) or delta.low < 0 < delta.high:
+        return whole(kind)
+    return Reach(start.low, INF) if delta.low >= 0 else Reach(-INF, start.high)
+
+
 def _extreme_places(site: Site) -> Made:
     """Places along one axis: before its end, where its size is known; along an axis without elements there are none."""
     sizes, axis = site.sizes(0), site.attributes.get("axis", 0)
@@ -127,8 +135,19 @@ def _places(site: Site) -> Made:
 
 
 def _top(site: Site) -> Made:
-    first, *rest = site.results
-    return [Value(*first, site.reach(0)), *(Value(*result, Reach(0, LONGEST)) for result in rest)]
+    """As many along one axis as are asked for; the rules leave all sizes open where that one is."""
+    kinds, shape = [kind for kind, _ in site.results], _with_top(site)
+    reaches = [site.reach(0), *(Reach(0, LONGEST) for _ in kinds[1:])]
+    return [Value(kind, shape, reach) for kind, reach in zip(kinds, reaches, strict=True)]
+
+
+def _with_top(site: Site) -> Shape | None:
+    sizes, axis = site.sizes(0), site.attributes.get("axis", -1)
+    many = site.integers(1, "k") or steered(site.value(1)) or (None,)
+    if sizes is None or not -len(sizes) <= axis < len(sizes) or len(many) != 1:
+        return None
+    place, dim = axis % len(sizes), many[0]
+    return (*sizes[:place], None if isinstance(dim, int) and dim < 0 else dim, *sizes[place + 1 :])
 
 
 def _dropout(site: Site) -> Made:

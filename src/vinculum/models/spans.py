@@ -25,6 +25,10 @@ CHANGES: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
     "Div": operator.truediv,
 }
 
+# No sum of numbers up to 1 is above it, in any order: of 2^60, as many as a tensor can have, each is in the lesser one of two
+# that are added 60 times at most, and rounding to nearest makes a sum larger by no more than the lesser one.
+MOST = 1 << 66
+
 
 def slice_facts(site: Site) -> frozenset[Fact]:
     """The facts of the first result of an operator on slices."""
@@ -155,13 +159,11 @@ def _shares(site: Site) -> frozenset[Fact]:
     if value is None or form is None or site.version < 13 or not sizes or not -len(sizes) <= axis < len(sizes):
         return frozenset()
     size = sizes[axis]
-    most = total(Reach(0.0, 1.0), size, site.kind).high if isinstance(size, int) and size > 0 else 0.0
-    if not 1 <= most < INF:
-        return frozenset()
+    most = total(Reach(0.0, 1.0), size, site.kind).high if isinstance(size, int) and size > 0 else INF
+    most = MOST if most == INF else most  # in float16, whose sums may be infinite, this part is rounded down to 0
     axes = (axis % len(sizes),)
-    return frozenset(
-        {("some element is at least", axes, directed(1 / (2 * Fraction(most)), form, up=False)), _whole(axes)}
-    )
+    least = directed(1 / (2 * Fraction(most)), form, up=False)
+    return frozenset({("some element is at least", axes, least), _whole(axes)})
 
 
 def _greatest_shares(site: Site) -> frozenset[Fact]:
