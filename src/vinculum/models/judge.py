@@ -1,6 +1,7 @@
 """The findings on one Div: every requirement that the specification has for its profile, type and attributes."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +14,7 @@ from vinculum.models.inference import newest
 from vinculum.models.names import shown
 from vinculum.models.obligations import script
 from vinculum.models.shapes import shape_finding
+from vinculum.models.unnarrowed import rests, unassumed, without
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum_spec import tensor
@@ -36,7 +38,14 @@ def version_of(opset: int) -> int:
 
 
 def findings(div: Div, profile: Profile) -> list[Finding]:
-    """Everything that is asked of one node."""
+    """Everything that is asked of one node; without the assumption that no size takes more than 32 bits where that does."""
+    found = _findings(div, profile)
+    if not (rests(div.A) or rests(div.B)):
+        return found
+    return unassumed(found, _findings(replace(div, A=without(div.A), B=without(div.B)), profile))
+
+
+def _findings(div: Div, profile: Profile) -> list[Finding]:
     element = element_of(div.B.type) or element_of(div.A.type)
     rows = [*_opset(div, profile), *_general(div, profile), *_attributes(div, profile), *_types(div, profile)]
     if element is not None and element.name in profile.types:
@@ -175,8 +184,6 @@ def _elements(div: Div, profile: Profile, element: ElementType) -> Rows:
 
 
 def _with_outcome(finding: Finding, outcome: str) -> Finding:
-    from dataclasses import replace
-
     return replace(finding, outcome=outcome)
 
 

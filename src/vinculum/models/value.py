@@ -27,7 +27,7 @@ class Value:
     `constant`: all of its elements. `parts`: the reach of each, of a small tensor. `facts`: what ties it to other values.
     `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: what it rests on.
     `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
-    `items`: of a sequence, what each of its tensors is.
+    `items`: of a sequence, what each of its tensors is. `plain`: the value as it is known without `NARROW`.
     """
 
     type: int = 0
@@ -41,6 +41,7 @@ class Value:
     stated: bool = field(default=False)
     given: bool = False
     items: "Value | None" = None
+    plain: "Value | None" = None
 
     def __post_init__(self) -> None:
         """Its reaches have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""

@@ -25,6 +25,7 @@ from vinculum.models.site import Inferred, Site, integers
 from vinculum.models.sizes import Sizes, told_apart
 from vinculum.models.ties import divided_by
 from vinculum.models.trace import Trace
+from vinculum.models.unnarrowed import both
 from vinculum.models.value import GIVEN, STATED, Value
 
 Handed = Callable[[list[Value]], list[Value]]
@@ -256,7 +257,7 @@ class Walk:
             results = infer(plain, domain, version, operands)
             return evaluate(Site(node.op_type, version, attributes, operands, results))
 
-        return by_name(inputs, evaluated)
+        return both(inputs, partial(by_name, made=evaluated))
 
     def _function(
         self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
