@@ -8,6 +8,7 @@ import pytest
 from making import (
     FLOAT,
     INT32,
+    INT64,
     analysed,
     by_onnxruntime,
     division,
@@ -210,3 +211,20 @@ def test_nan_alone_is_in_the_way_where_a_range_keeps_it_out(tmp_path: Path) -> N
     inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
     made = model(nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))])
     assert verdicts(analysed(made, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
+
+
+def test_a_tensor_without_a_name_is_told_by_its_node(tmp_path: Path) -> None:
+    """As exporters leave out the names of constants."""
+    for name, called in (
+        ("k", "graph: node k, attribute value: tensor "),
+        ("", "graph: node Constant#0, attribute value: tensor "),
+    ):
+        constant = node("Constant", [], ["B"], name=name, value=tensor("", np.array([1, 2])))
+        made = model([constant, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [2])], [value("C", INT64, None)])
+        held = made.graph.node[0].attribute[0].t
+        held.raw_data = held.raw_data[:9]
+        with pytest.raises(ModelError, match=f"^{called}.*takes 16 bytes, and has 9$"):
+            analysed(made, tmp_path)
+        held.data_type = 99
+        with pytest.raises(ModelError, match=f"^{called}.*which no tensor can be$"):
+            analysed(made, tmp_path)

@@ -171,11 +171,11 @@ def _check_nodes(nodes: Any, folder: Path, where: str, known: set[str], outer: f
                 what = "later: the nodes are out of order, or form a cycle" if name in made_later else "nowhere"
                 raise ModelError(f"{called} reads {shown(name)}, which is made {what}")
         for attribute in node.attribute:
-            for tensor in ([attribute.t] if attribute.HasField("t") else []) + list(attribute.tensors):
-                _check_tensor(tensor, folder)
+            tensors = ([attribute.t] if attribute.HasField("t") else []) + list(attribute.tensors)
             if attribute.HasField("sparse_tensor"):
-                _check_tensor(attribute.sparse_tensor.values, folder)
-                _check_tensor(attribute.sparse_tensor.indices, folder)
+                tensors += [attribute.sparse_tensor.values, attribute.sparse_tensor.indices]
+            for tensor in tensors:
+                _check_attribute(tensor, folder, f"{called}, attribute {shown(attribute.name)}")
         for name, graph in subgraphs(node):
             _check_graph(graph, folder, f"{called}/{shown(name)}", outer | known)
         for name in node.output:
@@ -183,6 +183,14 @@ def _check_nodes(nodes: Any, folder: Path, where: str, known: set[str], outer: f
                 _new(name, known, f"{called}: result")
             if name in outer:
                 raise ModelError(f"{called}: result {shown(name)} is {OUTER}")
+
+
+def _check_attribute(tensor: Any, folder: Path, where: str) -> None:
+    """`_check_tensor`, which says `where` the tensor is: most that are attributes have no name."""
+    try:
+        _check_tensor(tensor, folder)
+    except ModelError as error:
+        raise ModelError(f"{where}: {error}") from None
 
 
 def _check_tensor(tensor: Any, folder: Path) -> None:
