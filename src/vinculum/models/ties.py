@@ -15,8 +15,9 @@ A fact is a tuple, its first word says which:
     ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
     ("at least where some", X, bound)   where X has an element at all, or NaN
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
-Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of sizes
-in `steering.py`, of elements that have been replaced in `choices.py`, of integers that wrap around in `wraps.py`.
+Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of the
+first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of
+integers that wrap around in `wraps.py`.
 """
 
 import math
@@ -29,6 +30,7 @@ from vinculum.models import arithmetic
 from vinculum.models.choices import choice_facts
 from vinculum.models.elements import form_of, is_integer, name_of, whole
 from vinculum.models.moves import met_again, moved_facts, overwritten
+from vinculum.models.nucleus import first_facts
 from vinculum.models.reach import INF, Number, Reach, directed, exactly, largest, smallest
 from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
@@ -48,7 +50,8 @@ MOST = 64  # parts of an And or Or: of more nothing is known
 
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
-    return _ties(site) | moved_facts(site, OF_ELEMENTS) | slice_facts(site) | size_facts(site) | choice_facts(site)
+    of_places = moved_facts(site, OF_ELEMENTS) | slice_facts(site) | first_facts(site)
+    return _ties(site) | of_places | size_facts(site) | choice_facts(site)
 
 
 def _ties(site: Site) -> frozenset[Fact]:
