@@ -39,6 +39,13 @@ def _compared(site: Site, x: Reaches) -> Reach:
     return TRUTH
 
 
+def _equal(site: Site, x: Reaches) -> Reach:
+    """Of integers that cannot be one number, false."""
+    del site
+    apart = x[0].high < x[1].low or x[1].high < x[0].low
+    return Reach(0, 0) if apart and x[0].integral and x[1].integral else TRUTH
+
+
 def _or_finite(site: Site, x: Reach, *, low: bool, high: bool) -> Reach:
     """X, and in the place of what is beyond them the type's last finite numbers: bounds that are not given may be these.
 
@@ -231,7 +238,8 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "DequantizeLinear": _dequantized,
     "BitShift": _shifted,
     **ACTIVATIONS,
-    **dict.fromkeys(("Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
+    "Equal": _equal,
+    **dict.fromkeys(("Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
     **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
 }
 # Of the whole tensor.

@@ -28,6 +28,9 @@ def size_facts(site: Site) -> frozenset[Fact]:
     if site.operator == "Add":
         pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
         return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
+    if site.operator == "Where":
+        dims = _chosen(site)
+        return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
     if site.operator in REDUCTIONS:
         value = site.value(0) if site.attributes.get("keepdims", 1) else None
         return frozenset() if value is None else frozenset({("one or all of", value.origin)})
@@ -35,6 +38,15 @@ def size_facts(site: Site) -> frozenset[Fact]:
         return frozenset()
     dims = _moved(site) if site.operator in MOVES else _cast(site) if site.operator == "Cast" else _of_shape(site)
     return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
+
+
+def _chosen(site: Site) -> Shape:
+    """The sizes of the operand that is chosen throughout, as by what torch writes for those that are -1 and others."""
+    condition = site.value(0)
+    truth = None if condition is None else condition.reach.single
+    value = None if truth is None else site.value(1 if truth else 2)
+    whole = value is not None and value.shape is not None and value.shape == site.results[0][1]
+    return (steered(value) or ()) if whole else ()
 
 
 def _of_shape(site: Site) -> Shape:
