@@ -41,3 +41,13 @@ def test_it_goes_between_the_marks() -> None:
     assert page.page(text, "new") == f"before\n{page.BEGIN}\nnew\n{page.END}\nafter"
     with pytest.raises(ValueError, match="are not in it"):
         page.page("nothing", "new")
+
+
+def test_a_table_that_differs_in_its_last_character_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = page.table
+    assert page.main(["--check"]) == 0
+    monkeypatch.setattr(page, "table", lambda *given: f"{made(*given)[:-1]}!")
+    assert page.main(["--check"]) == 1
+    assert "is not what the evidence says" in capsys.readouterr().err
