@@ -40,6 +40,7 @@ def said(rows: dict[str, Row]) -> dict[str, str]:
 @pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
     ("one_place_for_divisors", "float32", DETERMINISM, "C["),
     ("one_place_for_divisors", "int8", DETERMINISM, "C["),
+    ("few_share_one_place", "float32", DETERMINISM, "C["),
     ("one_result.divide", "uint64", DETERMINISM, "C["),
     ("other_threads_by_reciprocals", "float64", DETERMINISM, "C["),
     ("other_threads_are_not_prepared", "int32", ANSWER, "error AttributeError: "),
@@ -71,10 +72,10 @@ def test_it_is_seen_again() -> None:
 
 
 def test_threads_that_wait_for_each_other() -> None:
-    """Once: no smaller call is looked for."""
+    """Once a case: no smaller call is looked for."""
     rows = tried(f"python:{TARGETS}:waits_for_ever", "int32", seconds=NEVER)
     assert said(rows)[NO_CRASH] == f"hung: no answer within {NEVER:g} s (--timeout) for each of 3 calls"
-    assert rows[NO_CRASH].failures == 1
+    assert rows[NO_CRASH].failures == len(list(by_threads.cases(plan("sonnx", "int32", level="quick"))))
 
 
 @pytest.mark.parametrize("target", ["vinculum", f"python:{TARGETS}:one_after_the_other"])
@@ -106,7 +107,7 @@ def asked_of(adapter: Adapter, threads: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("concurrent", "threads", "calls"), [(True, 3, 1 + 3 * at_once.MOST), (True, 1, 1), (False, 2, 1)]
+    ("concurrent", "threads", "calls"), [(True, 3, 1 + 3 * at_once.MORE), (True, 1, 1), (False, 2, 1)]
 )
 def test_adapters_say_whether_it_may_be_so(concurrent: bool, threads: int, calls: int) -> None:
     """One call is made alone; then each thread makes many. Python's threads take turns as before."""

@@ -35,7 +35,9 @@ from vinculum.gate.elements import Memory
 from vinculum.gate.layouts import (
     ALONG_AXES,
     BETWEEN,
+    DIAGONAL,
     FAR_APART,
+    FIRST_COLUMN,
     FIRST_ROW,
     JOINT,
     LAST_COLUMN,
@@ -47,6 +49,7 @@ from vinculum.gate.layouts import (
     UNWRITABLE,
     WINDOWS,
     ZERO_STRIDES,
+    ZERO_STRIDES_APART,
     lay_both,
 )
 from vinculum.gate.sandbox import Sandbox
@@ -242,7 +245,7 @@ def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
     assert {case.A.ndim for case in found} == {1, 2, 3}
     for case in found:
-        sides = [part == ZERO_STRIDES for part in case.layout.split(" | ")] * 2
+        sides = [part in (ZERO_STRIDES, ZERO_STRIDES_APART) for part in case.layout.split(" | ")] * 2
         repeats = [view.size > block.size for view, block in lay_both(case.A, case.B, case.layout)]
         some = case.A.size > 1 and not case.label.startswith("repeated")
         assert not some or any(there and here for there, here in zip(repeats, sides, strict=False))
@@ -325,7 +328,9 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
         "column-major | unaligned",
         "unaligned | strided",
     }  # large ones
-    for layout, part in ((FIRST_ROW, (7,)), (LAST_COLUMN, (5, 1)), (ONE_OF_IT, ())):
+    every |= {f"{ZERO_STRIDES_APART} | contiguous", f"contiguous | {ZERO_STRIDES_APART}"}
+    parts = {FIRST_ROW: (7,), LAST_COLUMN: (5, 1), FIRST_COLUMN: (5, 1), DIAGONAL: (7,), ONE_OF_IT: ()}
+    for layout, part in parts.items():
         if plan(profile, name).admitting((5, 7), part) is None:
             every -= {layout}
     every |= {f"{WINDOWS} | contiguous", f"contiguous | {WINDOWS}"}

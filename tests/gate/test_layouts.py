@@ -13,6 +13,8 @@ from vinculum.gate.layouts import (
     APART,
     BACKWARDS,
     BETWEEN,
+    DIAGONAL,
+    FIRST_COLUMN,
     FIRST_ROW,
     GUARD,
     HALVES,
@@ -26,6 +28,7 @@ from vinculum.gate.layouts import (
     TRANSPOSED,
     WINDOWS,
     ZERO_STRIDES,
+    ZERO_STRIDES_APART,
     is_layout,
     lay,
     lay_both,
@@ -173,6 +176,21 @@ def test_zero_strides(name: str) -> None:
         assert np.shares_memory(view, block)
 
 
+@pytest.mark.parametrize("name", TYPES)
+def test_what_repeats_may_lie_apart(name: str) -> None:
+    """Along the axes that do not repeat there is another element between any two; where none repeats, along all."""
+    row = elements(name, (7,))
+    step = 2 * row.itemsize
+    for array, strides in (
+        (np.tile(row, (5, 1)), (0, step)),
+        (np.repeat(row[:, None], 5, axis=1), (step, 0)),
+        (elements(name, (2, 3)), (3 * step, step)),
+    ):
+        view, block = lay(array, ZERO_STRIDES_APART)
+        assert (view.strides, view.shape, view.tobytes()) == (strides, array.shape, array.tobytes())
+        assert (block[~covered(view, block)] == GUARD).all()
+
+
 def test_zeros_of_two_signs_are_not_one_element() -> None:
     view, _ = lay(np.array([0.0, -0.0]), ZERO_STRIDES)
     assert view.strides == (8,)
@@ -189,6 +207,14 @@ def test_joint_layouts() -> None:
         assert (address(a) == address(b)) is (layout != APART)
     (a, block), (b, other) = lay_both(square, square[0].copy(), FIRST_ROW)
     assert block is other and a.tobytes() == square.tobytes() and b.tobytes() == square[0].tobytes()
+    for layout, part in ((FIRST_COLUMN, square[:, :1]), (DIAGONAL, square.diagonal())):
+        (a, block), (b, other) = lay_both(square, part.copy(), layout)
+        assert block is other and address(a) == address(b) and b.tobytes() == part.tobytes()
+    (a, _), (b, _) = lay_both(square[:-1], square[1:], APART)
+    assert (a.tobytes(), b.tobytes()) == (square[:-1].tobytes(), square[1:].tobytes())
+    assert address(b) - address(a) == a.strides[0]
+    (a, block), (b, other) = lay_both(row[:, None], row[None, :], SHARED)
+    assert block is other and address(a) == address(b) and (a.shape, b.shape) == ((8, 1), (1, 8))
     (_, block), (b, other) = lay_both(row, row[:3].copy(), FIRST_ROW)  # no first row
     assert block is not other and b.tobytes() == row[:3].tobytes()
 

@@ -9,10 +9,11 @@ from vinculum.gate.adapter import NotSupportedError
 
 OFTEN = 1e-6  # seconds after which Python lets another thread run
 MOST, ENOUGH = 16, 0.1  # calls that each thread makes, and seconds after which it makes no more
+SOON, MORE = 1024, 2048  # elements of calls that are over soon, and how many of these it takes for some to meet
 
 
-def at_once(calls: Sequence[Callable[[], object]]) -> tuple[list[object], BaseException | None]:
-    """Make each of these calls in a thread of its own, over and over: all results, and the first error of any.
+def at_once(calls: Sequence[Callable[[], object]], most: int = MOST) -> tuple[list[object], BaseException | None]:
+    """Make each of these calls in a thread of its own, up to `most` times: all results, and the first error of any.
 
     Raises NotSupportedError where there are no more threads.
     """
@@ -26,7 +27,7 @@ def at_once(calls: Sequence[Callable[[], object]]) -> tuple[list[object], BaseEx
             return
         end = time.monotonic() + ENOUGH
         try:
-            for _ in range(MOST):
+            for _ in range(most):
                 results.append(call())
                 if errors or time.monotonic() > end:
                     break

@@ -79,14 +79,14 @@ def _swapped(array: Array) -> tuple[Array, Array]:
     return copy, copy
 
 
-def _zero_strides(array: Array) -> tuple[Array, Array]:
-    """An axis along which nothing changes is one element in memory, as `numpy.broadcast_to` leaves it."""
+def _zero_strides(array: Array, laying: Laying = _plain) -> tuple[Array, Array]:
+    """An axis along which nothing changes is one element in memory, as `numpy.broadcast_to` leaves it; others lie as `laying` has it."""
     words, places = array.view(f"u{array.itemsize}"), list[slice]()
     for axis in range(array.ndim):
         alike = array.shape[axis] > 1 and bool((words == words.take([0], axis)).all())
         places.append(slice(1) if alike else slice(None))
-    copy = np.array(array[tuple(places)], order="C")
-    return np.broadcast_to(copy, array.shape), copy
+    view, block = laying(array[tuple(places)])
+    return np.broadcast_to(view, array.shape), block
 
 
 def _padded(array: Array) -> tuple[Array, Array]:
@@ -225,11 +225,13 @@ ALONG_AXES = (
     "channels last",
 )  # fmt: skip
 UNWRITABLE = ("read-only", "in read-only pages")
-SHARED = "shared"  # one array as both operands
+SHARED = "shared"  # one array as both operands, of one shape or of two
 TRANSPOSED = "shared, transposed"  # a matrix, and the same the other way round
-APART = "shared, one apart"  # a vector but for its last element, and but for its first
+APART = "shared, one apart"  # a vector but for its last element, and but for its first; a matrix, by rows
 FIRST_ROW = "shared, the first row"  # a matrix, and its first row
 LAST_COLUMN = "shared, the last column"  # a matrix, and its last column
+FIRST_COLUMN = "shared, the first column"  # a matrix, and its first column
+DIAGONAL = "shared, the diagonal"  # a square matrix, and its diagonal
 ONE_OF_IT = "shared, one element"  # an array, and one of its elements
 BACKWARDS = "shared, reversed"  # a vector, and the same from its end
 NOT_IN_ORDER = "shared, strided"  # one array as both operands, whose elements lie apart
@@ -240,10 +242,13 @@ HALVES = "shared, halves"  # an array, and another that begins where it ends
 PARTS: Mapping[str, Callable[[Array], Array]] = {
     FIRST_ROW: lambda whole: whole[0, ...],
     LAST_COLUMN: lambda whole: whole[..., -1:],
+    FIRST_COLUMN: lambda whole: whole[..., :1],
+    DIAGONAL: lambda whole: whole.reshape(-1)[:: whole.shape[-1] + 1],
     ONE_OF_IT: lambda whole: whole.reshape(-1)[whole.size // 2, ...],
 }
 JOINT = (SHARED, TRANSPOSED, APART, ONE_BEFORE, HALVES, *PARTS, BACKWARDS, NOT_IN_ORDER, BY_TURNS)
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
+ZERO_STRIDES_APART = "zero strides, strided"  # of these, too; along the other axes elements lie apart
 FAR_APART = "far apart"  # few elements, as they take much memory
 WINDOWS = "sliding windows"  # of a matrix that is one: others would be contiguous
 STEPS: Mapping[str, Laying] = {
@@ -268,7 +273,7 @@ ORDERS: Mapping[str, tuple[int, ...]] = {
     "last axis first": (2, 0, 1), "first axis last": (1, 2, 0), "middle axes swapped": (0, 2, 1, 3),
     "two axes moved": (2, 0, 3, 1), "two axes moved back": (1, 3, 0, 2),
 }  # fmt: skip
-_EVERY = {
+_EVERY: Mapping[str, Laying] = {
     **LAYOUTS,
     **{name: _ordered(*axes) for name, axes in ORDERS.items()},
     FAR_APART: _far_apart,
@@ -277,6 +282,7 @@ _EVERY = {
     **BETWEEN,
     WINDOWS: _windows,
     ZERO_STRIDES: _zero_strides,
+    ZERO_STRIDES_APART: partial(_zero_strides, laying=_placed(3, 2)),
 }
 
 
@@ -308,7 +314,8 @@ def lay_both(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
 def _jointly(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
     """Both in one block, as if what `layout` says of them held."""
     if layout == SHARED:
-        return [lay(A, "contiguous")] * 2
+        view, block = lay(A, "contiguous")
+        return [(view, block), (view if A.shape == B.shape or A.size != B.size else view.reshape(B.shape), block)]
     if layout == TRANSPOSED:
         view, block = lay(A, "contiguous")
         return [(view, block), (view.T, block)]
@@ -326,7 +333,8 @@ def _jointly(A: Array, B: Array, layout: str) -> list[tuple[Array, Array]]:
         view, block = lay(np.concatenate([A.ravel(), B.ravel()]), "contiguous")
         return [(view[: A.size].reshape(A.shape), block), (view[A.size :].reshape(B.shape), block)]
     longer = (A[:1], B) if layout == APART else (B[:1], A)
-    view, block = lay(np.concatenate([x.ravel() for x in longer]), "contiguous")
+    rows = A.shape == B.shape and A.ndim > 1
+    view, block = lay(np.concatenate(longer if rows else [x.ravel() for x in longer]), "contiguous")
     return [(view[:-1], block), (view[1:], block)][:: 1 if layout == APART else -1]
 
 

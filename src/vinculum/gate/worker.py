@@ -19,7 +19,7 @@ from blake3 import blake3
 
 from vinculum.gate import wire
 from vinculum.gate.adapter import Adapter, Call, InexpressibleError, NotSupportedError
-from vinculum.gate.at_once import at_once
+from vinculum.gate.at_once import MORE, MOST, SOON, at_once
 from vinculum.gate.floating import Environment
 from vinculum.gate.layouts import lay_both
 from vinculum.gate.lifetime import end_with_parent
@@ -194,7 +194,7 @@ def _at_once(answer: dict[str, Any], calls: list[Callable[[], object]], kept: li
     if not calls or answer["status"] != "value" or answer["before"] != answer["after"]:
         return
     try:
-        results, error = at_once(calls)
+        results, error = at_once(calls, MORE if isinstance(kept[0], np.ndarray) and kept[0].size <= SOON else MOST)
     except NotSupportedError as missing:
         answer |= {"status": "not supported", "reason": str(missing)}
         return

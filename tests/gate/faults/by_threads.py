@@ -28,6 +28,15 @@ def one_place_for_divisors(A: Array, B: Array) -> Array:
     return right(A, place)
 
 
+def few_share_one_place(A: Array, B: Array) -> Array:
+    if large(A) or A.size < 512:
+        return right(A, B)
+    place = _kept.setdefault((B.shape, B.dtype), np.empty_like(B))
+    place[...] = B
+    time.sleep(MEANWHILE)
+    return right(A, place)
+
+
 class OneResult:
     """It is kept here until it is returned."""
 

@@ -1,4 +1,4 @@
-"""The same call by two threads at the same time: what a kernel keeps between its steps may be one for both."""
+"""The same call by two threads at the same time: what a kernel keeps between its steps may be one for both, for few elements alone too."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import Shape
 
-SHAPES: tuple[tuple[Shape, Shape], ...] = (((1 << 17,), (1 << 17,)), ((256, 512), (512,)))
+SHAPES: tuple[tuple[Shape, Shape], ...] = (((1 << 17,), (1 << 17,)), ((256, 512), (512,)), ((1000,), (1000,)))
 
 
 def cases(plan: Plan) -> Iterator[Case]:

@@ -16,6 +16,7 @@ from vinculum.gate.cases import (
     outside,
     pairs,
     placed,
+    round_and_narrow,
     shared,
     single,
     sixteens,
@@ -55,6 +56,7 @@ def cases(plan: Plan) -> Iterator[Case]:
             together.cases(plan),
             of_a_kind.cases(plan),
             usual.cases(plan),
+            round_and_narrow.cases(plan),
         ):
             if not chosen:
                 yield case

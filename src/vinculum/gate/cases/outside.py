@@ -20,6 +20,7 @@ VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{A
 TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
 REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
 IN_WHAT_REPEATS = f"{ALONE}, in what repeats"
+IN_COMPANY, COMPANY = f"{ALONE}, in company", 33  # elements
 COUNTED = f"{ALONE}, as many as a count may lose"
 TURNS = (255, 256, 65535, 65536, 131072)  # places that a count of few bits takes for the first, or for none
 SHAPES = ((), (1, 1), (5, 7), (41, 33), (97, 80), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
@@ -55,6 +56,8 @@ def cases(plan: Plan) -> Iterator[Case]:
         yield from _elsewhere(plan, identifier, A, B)
         yield from _counted(plan, identifier, A, B)
         yield from _where_repeated(plan, identifier, A, B)
+        yield from _in_company(plan, identifier, A, B)
+    yield from _met_by_nothing(plan)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
     for first, second in ((x, y) for x in reported for y in reported if x != y):
         A, B = plan.telling_pairs(33)
@@ -169,6 +172,30 @@ def _where_repeated(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator
                     x[tuple(mine)] = pairs[(k + place) % pairs.size]
                 if plan.broken(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
                     yield Case(IN_WHAT_REPEATS, X, Y, way.attributes, violates=identifier)
+
+
+def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair among special values, among small numbers and among powers of two: a look at all may not see it, or be left out."""
+    if plan.element.kind != "int":
+        return
+    kind, random = A.dtype.type, plan.random("company")
+    small, others = (random.integers(1, 100, COMPANY).astype(kind) for _ in "AB")
+    powers = kind(1) << random.integers(0, plan.element.maximum.bit_length(), COMPANY).astype(kind)
+    special = random.choice(values.lattice(plan.element), plan.harmless.size)
+    for X, Y in ((special, plan.harmless.copy()), (small, others), (small.copy(), powers)):
+        place = X.size * 2 // 3
+        Y[place] = B[0]
+        if plan.broken(X, Y) != identifier:
+            X[place] = A[0]
+        yield Case(IN_COMPANY, X, Y, violates=identifier)
+
+
+def _met_by_nothing(plan: Plan) -> Iterator[Case]:
+    """A zero by which nothing is divided: D-055."""
+    for a, b in (((0,), (1,)), ((0, 3), (3,))) if plan.element.kind != "real" else ():
+        if (attributes := plan.admitting(a, b)) is not None:
+            A, B = (np.zeros(shape, values.lattice(plan.element).dtype) for shape in (a, b))
+            yield Case("a zero that meets nothing", A, B, attributes)
 
 
 def with_pairs(plan: Plan, length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:

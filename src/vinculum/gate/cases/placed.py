@@ -9,7 +9,7 @@ from vinculum.gate.adapter import Array
 from vinculum.gate.cases import hard, shapes, values
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES, of_one
+from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES, ZERO_STRIDES_APART, of_one
 from vinculum.gate.wire import element_dtype
 
 OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
@@ -33,6 +33,7 @@ def cases(plan: Plan) -> Iterator[Case]:
         yield from _tensors(plan)
         yield from _repeated(plan)
         yield from _zero_strides(plan)
+        yield from _expanded(plan)
     yield from _large(plan)
 
 
@@ -159,6 +160,18 @@ def _zero_strides(plan: Plan) -> Iterator[Case]:
             inside = plan.inside(A, B)
             if inside.any():
                 yield Case("special values, zero strides", A[inside], B[inside], layout=layout)
+
+
+def _expanded(plan: Plan) -> Iterator[Case]:
+    """What repeats in memory lies apart along its other axes; and both operands repeat along one axis."""
+    whole = (2, 3, 5)
+    of, by = of_one(ZERO_STRIDES_APART)
+    for part, layout in (((5,), by), ((2, 1, 5), by), ((3, 1), of)):
+        sizes = (whole, part) if layout == by else (part, whole)
+        yield Case("repeated, apart", *_spread(*plan.tiled(*sizes)), layout=layout, telling=True)
+    for part in ((5,), (3, 1)):
+        A, B = (np.broadcast_to(x, whole).copy() for x in plan.tiled(part, part))
+        yield Case("repeated in both", A, B, layout=ZERO_STRIDES, telling=True)
 
 
 def _spread(A: Array, B: Array) -> tuple[Array, Array]:

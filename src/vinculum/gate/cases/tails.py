@@ -1,6 +1,7 @@
 """Inner extents that are longer than a vector and leave a remainder: where operands repeat in tensors, in other orders, in long rows."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
@@ -33,6 +34,9 @@ OF_MATRICES = (
     "column-major | contiguous", "contiguous | column-major", "column-major", "padded rows", "padded rows | column-major",
     "strided | padded rows",
 )  # fmt: skip
+# Of such sizes a square is cut in full blocks of 32 or 64, and may be turned in place; the other leaves one row and one column.
+EVEN: tuple[Shape, ...] = ((64, 64), (65, 129))
+OF_EVEN = ("column-major | contiguous", "contiguous | column-major")
 BATCH: Shape = (2, 35, 37)
 OF_BATCHES = ("last axes swapped | contiguous", "contiguous | last axes swapped")
 LONG = range(1024, 1296, 17)  # rows of every remainder of 16
@@ -57,6 +61,8 @@ def cases(plan: Plan) -> Iterator[Case]:
     ):  # fmt: skip
         for layout in layouts:
             yield Case(f"{words}, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+    for shape, layout in product(EVEN, OF_EVEN):
+        yield Case(f"even blocks, {layout}", *plan.tiled(shape, shape), layout=layout)
     for part in CHANNELS:
         yield from _both("images by channels", plan, IMAGE, part, "channels last")
     for n in LONG:
