@@ -45,6 +45,7 @@ from vinculum.gate.layouts import (
     MORE_STEPS,
     ONE_OF_IT,
     ORDERS,
+    SPLIT,
     STEPS,
     UNWRITABLE,
     WINDOWS,
@@ -328,7 +329,12 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
         "column-major | unaligned",
         "unaligned | strided",
     }  # large ones
-    every |= {f"{ZERO_STRIDES_APART} | contiguous", f"contiguous | {ZERO_STRIDES_APART}"}
+    every |= {
+        f"{ZERO_STRIDES_APART} | contiguous",
+        f"contiguous | {ZERO_STRIDES_APART}",
+        SPLIT,
+        f"{SPLIT} | contiguous",
+    }
     parts = {FIRST_ROW: (7,), LAST_COLUMN: (5, 1), FIRST_COLUMN: (5, 1), DIAGONAL: (7,), ONE_OF_IT: ()}
     for layout, part in parts.items():
         if plan(profile, name).admitting((5, 7), part) is None:

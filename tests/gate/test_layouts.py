@@ -24,6 +24,7 @@ from vinculum.gate.layouts import (
     NOT_IN_ORDER,
     ONE_BEFORE,
     SHARED,
+    SPLIT,
     STEPS,
     TRANSPOSED,
     WINDOWS,
@@ -329,6 +330,17 @@ def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> Non
     assert view.tobytes() == array.tobytes()
     assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
     assert address(view) % 8 == count
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_a_tensor_is_split_by_channels(name: str) -> None:
+    """It lies among others, and of two axes as it would alone."""
+    array = elements(name, (2, 3, 4))
+    view, block = lay(array, SPLIT)
+    assert (view.shape, view.tobytes()) == (array.shape, array.tobytes())
+    assert view.strides == (6 * 4 * array.itemsize, 4 * array.itemsize, array.itemsize)
+    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
+    assert lay(array[0], SPLIT)[0].flags.c_contiguous
 
 
 def test_windows_lie_in_one_vector() -> None:

@@ -139,6 +139,17 @@ def _far_apart(array: Array) -> tuple[Array, Array]:
     return whole[..., 0], whole
 
 
+def _split(array: Array) -> tuple[Array, Array]:
+    """Some of the second axis of something that has more there, as a tensor is split by channels."""
+    if array.ndim < 3:
+        return _plain(array)
+    wide = array.shape[0], array.shape[1] + 3, *array.shape[2:-1], array.shape[-1] * array.itemsize
+    whole = np.full(wide, GUARD, dtype=np.uint8).view(array.dtype)
+    view = whole[:, 1 : array.shape[1] + 1]
+    view[...] = array
+    return view, whole
+
+
 def _field(array: Array) -> tuple[Array, Array]:
     """One field of packed records: the first element is aligned, and those after it need not be."""
     step = array.itemsize + (array.itemsize + 1) // 2
@@ -250,6 +261,7 @@ JOINT = (SHARED, TRANSPOSED, APART, ONE_BEFORE, HALVES, *PARTS, BACKWARDS, NOT_I
 ZERO_STRIDES = "zero strides"  # of operands that repeat along an axis: others would be contiguous
 ZERO_STRIDES_APART = "zero strides, strided"  # of these, too; along the other axes elements lie apart
 FAR_APART = "far apart"  # few elements, as they take much memory
+SPLIT = "split by channels"  # of tensors: others would be contiguous
 WINDOWS = "sliding windows"  # of a matrix that is one: others would be contiguous
 STEPS: Mapping[str, Laying] = {
     "strided by 4": _placed(0, 4),
@@ -280,6 +292,7 @@ _EVERY: Mapping[str, Laying] = {
     **STEPS,
     **MORE_STEPS,
     **BETWEEN,
+    SPLIT: _split,
     WINDOWS: _windows,
     ZERO_STRIDES: _zero_strides,
     ZERO_STRIDES_APART: partial(_zero_strides, laying=_placed(3, 2)),

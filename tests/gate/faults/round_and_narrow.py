@@ -59,6 +59,24 @@ def points_by_one_of_each_batch(A: Array, B: Array) -> Array:
     return ends_wrong(A, B, there=A.ndim == 3 and B.shape == (len(A), 1, 1) and A.shape[2] == 3 and A.shape[1] > 8)
 
 
+def volumes_by_channels(A: Array, B: Array) -> Array:
+    return ends_wrong(A, B, there=A.ndim == B.ndim == 5 and B.size == B.shape[1] > 1)
+
+
+def the_axis_is_told_by_its_size(A: Array, B: Array) -> Array:
+    """The last that has it."""
+    own = [axis for axis in range(-B.ndim, 0) if B.shape[axis] > 1]
+    if A.ndim > B.ndim - 1 and len(own) == 1 and A.shape[own[0]] == B.size:
+        last = max(axis for axis in range(-A.ndim, 0) if A.shape[axis] == B.size)
+        B = B.reshape(B.size, *(1,) * (-1 - last))
+    return right(A, B)
+
+
+def squares_by_sums(A: Array, B: Array) -> Array:
+    there = A.ndim == 4 and B.shape == (*A.shape[:3], 1) and A.shape[2] == A.shape[3] > 16
+    return ends_wrong(A, B, there=there)
+
+
 def one_row_is_dense(A: Array, B: Array) -> Array:
     if of_one_type(A, B) and A.ndim == 2 and A.shape[0] == 1 < A.shape[1] and A.strides[1] > 0:
         A = np.lib.stride_tricks.as_strided(A, A.shape, (A.nbytes, A.itemsize))
@@ -72,6 +90,35 @@ def one_column_is_dense(A: Array, B: Array) -> Array:
 
 
 # ---- memory ----
+
+
+def some_of_the_channels_are_dense(A: Array, B: Array) -> Array:
+    apart = (
+        A.ndim == 4
+        and A.size > 0
+        and A.strides[3] == A.itemsize
+        and A.strides[1] == A[0, 0].nbytes < A.strides[0] // len(A[0])
+    )
+    return (
+        right(np.lib.stride_tricks.as_strided(A, A.shape, np.empty(A.shape, A.dtype).strides), B)
+        if apart
+        else right(A, B)
+    )
+
+
+def part_of_each_row_is_dense(A: Array, B: Array) -> Array:
+    apart = (
+        A.ndim == 2
+        and B.ndim == 1
+        and A.size > 0
+        and A.strides[1] == A.itemsize
+        and A.strides[0] > A.shape[1] * A.itemsize
+    )
+    return (
+        right(np.lib.stride_tricks.as_strided(A, A.shape, np.empty(A.shape, A.dtype).strides), B)
+        if apart
+        else right(A, B)
+    )
 
 
 def what_repeats_is_dense(A: Array, B: Array) -> Array:
