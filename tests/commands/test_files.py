@@ -220,3 +220,20 @@ def test_a_dossier_that_cannot_be_written(
     said = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
     assert said.exit_code == status
     assert said.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
+
+
+@pytest.mark.parametrize("pages", [1, 9])
+def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sources: Path) -> None:
+    """Neither where the file cannot be made, nor where it is cut off; one that is no database is named wrongly."""
+    args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--plan", "--state", "state"]
+    line = shlex.join([sys.executable, "-m", "vinculum.cli", *args])
+    whole = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    shell = ["/bin/sh", "-c", f"ulimit -S -f {pages}; exec {line}"]
+    said = subprocess.run(shell, env=whole, capture_output=True, text=True, check=False)
+    assert said.returncode == INCOMPLETE, said.stderr
+    assert "not judged: cannot use state/parts.sqlite3: " in said.stderr
+    assert "; name another folder with --state\n" in said.stderr
+    shutil.rmtree("state")
+    Path("state").mkdir(mode=0o700)
+    Path("state/parts.sqlite3").write_text("no database" * 99)
+    assert "cannot use state/parts.sqlite3: file is not a database; name another" in refused(*args)
