@@ -4,9 +4,10 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
@@ -48,6 +49,13 @@ def _standard_streams() -> None:
         sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - a number, and for as long as the process lives
 
 
+def _unforeseen(error: Exception) -> NoReturn:
+    """End with the traceback of what no command expects, as incomplete: nothing is refuted by it."""
+    traceback.print_exception(error)
+    click.echo("Error: Vinculum has a defect, or its installation is damaged; nothing is refuted by this", err=True)
+    sys.exit(INCOMPLETE)
+
+
 class Interruptible(click.Group):
     """A group of commands. An interrupt is an incomplete run, never a refutation.
 
@@ -72,7 +80,11 @@ class Interruptible(click.Group):
         try:
             with _ended_as_interrupted():
                 status = super().main(args, **extra)
-        except (click.Abort, KeyboardInterrupt):
+        except (click.Abort, KeyboardInterrupt) as error:
+            if isinstance(
+                error.__cause__, EOFError
+            ):  # of byte code that is cut off; click takes it for the end of input
+                _unforeseen(error.__cause__)
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)
         except click.ClickException as error:
@@ -81,11 +93,10 @@ class Interruptible(click.Group):
         except DivSettingError as error:
             click.echo(f"Error: {error}", err=True)
             sys.exit(WRONG)
-        except Exception as error:
-            from vinculum_spec.registry import SpecificationError  # which takes a second
-
-            if not isinstance(error, SpecificationError):
-                raise
+        except Exception as error:  # noqa: BLE001 - by Python's own status, 1, it would be a refutation
+            registry = sys.modules.get("vinculum_spec.registry")  # which takes a second
+            if registry is None or not isinstance(error, registry.SpecificationError):
+                _unforeseen(error)
             click.echo(f"Error: the specification contradicts itself, or cannot be read:\n{error}", err=True)
             sys.exit(INCOMPLETE)
         sys.exit(status if isinstance(status, int) else CONFORMS)

@@ -1,7 +1,9 @@
-"""A specification that does not load refutes nothing."""
+"""A specification that does not load refutes nothing, nor does what no command expects."""
 
 import subprocess
 import sys
+
+import pytest
 
 SCRIPT = """
 import sys
@@ -22,3 +24,26 @@ def test_it_is_named_and_the_run_is_incomplete() -> None:
     assert (done.returncode, done.stdout) == (3, "")
     said = "Error: the specification contradicts itself, or cannot be read:\ntypes.toml: float32: p: 25 of 24\n"
     assert done.stderr == said
+
+
+@pytest.mark.parametrize("error", ["ValueError('no such thing')", "EOFError('marshal data too short')"])
+def test_what_is_not_expected_is_shown_and_refutes_nothing(error: str) -> None:
+    """The status of an uncaught exception would be 1; an EOFError, as of byte code that is cut off, is no interrupt."""
+    script = f"""
+import sys
+from vinculum_spec import registry
+
+def fails():
+    raise {error}
+
+registry.specification = fails
+from vinculum.cli import main
+sys.argv = ["vinculum", "spec"]
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (3, "")
+    *trace, last = done.stderr.strip().splitlines()  # click begins with an empty line
+    assert trace[0] == "Traceback (most recent call last):"
+    assert trace[-1] == error.replace("('", ": ").removesuffix("')")
+    assert last == "Error: Vinculum has a defect, or its installation is damaged; nothing is refuted by this"
