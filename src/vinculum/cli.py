@@ -23,6 +23,11 @@ from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
 from vinculum.errors import DivSettingError
 
+UNFORESEEN = (
+    "this is a defect of Vinculum, or its files are not as they were installed, which `vinculum verify-install` says; "
+    "nothing is refuted by it"
+)
+
 
 @contextmanager
 def _ended_as_interrupted() -> Iterator[None]:
@@ -52,7 +57,7 @@ def _standard_streams() -> None:
 def _unforeseen(error: Exception) -> NoReturn:
     """End with the traceback of what no command expects, as incomplete: nothing is refuted by it."""
     traceback.print_exception(error)
-    click.echo("Error: Vinculum has a defect, or its installation is damaged; nothing is refuted by this", err=True)
+    click.echo(f"Error: {UNFORESEEN}", err=True)
     sys.exit(INCOMPLETE)
 
 

@@ -46,4 +46,13 @@ main()
     *trace, last = done.stderr.strip().splitlines()  # click begins with an empty line
     assert trace[0] == "Traceback (most recent call last):"
     assert trace[-1] == error.replace("('", ": ").removesuffix("')")
-    assert last == "Error: Vinculum has a defect, or its installation is damaged; nothing is refuted by this"
+    assert last.startswith("Error: this is a defect of Vinculum, or its files are not as they were installed")
+
+
+def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
+    """The status of an uncaught exception would be 1; it is said who knows which file is damaged."""
+    script = "import sys; sys.modules['vinculum.cli'] = None; sys.argv = ['vinculum', 'check']; import vinculum.__main__ as m; m.main()"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith("Traceback (most recent call last):")
+    assert done.stderr.splitlines()[-1].startswith("Error: Vinculum cannot be loaded; `vinculum verify-install` says")
