@@ -267,6 +267,8 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
         ("{file}:right", "did you mean python:{file}:right?"),
         ("statistics:mean", "did you mean python:statistics:mean?"),
         ("{file}.so:div", "did you mean c:{file}.so:div?"),
+        ("{file}", "did you mean python:{file}:FUNCTION?"),
+        ("{file}.so", "did you mean c:{file}.so:SYMBOL?"),
         ("numby", "did you mean numpy?"),
         ("no_such.py:div", None),
         ("python:no_such.py:div", None),
@@ -279,6 +281,12 @@ def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file
     assert result.exit_code == 2
     found = " ".join(result.output.split())
     assert meant.format(file=file) in found if meant else "did you mean" not in found
+
+
+@pytest.mark.parametrize("command", ["check", "replay", "model", "verify-install", "audit"])
+def test_help_says_the_exit_status(command: str) -> None:
+    said = " ".join(run(command, "--help").output.split()).partition("Exit status: ")[2].partition("Options:")[0]
+    assert all(f"{status} " in said for status in range(4))
 
 
 def test_list_of_targets() -> None:

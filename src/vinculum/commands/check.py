@@ -89,6 +89,8 @@ def check(
     TARGET is one that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
     c:path/to/lib.so:symbol: an int f(const T *a, const T *b, T *c, size_t n); with :void behind it, one that returns nothing;
     with :where, one that takes a size_t *where last.
+
+    Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or names a file that is not there; 3 undecided or incomplete.
     """
     from vinculum.gate.plain import plain
     from vinculum.gate.report import show
@@ -153,6 +155,11 @@ def _meant(targets: tuple[str, ...]) -> Iterator[str]:
         with suppress(ValueError):
             source_file(f"{prefix}{target}")
             yield f"; did you mean {prefix}{target}?"
+    for target in targets:
+        path = Path(target)
+        if path.is_file() and {".py", ".so"} & {*path.suffixes}:
+            form = f"python:{target}:FUNCTION" if path.suffix == ".py" else f"c:{target}:SYMBOL"
+            yield f"; did you mean {form}?"
 
 
 def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:

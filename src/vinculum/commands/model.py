@@ -83,7 +83,8 @@ def model(
 ) -> None:
     """Check each Div node of an ONNX model, those of subgraphs and functions included, without running it.
 
-    Exit status: 0 all is discharged; 1 something is violated; 3 an obligation is left, or the model has no Div.
+    Exit status: 0 all is discharged; 1 something is violated; 2 the file is refused; 3 an obligation is left, or the model
+    has no Div.
     """
     from vinculum.models.errors import LimitError, ModelError, RangeError
     from vinculum.models.isolated import run

@@ -14,6 +14,8 @@ def replay(source: str, timeout: float) -> None:
     """Run counterexamples again.
 
     FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
+
+    Exit status: 0 nothing is refuted again; 1 something is; 2 the command was wrong; 3 something is undecided.
     """
     from vinculum.gate.replay import ReplayError, left_out, load
     from vinculum.gate.replay import replay as again

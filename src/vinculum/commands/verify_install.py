@@ -14,7 +14,7 @@ from vinculum.commands.options import INCOMPLETE, REFUTED, REPORTS, saying, scre
 def verify_install(json_file: Path | None) -> None:
     """Test the kernel that is installed here, and say which evidence is about it.
 
-    Takes some five seconds. Says which kernel serves and what it was compiled from; compares the installed files with the
+    Takes some seven seconds. Says which kernel serves and what it was compiled from; compares the installed files with the
     installer's list, and source and binary with those that the evidence is about; divides on this processor, every type
     in every form of call, and judges the quotients by the specification's relations.
 
