@@ -118,6 +118,7 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
     ("arguments", "said"),
     [
         (["--vinculum-target=python:divs:good", "--vinculum-dtype=int7"], "there is no dtype 'int7'"),
+        (["--vinculum-target=c:divs.py:good"], "name its element type, with --vinculum-dtype"),
         (["--vinculum-target=python:divs:good", "--vinculum-seed=-1"], "-1 is no seed"),
         (["--vinculum-target=python:gone.py:good"], "gone.py"),
         (["--vinculum-target=nonsense"], "nonsense"),
@@ -126,7 +127,7 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
         (["--vinculum-level=slow"], "invalid choice: 'slow'"),
         ([*on("good"), "-p", "no:vinculum"], "unrecognized arguments: --vinculum-target"),
     ],
-    ids=["dtype", "seed", "file", "target", "waivers", "no target", "level", "no plugin"],
+    ids=["dtype", "no dtype", "seed", "file", "target", "waivers", "no target", "level", "no plugin"],
 )
 def test_what_makes_no_sense_is_said_at_once(project: Path, arguments: list[str], said: str) -> None:
     ran = run(project, *arguments)
@@ -217,6 +218,7 @@ WRONG = {
     "bare": ("@conformance\ndef test_it(verdict): ...", "is no name of a target"),
     "generator": ('@conformance("numpy", dtypes="int8")\ndef test_it(verdict):\n    yield', "'yield' keyword"),
     "no types": ('@conformance("numpy", dtypes=None)\ndef test_it(verdict): ...', "dtypes is None, neither a name"),
+    "no type": ('@conformance("c:divs.py:good")\ndef test_it(verdict): ...', "name its element type, with dtypes"),
     "no profile": ('@conformance("numpy", profile=3)\ndef test_it(verdict): ...', "profile is 3, neither a name"),
     "no level": ('@conformance("numpy", level=["quick"])\ndef test_it(verdict): ...', "['quick'] is no level"),
     "no seed": ('@conformance("numpy", seed=True)\ndef test_it(verdict): ...', "True is no seed"),
@@ -233,6 +235,16 @@ def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path
     assert f"{len(WRONG)} errors" in ran.stdout.splitlines()[-1]
     assert all(said in ran.stdout for _, said in WRONG.values()), ran.stdout
     assert "vinculum/testing/" not in ran.stdout.replace("\\", "/")
+
+
+def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Path) -> None:
+    """And with nothing of how it was found out."""
+    (project / "test_own.py").write_text("def test_it(vinculum_gate):\n    vinculum_gate('c:divs.py:good')\n")
+    ran = run(project)
+    assert ran.returncode == pytest.ExitCode.TESTS_FAILED, ran.stdout + ran.stderr
+    assert "c:divs.py:good: name its element type, with dtypes" in ran.stdout
+    assert "Traceback" not in ran.stdout
+    assert "another exception occurred" not in ran.stdout
 
 
 def test_the_plugin_alone_loads_nothing_of_the_gate() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.testing.judged import Asked, SelectionError, verdicts
+from vinculum.testing.judged import Asked, SelectionError, verdicts, wrong
 
 
 def conformance(
@@ -34,5 +34,5 @@ def conformance(
     try:
         found = verdicts(Asked.of(target, profile, dtypes, level, seed, waivers))
     except (SelectionError, WaiversError) as error:
-        raise pytest.Collector.CollectError(str(error)) from None
+        raise pytest.Collector.CollectError(wrong(error, "dtypes")) from None
     return pytest.mark.parametrize("verdict", found, ids=[verdict.name for verdict in found])

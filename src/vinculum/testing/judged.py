@@ -138,6 +138,11 @@ class Verdict:
         return any(row.verdict is Status.CONFORMS for (profile, _), row in rows if profile == self.profile)
 
 
+def wrong(error: Exception, types: str) -> str:
+    """What is wrong with what was asked; types are named by `types` here, where the command has its --dtype."""
+    return str(error).replace("with --dtype", f"with {types}")
+
+
 def verdicts(asked: Asked) -> list[Verdict]:
     """Every test that `asked` means, without judging anything. Raises SelectionError where a name is unknown."""
     spec, found = specification(), list[Verdict]()
@@ -187,4 +192,4 @@ def _today() -> date:
     return datetime.now(UTC).date()
 
 
-__all__ = ["Asked", "RefutedError", "SelectionError", "UndecidedError", "Verdict", "check_waivers", "verdicts"]
+__all__ = ["Asked", "RefutedError", "SelectionError", "UndecidedError", "Verdict", "check_waivers", "verdicts", "wrong"]

@@ -68,13 +68,13 @@ def _asked(config: pytest.Config, target: str) -> "Asked":
 
 def _group(session: pytest.Session, target: str) -> "Target":
     from vinculum.gate.waivers.file import WaiversError
-    from vinculum.testing.judged import SelectionError, verdicts
+    from vinculum.testing.judged import SelectionError, verdicts, wrong
 
     try:
         asked = _asked(session.config, target)
         found = verdicts(asked)
     except (SelectionError, WaiversError) as error:
-        raise pytest.UsageError(str(error)) from None
+        raise pytest.UsageError(wrong(error, "--vinculum-dtype")) from None
     return Target.from_parent(session, name=target, nodeid=f"vinculum/{target}", asked=asked, found=found)
 
 

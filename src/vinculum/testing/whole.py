@@ -7,7 +7,7 @@ import pytest
 
 from vinculum.gate.verdicts import Status
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.testing.judged import Asked, RefutedError, SelectionError, UndecidedError, check_waivers, verdicts
+from vinculum.testing.judged import Asked, RefutedError, SelectionError, UndecidedError, check_waivers, verdicts, wrong
 
 
 def judge(
@@ -25,7 +25,7 @@ def judge(
         asked = Asked.of(target, profile, dtypes, level, seed, waivers)
         found = verdicts(asked)
     except (SelectionError, WaiversError) as error:
-        pytest.fail(str(error), pytrace=False)
+        raise pytest.fail.Exception(wrong(error, "dtypes"), pytrace=False) from None
     refuted, undecided, conforms = list[str](), list[str](), 0
     for verdict in found:
         try:
