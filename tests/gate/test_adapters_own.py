@@ -128,7 +128,9 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("c:none.so:div:where", "there is no file none.so"),
         ("c:a_users_divider.py:div:voidd", "there is no form 'voidd'; behind div may stand void or where"),
         ("c:/:div", "/ is a folder, no shared object"),
-        ("c:a_users_divider.py:div", "cannot load"),
+        ("c:a_users_divider.py:div", "cannot load .*: it is no shared object"),
+        ("c:of_another.so:div", "cannot load .*: it was made for another processor"),
+        ("c:cut_off.so:div", "cannot load .*: cannot read file data"),
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
     ],
 )
@@ -136,6 +138,10 @@ def test_bad_targets(target: str, message: str, divider: Path) -> None:
     """Each is a ValueError that says what is wrong, before any division."""
     (divider.parent / "notes.txt").write_text("")
     (divider.parent / "late.py").write_text("import math\n\n1 / 0\n")
+    head = bytearray(Path(sys.executable).read_bytes()[:64])
+    (divider.parent / "cut_off.so").write_bytes(head)
+    head[18] ^= 0x55  # its processor
+    (divider.parent / "of_another.so").write_bytes(head)
     (divider.parent / "part").mkdir(exist_ok=True)
     (divider.parent / "part" / "of.py").write_text("from . import other\n")
     with pytest.raises(ValueError, match=message):

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from vinculum.commands.options import screen
+from vinculum.gate import progress
 from vinculum.gate.exchange import Reply
 from vinculum.gate.progress import Progress
 from vinculum.gate.report import OF_TYPE, show
@@ -38,6 +39,20 @@ def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     with console.capture() as said:
         show(console, [replace(row(FUNC, cases=1), target="python:ok:/q[/b].py:f")], SPEC)
     assert "python:ok:/q[/b].py:f" in said.get()
+
+
+@pytest.mark.parametrize(("minutes", "said"), [(0.99, ""), (1.01, "1 min: 1 of 2 judged; vinculum int32\n")])
+def test_a_log_has_a_line_a_minute(minutes: float, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no bar can be drawn; a unit that is done earlier is not told."""
+    now = [100.0]
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    unit = Unit("vinculum", "int32", ("onnx-14",), "quick", 0, 1.0)
+    with Progress([unit, unit]) as bars:
+        now[0] += minutes * progress.MINUTE
+        bars.report(unit)
+        bars.report(unit)
+    assert sys.stderr.getvalue() == said  # type: ignore[attr-defined]
 
 
 def printed(rows: list[Row], width: int = 200) -> str:

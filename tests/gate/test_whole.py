@@ -24,7 +24,7 @@ from vinculum.gate.selection import Selection, Unit, units
 from vinculum.gate.verdicts import Row, Status
 from vinculum.gate.whole import compiled, identity, judges
 from vinculum.gate.whole.domain import PARTS, digest, numerators, parts, total
-from vinculum.gate.whole.store import FILE, Done, Store, StoreError
+from vinculum.gate.whole.store import FILE, Done, Store
 from vinculum.gate.wire import element_dtype
 from vinculum_spec.registry import specification
 
@@ -270,13 +270,6 @@ def test_parts_of_several_machines_are_put_together(tmp_path: Path) -> None:
         connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
     with Store(tmp_path / "here") as store:
         assert store.kept("one") == {5: done, 6: done}
-
-
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
-    (tmp_path / "state").mkdir(mode=0o700)
-    (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
-    with pytest.raises(StoreError, match="cannot use"):
-        Store(tmp_path / "state")
 
 
 def small(target: str, state: Path | None, count: int = 4) -> Selection:

@@ -1,5 +1,6 @@
-"""How far a run has come: bars on a terminal, nothing elsewhere."""
+"""How far a run has come: bars on a terminal; elsewhere, as in a pipeline's log, a line a minute."""
 
+import time
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Self
@@ -9,6 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from vinculum.gate.selection import Unit
+
+MINUTE = 60.0  # seconds between two lines
 
 
 class Bars:
@@ -40,7 +43,15 @@ class Progress(Bars):
 
     def __init__(self, work: Sequence[Unit]) -> None:
         super().__init__("judging", len(work))
+        self._done, self._all = 0, len(work)
+        self._begun = self._said = time.monotonic()
 
     def report(self, unit: Unit) -> None:
         """One more unit is done."""
+        self._done += 1
         self._bar.update(self._whole, advance=1, description=f"{unit.target} {unit.dtype}")
+        now = time.monotonic()
+        if not self._console.is_terminal and now - self._said >= MINUTE:
+            self._said, minutes = now, (now - self._begun) / MINUTE
+            line = f"{minutes:.0f} min: {self._done} of {self._all} judged; {unit.target} {unit.dtype}"
+            self._console.print(line, markup=False, highlight=False, soft_wrap=True)

@@ -30,6 +30,12 @@ AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled w
 NANS, ONES = slice(1, None, 2), 0xFF  # elements of C that are filled with ones: floats are NaNs then
 FENCED = 3  # C of every third size has nothing behind it
 FORMS = ("void", "where")
+ELF, MAGIC, WORD, MACHINE = (
+    20,
+    b"\x7fELF",
+    slice(4, 6),
+    slice(18, 20),
+)  # bytes of a file's head; width and order of bytes
 WHERE = np.zeros((), np.uintp)  # a size_t
 
 
@@ -57,7 +63,7 @@ class CFunction(Adapter):
         try:
             self._function = getattr(ctypes.CDLL(str(path)), self._symbol)
         except OSError as error:
-            raise ValueError(f"{target}: cannot load {path}: {error}") from error
+            raise ValueError(f"{target}: cannot load {path}: {_not_for_here(path) or error}") from error
         except AttributeError as error:
             raise ValueError(f"{target}: {path} has no symbol {self._symbol}") from error
         last = [ctypes.c_void_p] if self._form == "where" else []
@@ -126,6 +132,18 @@ def source_file(target: str) -> Path:
     if not path.is_file():
         raise ValueError(f"{target}: there is no file {path}")
     return path.resolve()
+
+
+def _not_for_here(path: Path) -> str:
+    """Why this file cannot be loaded, where that shows in its head: the loader's own words may say that there is none."""
+    with Path(sys.executable).open("rb") as python, path.open("rb") as file:
+        ours, head = python.read(ELF), file.read(ELF)
+    if not ours.startswith(MAGIC):  # another system
+        return ""
+    if not head.startswith(MAGIC):
+        return "it is no shared object"
+    alike = all(ours[part] == head[part] for part in (WORD, MACHINE))
+    return "" if alike else "it was made for another processor"
 
 
 def split(target: str) -> tuple[str, str, str]:

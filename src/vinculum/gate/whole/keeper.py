@@ -41,9 +41,10 @@ class Keeper:
                 self.kept += 1
 
     def finish(self) -> None:
-        """All is done: the next run begins anew."""
+        """All is done: the next run begins anew. Where that cannot be written, it has what this one found."""
         if self._store is not None:
-            self._store.forget(sorted(self._campaigns))
+            with suppress(StoreError):
+                self._store.forget(sorted(self._campaigns))
 
     @staticmethod
     def _campaign(unit: Unit) -> str:
