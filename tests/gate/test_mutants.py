@@ -109,7 +109,8 @@ def judged(request: pytest.FixtureRequest) -> Judged:
 class Shared:
     """Stands in for a sandbox of its own in a replay: the worker that judged the mutant."""
 
-    def __init__(self, target: str, seconds: float) -> None:
+    def __init__(self, target: str, seconds: float, *, patient: bool) -> None:
+        del patient  # its first call is long past
         self.target, self.seconds = target, seconds
 
     def __enter__(self) -> Sandbox:
