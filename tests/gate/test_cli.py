@@ -116,8 +116,10 @@ def test_nothing_selected() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["--profile", "onnx-1", "--dtype", "int8", "float32"], ["vinculum", "numpy", "--dtype", "real"]],
-    ids=["type", "target"],
+    [
+        pytest.param(["--profile", "onnx-1", "--dtype", "int8", "float32"], id="type", marks=pytest.mark.slow),
+        pytest.param(["vinculum", "numpy", "--dtype", "real"], id="target"),
+    ],
 )
 def test_selected_and_not_judged(words: list[str]) -> None:
     """Of what was asked for nothing may be left out in silence: neither a type nor a target."""
@@ -155,6 +157,7 @@ def test_conforms(checked: Callable[..., Result]) -> None:
     assert "conforms" in result.output and "int8" in result.output
 
 
+@pytest.mark.slow
 def test_our_kernel_is_the_default() -> None:
     """Without a target it is ours that is judged, under all its profiles for the type."""
     result = run("check", "--dtype", "uint8", "--level", "quick", "--no-details")
@@ -203,6 +206,7 @@ def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Pa
     assert json.loads(command[2])["requirement"] in again.output
 
 
+@pytest.mark.slow
 def test_the_table_of_a_target_with_a_long_name(file: Path) -> None:
     """A path of usual length leaves room for what the table is about."""
     folder = file.parent / "libraries" / "of-a-project-whose-name-is-long" / "division"

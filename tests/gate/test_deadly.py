@@ -118,6 +118,7 @@ def refuted(rows: dict[str, Row]) -> set[str]:
     return {name for name, row in rows.items() if row.verdict is Status.REFUTED}
 
 
+@pytest.mark.slow
 def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
     assert not refuted(judged(f"c:{library}:good"))
 

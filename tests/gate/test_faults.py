@@ -184,6 +184,7 @@ def test_what_harms_nobody_is_no_fault(function: str) -> None:
     assert rows[NO_CRASH].verdict is Status.CONFORMS
 
 
+@pytest.mark.slow
 def test_a_target_that_leaves_daemons_conforms_and_they_end_with_it() -> None:
     """The whole of level quick; exit status 0."""
     done = judging.judge(Unit(f"python:{TARGETS}:daemon", "int8", ("onnx-14",), "quick", 0, 20.0))
@@ -306,20 +307,20 @@ def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
 # ---- the gate as a command ----
 
 
-def test_modules_named_as_pythons_own_do_no_harm(tmp_path: Path) -> None:
+@pytest.mark.parametrize("target", [pytest.param("numpy", marks=pytest.mark.slow), "python:mine:div"])
+def test_modules_named_as_pythons_own_do_no_harm(tmp_path: Path, target: str) -> None:
     """Those of the folder that the gate is run from; the target may load them."""
     for name in ("random", "fractions", "operator", "socket", "selectors"):
         (tmp_path / f"{name}.py").write_text("raise RuntimeError('not that one')\n")
     (tmp_path / "mine.py").write_text("import numpy as np\ndef div(A, B):\n    return A // B\n")
     script = "import sys; sys.path.pop(0); from vinculum.cli import main; main()"  # as the command that is installed
-    for target in ("numpy", "python:mine:div"):
-        command = [sys.executable, "-c", script, "check", target, "--dtype", "int8", "--level", "quick"]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-        ended = subprocess.run(
-            command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=LIMIT
-        )
-        assert ended.returncode == 1, ended.stderr
-        assert FUNC in ended.stdout and "not that one" not in ended.stdout + ended.stderr
+    command = [sys.executable, "-c", script, "check", target, "--dtype", "int8", "--level", "quick"]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    ended = subprocess.run(
+        command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=LIMIT
+    )
+    assert ended.returncode == 1, ended.stderr
+    assert FUNC in ended.stdout and "not that one" not in ended.stdout + ended.stderr
 
 
 @pytest.mark.slow

@@ -73,6 +73,7 @@ def test_a_division_without_attributes_conforms_to_a_profile_that_has_some(name:
         assert "attribute" in rows[unasked].reason
 
 
+@pytest.mark.slow
 def test_the_rounding_of_the_default_is_not_excused(targets: dict[str, str]) -> None:
     """A function that truncates is refuted: it is asked without an attribute."""
     rows = judged(targets["truncates"])

@@ -67,6 +67,7 @@ def test_what_is_started_does_not_heed_an_interrupt(tmp_path: Path) -> None:
     assert run.stdout == "True\n"
 
 
+@pytest.mark.slow
 def test_a_lower_limit_of_files_that_is_there_already_stays(tmp_path: Path) -> None:
     """The gate asks its processes to write less than one may, and here no more is allowed than that."""
     (tmp_path / "right.py").write_text("import numpy as np\n\ndef div(A, B):\n    return np.divide(A, B)\n")

@@ -348,10 +348,7 @@ def test_too_many_hangs_end_the_trial(judged: Judged) -> None:
 
 @pytest.mark.parametrize(
     "dtype",
-    [
-        pytest.param(name, marks=[] if name in ("uint64", "bfloat16") else pytest.mark.slow)
-        for name in SPEC.profiles["onnx-14"].types
-    ],
+    [pytest.param(name, marks=[] if name == "uint64" else pytest.mark.slow) for name in SPEC.profiles["onnx-14"].types],
 )
 def test_nothing_is_wrong_with_the_right_one(dtype: str) -> None:
     """Of a correct kernel, to which faults are added, nothing is refuted, undecided, or not supported but attributes."""

@@ -52,7 +52,10 @@ def test_denominators_of_one_numerator_are_within_the_domain(dtype: str, seed: i
         assert plan.inside(np.resize(A, B.size), B).all()
 
 
-@pytest.mark.parametrize("name", ["int8", "int16", "float32", "uint32"])
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param("int8", marks=pytest.mark.slow), "int16", pytest.param("float32", marks=pytest.mark.slow), "uint32"],
+)
 def test_at_level_standard_the_largest_results_have_8_mib(name: str) -> None:
     """From there on they may be written past the caches."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[name], LEVELS["standard"], 0)
