@@ -53,9 +53,3 @@ def test_divisors_are_taken_for_others(function: str) -> None:
 @pytest.mark.parametrize("dtype", ["int8", "int32"])
 def test_a_zero_is_not_seen_in_company(function: str, dtype: str) -> None:
     assert ZERO in tried.refuted(f"python:{TARGETS}:{function}", "sonnx", dtype, "in company")
-
-
-def test_a_zero_that_meets_nothing_is_within_the_domain() -> None:
-    """D-055."""
-    target = f"python:{TARGETS}:a_zero_that_meets_nothing_is_reported"
-    assert ANSWER in tried.refuted(target, "onnx-14", "int32", "meets nothing")

@@ -202,9 +202,3 @@ def a_zero_is_a_power_of_two(A: Array, B: Array) -> Array:
 def small_numbers_are_floats(A: Array, B: Array) -> Array:
     there = of_one_type(A, B) and B.size > 1 and all(((-128 < x) & (x < 128)).all() for x in (A, B))
     return np.trunc(A / np.where(B == 0, 1, B)).astype(A.dtype) if there and len(set(B.flat)) > 9 else strict(A, B)
-
-
-def a_zero_that_meets_nothing_is_reported(A: Array, B: Array) -> Array:
-    if not B.all():
-        raise ZeroDivisionError("a divisor is 0")
-    return right(A, B)

@@ -57,7 +57,6 @@ def cases(plan: Plan) -> Iterator[Case]:
         yield from _counted(plan, identifier, A, B)
         yield from _where_repeated(plan, identifier, A, B)
         yield from _in_company(plan, identifier, A, B)
-    yield from _met_by_nothing(plan)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
     for first, second in ((x, y) for x in reported for y in reported if x != y):
         A, B = plan.telling_pairs(33)
@@ -188,14 +187,6 @@ def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Cas
         if plan.broken(X, Y) != identifier:
             X[place] = A[0]
         yield Case(IN_COMPANY, X, Y, violates=identifier)
-
-
-def _met_by_nothing(plan: Plan) -> Iterator[Case]:
-    """A zero by which nothing is divided: D-055."""
-    for a, b in (((0,), (1,)), ((0, 3), (3,))) if plan.element.kind != "real" else ():
-        if (attributes := plan.admitting(a, b)) is not None:
-            A, B = (np.zeros(shape, values.lattice(plan.element).dtype) for shape in (a, b))
-            yield Case("a zero that meets nothing", A, B, attributes)
 
 
 def with_pairs(plan: Plan, length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
