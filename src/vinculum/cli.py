@@ -86,9 +86,8 @@ class Interruptible(click.Group):
             with _ended_as_interrupted():
                 status = super().main(args, **extra)
         except (click.Abort, KeyboardInterrupt) as error:
-            if isinstance(
-                error.__cause__, EOFError
-            ):  # of byte code that is cut off; click takes it for the end of input
+            # Byte code that is cut off raises it; click takes it for the end of input.
+            if isinstance(error.__cause__, EOFError):
                 _unforeseen(error.__cause__)
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)

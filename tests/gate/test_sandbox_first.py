@@ -13,13 +13,14 @@ from vinculum.gate.verdicts import Status
 
 SECONDS = 0.6
 TARGET = """\
-import os, time
+import os, pathlib, time
+first, then = map(float, pathlib.Path(__file__).with_name("seconds").read_text().split())
 calls = 0
 
 def f(A, B):
     global calls
     calls += 1
-    time.sleep({first} if calls == 1 else {then})
+    time.sleep(first if calls == 1 else then)
     if A.size == 3:
         os.kill(os.getpid(), 9)
     return A / B
@@ -28,7 +29,9 @@ ENOUGH, TOO_LONG = 2 * SECONDS, (MORE_CALLS + 6) * SECONDS
 
 
 def target(folder: Path, first: float, then: float) -> str:
-    folder.joinpath("slow.py").write_text(TARGET.format(first=first, then=then))
+    """One whose processes, from now on, take so many seconds for the first call and for others."""
+    folder.joinpath("slow.py").write_text(TARGET)
+    folder.joinpath("seconds").write_text(f"{first} {then}")
     return f"python:{folder}/slow.py:f"
 
 
@@ -57,7 +60,7 @@ def test_more_is_too_much(tmp_path: Path) -> None:
     with Sandbox(target(tmp_path, TOO_LONG, 0.0), SECONDS) as sandbox:
         assert said(sandbox, 1) == ["hung"]
         assert not sandbox.patient
-        tmp_path.joinpath("slow.py").write_text(TARGET.format(first=ENOUGH, then=0.0))
+        target(tmp_path, ENOUGH, 0.0)
         assert said(sandbox, 1) == ["hung"]
 
 
@@ -65,7 +68,7 @@ def test_who_was_not_slow_at_first_hangs_later(tmp_path: Path) -> None:
     """The first call of a second process has not more time, if that of the first needed none."""
     with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
         assert said(sandbox, 1) == ["value"]
-        tmp_path.joinpath("slow.py").write_text(TARGET.format(first=ENOUGH, then=0.0))
+        target(tmp_path, ENOUGH, 0.0)
         assert said(sandbox, 3, 1) == ["died", "hung"]
 
 

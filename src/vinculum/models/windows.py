@@ -68,9 +68,8 @@ def averaged(site: Site) -> int | None:
     if kernel is None or len(numbers) < len(kernel):
         return None
     pads, over = given.get("pads", ()), given.get("count_include_pad", 0)
-    if (
-        over and not any(pads) and not _fits(numbers, site)
-    ):  # before operator set 19, ONNX Runtime counts what is beyond the end
+    # Before operator set 19, ONNX Runtime counts what is beyond the end.
+    if over and not any(pads) and not _fits(numbers, site):
         return None
     if any(pads):  # then each window has an element of X where no pad is as wide as it
         dilated = any(dilation != 1 for dilation in given.get("dilations", ()))
