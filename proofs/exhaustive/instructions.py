@@ -17,10 +17,8 @@ APART, NUMPY = "elements apart", "NumPy"
 PORTABLE = "portable"
 # Integers by one denominator that the generated C divides, as fast as vectors would.
 LEFT: Mapping[str, tuple[str, ...]] = {"avx2": ("int32",), "avx512": ("int8", "uint8", "int16", "int32", "int64")}
-WIDEST = {
-    "avx2": 64,
-    "avx512": 32,
-}  # with AVX-512 compilers make vectors for integers of 64 bits, out of the generated C
+# With AVX-512 compilers make vectors for integers of 64 bits, out of the generated C.
+WIDEST = {"avx2": 64, "avx512": 32}
 
 
 @contextmanager

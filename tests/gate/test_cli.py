@@ -19,6 +19,7 @@ from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.report import lines
 from vinculum.gate.selection import Selection, units
 from vinculum.gate.verdicts import Counterexample, Operand, Row
+from vinculum.kernels import compiled
 from vinculum_spec.registry import specification
 
 SPEC = specification()
@@ -327,3 +328,13 @@ def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
 def test_the_package_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "vinculum", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout.startswith("vinculum, version")
+
+
+def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the compiled kernel NumPy computes, which who judges ours is told; who judges NumPy has asked for it."""
+    note = "note: vinculum: NumPy computed: it was not compiled"
+    assert note not in run("check", "vinculum", *SMALL).stderr
+    monkeypatch.setattr(compiled, "_served", False)
+    monkeypatch.setattr(compiled, "missing", "it was not compiled")
+    assert note in run("check", "vinculum", *SMALL).stderr
+    assert note not in run("check", "vinculum-numpy", *SMALL).stderr

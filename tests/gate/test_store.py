@@ -1,12 +1,16 @@
 """Where the parts of whole domains are kept: what cannot be written or read there."""
 
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from vinculum.gate.selection import Unit
+from vinculum.gate.verdicts import Row
 from vinculum.gate.whole.keeper import keeping
 from vinculum.gate.whole.store import FILE, Done, Store, StoreError
+
+REQUIREMENT = "E_DIV_INT_FUNC_0010"
 
 
 def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
@@ -29,5 +33,22 @@ def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir(mode=0o700)
     (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
-    with pytest.raises(StoreError, match="cannot use"):
+    with pytest.raises(StoreError, match="cannot use") as told:
         Store(tmp_path / "state")
+    assert not told.value.passing
+
+
+def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
+    """The folder is right: the command was not wrong, and can be given again."""
+    with Store(tmp_path / "state") as store:
+        pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.execute(f"PRAGMA max_page_count = {pages}")
+        large = Done(
+            rows=[
+                Row("mine", "1", "onnx-14", REQUIREMENT, "int8", reason=sha256(bytes([k])).hexdigest())
+                for k in range(250)
+            ]
+        )
+        with pytest.raises(StoreError, match="disk is full") as told:
+            store.keep("campaign", 0, large)
+    assert told.value.passing

@@ -20,7 +20,7 @@ from vinculum.prove import run
 from vinculum.prove.catalogue import EVIDENCE, Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read, read_seconds, write_seconds
-from vinculum.prove.replay import looked_up, owed, replayed, still_open
+from vinculum.prove.replay import alone, looked_up, owed, replayed, still_open
 from vinculum.prove.report import LONGEST, _plain, exit_status
 from vinculum.prove.run import Result, Settings
 
@@ -154,6 +154,19 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
     assert "--resume goes on" in err.replace("`", "")
     assert "DEMO_WAITS" in out
     assert list(read(catalogue)) == ["DEMO_SHOWN"]
+
+
+def test_two_runs_do_not_write_over_what_each_other_found(
+    project: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
+    with alone(catalogue), pytest.raises(SystemExit) as status:
+        main(["prove", "DEMO_SHOWN", *folder])
+    assert status.value.code == 3
+    assert "nothing was replayed: another run" in capsys.readouterr().err
+    assert read(catalogue) == {}
+    assert owed(catalogue, project / "state") == set()
+    assert exit_status(replayed(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))) == 0
 
 
 def test_the_command_line(project: Path) -> None:

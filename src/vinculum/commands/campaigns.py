@@ -94,19 +94,10 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
         sys.exit(INCOMPLETE)
     except StoreError as error:
         message = f"{error}; name another folder with --state"
-        if not _could_have_been_kept(error):
+        if not error.passing:
             raise click.UsageError(message) from None
         click.echo(f"not judged: {message}", err=True)
         sys.exit(INCOMPLETE)
-
-
-def _could_have_been_kept(error: Exception) -> bool:
-    """Whether the folder was right, and only the disk is full or fails, or another run holds the file."""
-    import sqlite3
-
-    cause = error.__context__
-    of_disk = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY)
-    return isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", 0) & 0xFF in of_disk
 
 
 def planned(selection: "Selection", *, only: bool, sure: bool) -> None:

@@ -138,7 +138,12 @@ def check(
     with saying(whole.status), github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
         click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
-        notes = [*_kept(outcome, selection), *environments(outcome.rows), *(f"not judged: {gap}" for gap in missing)]
+        notes = [
+            *_kept(outcome, selection),
+            *environments(outcome.rows),
+            *_by_numpy(selection.targets),
+            *(f"not judged: {gap}" for gap in missing),
+        ]
         notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
         notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
         click.echo("".join(f"{plain(line)}\n" for line in notes), nl=False, err=True)
@@ -169,6 +174,14 @@ def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
     yield from (source_file(target) for target in selection.targets if target not in KNOWN)
     if waivers_file is not None:
         yield waivers_file
+
+
+def _by_numpy(targets: tuple[str, ...]) -> Iterator[str]:
+    """That it was not the compiled kernel which was judged as ours, and why."""
+    from vinculum.kernels import compiled
+
+    if "vinculum" in targets and not compiled.serves():
+        yield f"note: vinculum: NumPy computed: {compiled.missing}"
 
 
 def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:

@@ -56,7 +56,7 @@ def prove(
     from vinculum.prove.documents import document
     from vinculum.prove.origin import own_proofs
     from vinculum.prove.records import EvidenceError
-    from vinculum.prove.replay import looked_up, replayed, still_open
+    from vinculum.prove.replay import BusyError, looked_up, replayed, still_open
     from vinculum.prove.report import exit_status, show, show_requirements
     from vinculum.prove.run import Settings
 
@@ -75,7 +75,7 @@ def prove(
             outcome = looked_up(catalogue, selected)
         else:
             outcome = replayed(catalogue, chosen, Settings(jobs or cores(), folder_of_state, seed))
-    except (NothingSelectedError, EvidenceError) as error:
+    except (NothingSelectedError, EvidenceError, BusyError) as error:
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)
     except CatalogueError as error:

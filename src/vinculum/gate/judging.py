@@ -1,5 +1,6 @@
 """One unit of work judged, in whichever process an engine has for it."""
 
+import atexit
 from dataclasses import replace
 from tempfile import TemporaryDirectory
 
@@ -23,11 +24,12 @@ from vinculum_spec.registry import specification
 
 HOPELESS = "the target died or hung too often in another part; this one was not tried"
 _open: dict[tuple[str, float, float], Sandbox] = {}
-_unloadable = dict[
+_unloadable: dict[
     tuple[str, float, float], str
-]()  # what could not be loaded, and why: loading may take long, and fail late
+] = {}  # what could not be, and why: loading may take long, and fail late
 _hopeless = set[Unit]()  # whole domains of which no other part is tried in this process
 _scratch = TemporaryDirectory(prefix="vinculum-")
+atexit.register(_scratch.cleanup)
 
 
 def begin() -> None:

@@ -203,6 +203,7 @@ class Sandbox:
         try:
             self._write(b"".join(wire.pack({**header, "number": self._number}, payloads)), deadline)
         except TimeoutError:
+            self.patient &= not more
             return self._obituary("hung")
         except OSError:
             return self._obituary("died")

@@ -1,8 +1,10 @@
 """`vinculum prove`: what is replayed, what is looked up, and what is kept."""
 
+import fcntl
 import json
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -56,11 +58,37 @@ def _debt(catalogue: Catalogue, state: Path) -> Path:
     return state / f"owed-{sha256(str(catalogue.root).encode()).hexdigest()[:16]}.json"
 
 
+class BusyError(RuntimeError):
+    """Another run is replaying these proofs, and each would write over what the other one has found."""
+
+
+@contextmanager
+def alone(catalogue: Catalogue) -> Iterator[None]:
+    """No other run replays these proofs meanwhile; the system lets go of it however this one ends. Raises BusyError."""
+    held = os.open(catalogue.folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            message = (
+                f"nothing was replayed: another run is replaying {catalogue.folder}, and writes what it finds there"
+            )
+            raise BusyError(message) from None
+        yield
+    finally:
+        os.close(held)
+
+
 def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
-    """Run `chosen`. Each record is kept as it is made, so that an interrupt loses only what was still running.
+    """Run `chosen`, if no other run does. Each record is kept as it is made: an interrupt loses only what was still running.
 
     What it took is kept beside a record that is new, or another than before: the same evidence leaves the same files.
     """
+    with alone(catalogue):
+        return _replayed(catalogue, chosen, settings)
+
+
+def _replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
     settings.state.mkdir(parents=True, exist_ok=True)
     debt = _debt(catalogue, settings.state)
     left = owed(catalogue, settings.state) | {entry.proof.claim for entry in chosen}

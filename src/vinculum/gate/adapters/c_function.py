@@ -30,12 +30,8 @@ AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled w
 NANS, ONES = slice(1, None, 2), 0xFF  # elements of C that are filled with ones: floats are NaNs then
 FENCED = 3  # C of every third size has nothing behind it
 FORMS = ("void", "where")
-ELF, MAGIC, WORD, MACHINE = (
-    20,
-    b"\x7fELF",
-    slice(4, 6),
-    slice(18, 20),
-)  # bytes of a file's head; width and order of bytes
+ELF, MAGIC = 20, b"\x7fELF"  # bytes of a file's head, and the first of them
+WORD, MACHINE = slice(4, 6), slice(18, 20)  # where it has the width and the order of bytes, and for what it is
 WHERE = np.zeros((), np.uintp)  # a size_t
 
 

@@ -3,6 +3,7 @@
 Part of the trusted base where it is used: the C compiler.
 """
 
+import atexit
 import ctypes
 import hashlib
 import os
@@ -18,7 +19,6 @@ COMPILERS = ("cc", "gcc", "clang")
 FLAGS = ("-std=gnu99", "-O3", "-march=native", "-fPIC", "-shared", "-w")
 GCC_FLAGS = ("-fno-vect-cost-model", "-mprefer-vector-width=512")  # tried in addition; clang has no such options
 SECONDS = 120
-_scratch: list["tempfile.TemporaryDirectory[str]"] = []
 
 
 class CompilerError(Exception):
@@ -91,8 +91,9 @@ def _folder() -> Path:
     folder = cache_folder() / "judges"
     if private(folder.parent) and private(folder):
         return folder
-    _scratch.append(tempfile.TemporaryDirectory(prefix="vinculum-judges-"))
-    return Path(_scratch[-1].name)
+    scratch = tempfile.mkdtemp(prefix="vinculum-judges-")
+    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+    return Path(scratch)
 
 
 @cache

@@ -19,10 +19,17 @@ from vinculum.gate.whole.sweep import Portion
 
 FILE = "parts.sqlite3"
 BUSY_SECONDS = 60.0
+PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY)
 
 
 class StoreError(Exception):
     """The folder or the file in it cannot be used."""
+
+    @property
+    def passing(self) -> bool:
+        """Whether the folder is right, and only the disk is full or fails, or another run holds the file."""
+        cause = self.__cause__
+        return isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", 0) & 0xFF in PASSING
 
 
 @dataclass
@@ -51,7 +58,7 @@ class Store:
                 " (campaign TEXT, part INTEGER, done BLOB NOT NULL, PRIMARY KEY (campaign, part)) WITHOUT ROWID"
             )
         except sqlite3.Error as error:
-            raise StoreError(f"cannot use {folder / FILE}: {error}") from None
+            raise StoreError(f"cannot use {folder / FILE}: {error}") from error
 
     def __enter__(self) -> Self:
         return self
@@ -67,7 +74,7 @@ class Store:
         try:
             self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, content))
         except sqlite3.Error as error:
-            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from None
+            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 
     def kept(self, campaign: str) -> dict[int, Done]:
         """The parts of a campaign that are written down."""
@@ -75,14 +82,14 @@ class Store:
             found = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
             return {part: _restored(json.loads(zlib.decompress(content))) for part, content in found}
         except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as error:
-            raise StoreError(f"cannot read {self.folder / FILE}: {error}") from None
+            raise StoreError(f"cannot read {self.folder / FILE}: {error}") from error
 
     def forget(self, campaigns: Iterable[str]) -> None:
         """These are complete, and reported: the next run of them is a run of its own."""
         try:
             self._connection.executemany("DELETE FROM parts WHERE campaign = ?", [(name,) for name in campaigns])
         except sqlite3.Error as error:
-            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from None
+            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 
 
 def _document(done: Done) -> dict[str, Any]:

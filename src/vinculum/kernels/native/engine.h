@@ -25,8 +25,9 @@ size_t elements_by_vectors(void);
 void set_most(enum instructions most);
 
 /*
- * One operation on n elements; a scalar is one element at its address; m as above, and ignored else. 0, or a code of vinculum_div.h. Where `whole` is
- * not 0, nothing is written unless all pairs are within the domain; otherwise c may then hold anything.
+ * One operation on n elements; a scalar is one element at its address; m as above, and ignored else. 0, or a code of
+ * vinculum_div.h. Where `whole` is not 0, nothing is written unless all pairs are within the domain; otherwise c may then hold
+ * anything.
  * c shares no memory with a and b.
  */
 int run(enum type type, enum form form, enum operation operation, const char *a, const char *b, char *c, size_t n,

@@ -18,6 +18,15 @@
 
 typedef __m256i vector;
 
+/* Whether a denominator was 0, or a quotient too large, of 16 or 32 bits. */
+#define OUTSIDE(BITS)                                                                                                    \
+    INLINE int outside_##BITS(vector least, vector wrong)                                                                \
+    {                                                                                                                    \
+        const vector zero = _mm256_setzero_si256();                                                                      \
+        const vector none = _mm256_cmpeq_epi##BITS(least, zero), large = _mm256_cmpgt_epi##BITS(zero, wrong);            \
+        return _mm256_movemask_epi8(_mm256_or_si256(none, large)) != 0;                                                  \
+    }
+
 /* Of 16 and 32 bits, by QUOTIENTS of magnitudes; where signs differ, the floor is -((|a| + |b| - 1) / |b|). */
 #define BY_MAGNITUDES(BITS, QUOTIENTS)                                                                                   \
     INLINE vector vector_uint##BITS(vector a, vector b, int floored, vector *least, vector *wrong)                       \
@@ -40,11 +49,6 @@ typedef __m256i vector;
         *wrong = _mm256_or_si256(*wrong, _mm256_andnot_si256(sign, quotient));                                           \
         return _mm256_sign_epi##BITS(quotient, _mm256_or_si256(sign, one));                                              \
     }                                                                                                                    \
-    INLINE int outside_##BITS(vector least, vector wrong)                                                                \
-    {                                                                                                                    \
-        const vector zero = _mm256_setzero_si256();                                                                      \
-        const vector none = _mm256_cmpeq_epi##BITS(least, zero), large = _mm256_cmpgt_epi##BITS(zero, wrong);            \
-        return _mm256_movemask_epi8(_mm256_or_si256(none, large)) != 0;                                                  \
-    }
+    OUTSIDE(BITS)
 
 #endif

@@ -69,7 +69,10 @@ INLINE vector below(vector a, vector b)
     return _mm256_cmpgt_epi64(_mm256_xor_si256(b, top), _mm256_xor_si256(a, top));
 }
 
-/* A division that is begun. Of `sign` the top bit counts: whether the quotient is negative, or, as no overflow is to be told, the type unsigned. */
+/*
+ * A division that is begun. Of `sign` the top bit counts: whether the quotient is negative, or, as no overflow is to be told,
+ * the type unsigned.
+ */
 struct begun {
     vector a, b, sign;
     __m256d reciprocal;

@@ -38,12 +38,7 @@ INLINE vector vector_int32(vector a, vector b, int floored, vector *least, vecto
     return _mm256_add_epi32(quotient, _mm256_andnot_si256(none_left, _mm256_srai_epi32(sign, 31)));
 }
 
-INLINE int outside_32(vector least, vector wrong)
-{
-    const vector zero = _mm256_setzero_si256();
-    return _mm256_movemask_epi8(_mm256_or_si256(_mm256_cmpeq_epi32(least, zero), _mm256_cmpgt_epi32(zero, wrong))) != 0;
-}
-
+OUTSIDE(32)
 SPAN(uint32, uint32_t, 32)
 SPAN(int32, int32_t, 32)
 

@@ -17,7 +17,10 @@ const char *integers_x86_path(int wide)
     return avx512(wide) ? "avx512" : avx2() ? "avx2" : "portable";
 }
 
-/* With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast: of 64 bits, and by one denominator. */
+/*
+ * With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast: of
+ * 64 bits, and by one denominator.
+ */
 int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
                  int wide)
 {

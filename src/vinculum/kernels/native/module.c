@@ -173,7 +173,8 @@ static int arrays(PyObject *arguments, int count, PyArrayObject **A, PyArrayObje
 {
     const int read = count == 2 ? PyArg_ParseTuple(arguments, "O!O!", &PyArray_Type, A, &PyArray_Type, B)
                                 : PyArg_ParseTuple(arguments, "O!O!O!p", &PyArray_Type, A, &PyArray_Type, B, &PyArray_Type, C, floored);
-    if (read && (PyArray_TYPE(*A) != PyArray_TYPE(*B) || (count == 3 && PyArray_TYPE(*A) != PyArray_TYPE(*C)) || type_of(PyArray_TYPE(*A)) < 0)) {
+    const int alike = read && PyArray_TYPE(*A) == PyArray_TYPE(*B) && (count < 3 || PyArray_TYPE(*A) == PyArray_TYPE(*C));
+    if (read && (!alike || type_of(PyArray_TYPE(*A)) < 0)) {
         PyErr_SetString(PyExc_TypeError, "arrays of one type that has generated functions are asked for");
         return 0;
     }
@@ -261,7 +262,8 @@ static PyMethodDef functions[] = {
     {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
     {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
     {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
-    {"paths", paths, METH_VARARGS, "paths([most]): how float16, bfloat16 and integers are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
+    {"paths", paths, METH_VARARGS,
+     "paths([most]): how float16, bfloat16 and integers are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
     {"by_vectors", by_vectors, METH_NOARGS, "by_vectors(): how many quotients vectors have written, and not the generated C."},
     {NULL, NULL, 0, NULL},
 };

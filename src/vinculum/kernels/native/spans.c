@@ -24,7 +24,10 @@ static void divide_line(struct span *s)
     }
 }
 
-/* Short rows are laid out many times over, once for all, in what the nearest cache keeps beside two more such; long ones are taken as they are. */
+/*
+ * Short rows are laid out many times over, once for all, in what the nearest cache keeps beside two more such; long ones are
+ * taken as they are.
+ */
 static void divide_rows(struct span *s)
 {
     enum { ROOM = TILE / 2 };
@@ -45,7 +48,10 @@ static void divide_rows(struct span *s)
     }
 }
 
-/* The element n times, in words of as many as go into one; up to 7 bytes too many, for which there is room, and over which the next ones go. */
+/*
+ * The element n times, in words of as many as go into one; up to 7 bytes too many, for which there is room, and over which the
+ * next ones go.
+ */
 static void repeat(char *to, const char *element, size_t size, size_t n)
 {
     uint64_t word;
