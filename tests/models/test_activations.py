@@ -1,4 +1,4 @@
-"""Functions that are a line above zero and a curve below it: what comes out is in what the rules say; what that makes of a denominator."""
+"""Functions that are made of lines and curves: what comes out is in what the rules say; what that makes of a denominator."""
 
 from pathlib import Path
 from typing import Any
@@ -24,9 +24,11 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     *(("LeakyRelu", {"alpha": alpha}) for alpha in (0.01, 0.0, -1.0, 2.0)),
     ("Gelu", {}),
     ("Gelu", {"approximate": "tanh"}),
+    *(("HardSigmoid", {"alpha": alpha}) for alpha in (0.2, np.inf, -np.inf, np.nan, 1e38)),
+    *(("HardSigmoid", {"alpha": 1e38, "beta": beta}) for beta in (0.5, -np.inf, np.nan)),
 ]
 IDS = [f"{name} {given}" for name, given in CASES]
-SINGLE = {"alpha", "gamma"}
+SINGLE = {"alpha", "beta", "gamma"}
 OPSET = 20
 
 
@@ -97,6 +99,9 @@ def reach_of(operator: str, x: Reach, kind: int = FLOAT, **given: Any) -> Reach:
         ("LeakyRelu", {"alpha": 0.5}, Reach(-4.0, 3.0), "-2.0 to 3.0"),
         ("LeakyRelu", {"alpha": 0.0}, Reach(-np.inf, 3.0), "0.0 to 3.0, or NaN"),
         ("LeakyRelu", {"alpha": 0.5}, Reach(1.0, 3.0), "1.0 to 3.0"),
+        ("HardSigmoid", {}, Reach(-9.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Reach(1.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Reach(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
     ],
 )
 def test_what_the_bounds_are(operator: str, given: dict[str, Any], x: Reach, expected: str) -> None:

@@ -31,7 +31,7 @@ def _floats_only(rule: Rule) -> Rule:
     return lambda site, x: whole(site.kind) if form_of(site.kind) is None else rule(site, x)
 
 
-def _attribute(site: Site, name: str, default: float) -> Reach:
+def attribute(site: Site, name: str, default: float) -> Reach:
     """An attribute, or its default, which is of single precision as attributes are."""
     return of_attribute(site.attributes.get(name, float(np.float32(default))), site.kind)
 
@@ -51,7 +51,7 @@ def _less_one(x: Reach, kind: int) -> Reach:
 
 
 def _elu(site: Site, x: Reaches) -> Reach:
-    return _exponential_unit(x[0], _attribute(site, "alpha", 1.0), site.kind)
+    return _exponential_unit(x[0], attribute(site, "alpha", 1.0), site.kind)
 
 
 def _exponential_unit(x: Reach, alpha: Reach, kind: int) -> Reach:
@@ -60,7 +60,7 @@ def _exponential_unit(x: Reach, alpha: Reach, kind: int) -> Reach:
 
 def _celu(site: Site, x: Reaches) -> Reach:
     """As it is defined, and as a function of Elu, which divides by alpha and multiplies again."""
-    alpha, kind = _attribute(site, "alpha", 1.0), site.kind
+    alpha, kind = attribute(site, "alpha", 1.0), site.kind
     if alpha.low <= 0:
         return whole(kind)
     scaled = divide(x[0], alpha, kind)
@@ -71,8 +71,8 @@ def _celu(site: Site, x: Reaches) -> Reach:
 def _selu(site: Site, x: Reaches) -> Reach:
     """The products of its two factors come in any order."""
     newer, kind = site.version >= 6, site.kind
-    alpha = _attribute(site, "alpha", 1.67326319217681884765625 if newer else 1.6732)
-    gamma = _attribute(site, "gamma", 1.05070102214813232421875 if newer else 1.0507)
+    alpha = attribute(site, "alpha", 1.67326319217681884765625 if newer else 1.6732)
+    gamma = attribute(site, "gamma", 1.05070102214813232421875 if newer else 1.0507)
 
     def below(part: Reach) -> Reach:
         both, powers = multiply(alpha, gamma, kind), exponential(part, kind)
@@ -84,7 +84,7 @@ def _selu(site: Site, x: Reaches) -> Reach:
 
 
 def _leaky(site: Site, x: Reaches) -> Reach:
-    alpha = _attribute(site, "alpha", 0.01)
+    alpha = attribute(site, "alpha", 0.01)
     return _parted(x[0], lambda part: multiply(alpha, part, site.kind), lambda part: part)
 
 

@@ -16,6 +16,7 @@ from vinculum.models.value import Dim, Shape
 from vinculum.models.windows import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
+LOSSES = ("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss")
 SLOPES = ("Clip", "LayerNormalization", "PRelu", "RMSNormalization")
 # Operators by the operator set from which on their operands are broadcast: before, the shape of the first one is the result's.
 BROADCAST = {
@@ -144,11 +145,6 @@ def _counted_backwards(site: Site) -> bool:
 def _unsorted(site: Site) -> bool:
     """Of what it leaves unsorted, the reference evaluator takes rows of X, whatever the axis, unless Y alone is asked for."""
     return not site.attributes.get("sorted", 1) and len(site.results) > 1 and len(site.sizes(0) or (None, None)) > 1
-
-
-def _unsorted_left(site: Site) -> list[Shape | None]:
-    """That of each result but Y."""
-    return [None, *(shape for _, shape in site.results[1:])]
 
 
 def _axes(site: Site) -> bool:
@@ -281,21 +277,54 @@ def _hidden(site: Site) -> bool:
     return not weights or not isinstance(weights[-1], int) or weights[-1] != site.attributes.get("hidden_size")
 
 
+def _summed_up(site: Site) -> bool:
+    """Of no axis the reference evaluator makes one, and of an axis of -2^31 the only one: of all elements."""
+    sizes, axis = site.sizes(0), site.integers(1, "axis")
+    return sizes == () or (sizes is not None and not (axis and all(-len(sizes) <= each < len(sizes) for each in axis)))
+
+
+def _lost(site: Site) -> bool:
+    """Some go through the targets, and do not mind that X has another number of rows; or read a word as `none`."""
+    sizes, targets, how = site.sizes(0), site.sizes(1), site.word("reduction") or "mean"
+    if how != "none":
+        return how not in ("sum", "mean")
+    return sizes is None or targets is None or targets != (*sizes[:1], *sizes[2:]) or None in targets
+
+
+def _first_left(site: Site) -> list[Shape | None]:
+    """That of each result but the first."""
+    return [None, *(shape for _, shape in site.results[1:])]
+
+
+def _tiled(site: Site) -> bool:
+    """Where more axes are to be repeated than there are, the reference evaluator puts others in front."""
+    sizes = site.sizes(0)
+    return site.version >= 6 and (sizes is None or site.sizes(1) != (len(sizes),))
+
+
+def _of_grid(site: Site) -> bool:
+    """The reference evaluator has as many grids as there are matrices."""
+    matrices, wanted = site.sizes(0), site.numbers(1)
+    return not matrices or not wanted or matrices[0] != wanted[0]
+
+
 DOUBTS: Mapping[str, Doubt] = {
     **WINDOWS,
     **dict.fromkeys(("GRU", "LSTM", "RNN"), _hidden),
     **dict.fromkeys(SLOPES, _slope),
     **dict.fromkeys(BROADCAST, _not_broadcast),
+    "AffineGrid": _of_grid,
     "Attention": lambda _site: True,
     "CausalConvWithState": _kept_state,
     "Concat": _joined,
-    "CumSum": lambda site: site.sizes(0) == (),  # the reference evaluator gives it an axis
+    **dict.fromkeys(("CumProd", "CumSum"), _summed_up),
     "DFT": _transformed,
     "Einsum": _einsum,
     "Expand": lambda site: 0 in (site.numbers(1) or ()),  # to none: ONNX Runtime may take it for no change at all
     "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
     "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
     **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _channels),
+    **dict.fromkeys(LOSSES, _lost),
     "Range": _range,
     "Resize": _scaled,
     "Shape": _axes,
@@ -303,6 +332,7 @@ DOUBTS: Mapping[str, Doubt] = {
     "Split": _split,
     "Squeeze": _without_axes,
     "STFT": lambda _site: True,
+    "Tile": _tiled,
     "Unique": _unsorted,
     "Unsqueeze": lambda site: _counted_backwards(site) or _one_by_one(site, 2),
     "Upsample": _scaled,
@@ -311,11 +341,13 @@ DOUBTS: Mapping[str, Doubt] = {
 LEFT: Mapping[str, Left] = {
     **dict.fromkeys(WINDOWS, _of_each(of_windows)),
     **dict.fromkeys((*SLOPES, *BROADCAST), _of_each(_slope_left)),
-    **dict.fromkeys(("CumSum", "Expand", "GlobalMaxPool", "Squeeze", "Unsqueeze"), _of_each(_nothing)),
+    **dict.fromkeys(("CumProd", "CumSum", "Expand", "GlobalMaxPool"), _of_each(_nothing)),
+    **dict.fromkeys(("Squeeze", "Tile", "Unsqueeze"), _of_each(_nothing)),
     **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _of_each(_channels_left)),
+    "AffineGrid": _of_each(lambda _site, shape: None if shape is None else (None, *shape[1:])),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
     "Einsum": _of_each(_einsum_left),
     "Slice": _of_each(_slice_left),
-    "Unique": _unsorted_left,
+    **dict.fromkeys(("Unique", *LOSSES), _first_left),
 }

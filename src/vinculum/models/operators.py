@@ -35,6 +35,8 @@ def evaluate(site: Site) -> list[Value]:
     doubtful = doubted(site)
     if doubtful:
         site = replace(site, results=left_open(site))
+    if doubtful and site.operator == "Concat":  # ONNX Runtime may leave over in the result whatever was in memory
+        return _finish(site, [Value(*site.results[0])])
     if site.operator in GENERATORS:
         made = GENERATORS[site.operator](site)
         made = made if made is not None else [Value(*result) for result in site.results]

@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from vinculum.models import arithmetic
-from vinculum.models.activations import ACTIVATIONS
+from vinculum.models.activations import ACTIVATIONS, attribute
 from vinculum.models.elements import SINGLE, form_of, is_integer, whole
 from vinculum.models.powers import power
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
@@ -32,6 +32,16 @@ def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
         return arithmetic.about(low, high, form, nan=x[0].nan or x[0].has_infinity, floor=0 if low == 0 else -INF)
 
     return rule
+
+
+def _hard_sigmoid(site: Site, x: Reaches) -> Reach:
+    """A line, cut to 0 and 1; not a number where the line is not."""
+    if form_of(site.kind) is None:
+        return whole(site.kind)
+    alpha, beta = attribute(site, "alpha", 0.2), attribute(site, "beta", 0.5)
+    line = arithmetic.add(arithmetic.multiply(alpha, x[0], site.kind), beta, site.kind)
+    cut = _bounded(0, 1)(site, x)
+    return Reach(cut.low, cut.high, nan=cut.nan or line.nan)
 
 
 def _compared(site: Site, x: Reaches) -> Reach:
@@ -226,7 +236,7 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Cast": _cast,
     "CastLike": _cast,
     "Sigmoid": _bounded(0, 1),
-    "HardSigmoid": _bounded(0, 1),
+    "HardSigmoid": _hard_sigmoid,
     "Tanh": _bounded(-1, 1),
     "Erf": _bounded(-1, 1),
     "Softsign": _bounded(-1, 1),

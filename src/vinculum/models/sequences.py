@@ -7,7 +7,7 @@ from functools import reduce
 from vinculum.models.either import joined
 from vinculum.models.reach import Reach
 from vinculum.models.site import Site
-from vinculum.models.value import Value
+from vinculum.models.value import Shape, Value
 
 INT64, LONGEST = 7, (1 << 63) - 1
 
@@ -37,19 +37,29 @@ def _at(site: Site) -> Value:
 def _concatenated(site: Site) -> Value:
     """A tensor of the elements of them all; its shape is left open.
 
-    ONNX Runtime stacks tensors of different shapes, too: what is left over in the result then is whatever was there in memory.
+    ONNX Runtime stacks tensors of different shapes, too, and joins those that have no element, whatever their sizes are: what is
+    left over in the result then is whatever was there in memory.
     """
     items = _given(site)[0].items
     if items is None or not items.type:
         return Value()
-    alike = items.shape is not None and all(isinstance(dim, int) for dim in items.shape)
-    return Value(items.type, None, items.reach if alike or not site.attributes.get("new_axis", 0) else None)
+    rank, new = len(items.shape or ()), site.attributes.get("new_axis", 0)
+    place = None if new else site.attributes.get("axis", 0) % max(rank, 1)
+    alike = items.shape is not None and all(isinstance(dim, int) for k, dim in enumerate(items.shape) if k != place)
+    return Value(items.type, None, items.reach if alike else None)
 
 
 def _split(site: Site) -> Value:
-    """Tensors of the elements of one; their shapes are left open."""
-    tensor = _given(site)[0]
-    return Value(items=Value(tensor.type, None, tensor.reach, assumes=tensor.assumes) if tensor.type else None)
+    """Tensors of the elements of one, each a part of it along one axis.
+
+    Where it is given how it is split, that axis is kept; ONNX Runtime leaves it out all the same.
+    """
+    tensor, shape, kept = _given(site)[0], site.sizes(0), site.attributes.get("keepdims", 1)
+    place = site.attributes.get("axis", 0) % max(len(shape or ()), 1)
+    if shape is not None:
+        parts: Shape = (*shape[:place], *((None,) if kept else ()), *shape[place + 1 :])
+        shape = None if site.given(1) and not kept else parts
+    return Value(items=Value(tensor.type, shape, tensor.reach, assumes=tensor.assumes) if tensor.type else None)
 
 
 def _length(site: Site) -> Value:
