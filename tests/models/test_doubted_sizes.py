@@ -93,3 +93,26 @@ def test_sizes_that_all_make_alike(
 ) -> None:
     whole = model([*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, *BESIDE[0]], BESIDE[1], constants, opset=opset)
     assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "discharged"
+
+
+def test_of_operators_for_training_no_size_is_known(tmp_path: Path) -> None:
+    """By the rules a tensor has the size that it had; the reference evaluator broadcasts it to that of its gradient."""
+    settings = {"alpha": 0.5, "beta": 0.5, "mode": "standard", "norm_coefficient": 0.0}
+    names = ["rate", "turn", "x", "gradient", "speed"]
+    step = node("Momentum", names, ["r", "s"], domain="ai.onnx.preview.training", **settings)
+    nodes = [step, node("Size", ["r"], ["n"]), node("Sub", ["n", "three"], ["B"])]
+    kinds = dict(zip(names, (FLOAT, INT64, FLOAT, FLOAT, FLOAT), strict=True))
+    inputs = [
+        value(name, kind, [] if name in names[:2] else [1 if name == "x" else "N"]) for name, kind in kinds.items()
+    ]
+    made = model(nodes, inputs, [value("B", INT64, None)], [THREE], imports=["ai.onnx.preview.training"])
+    feeds = {"rate": np.float32(1), "turn": np.int64(1), "x": np.ones(1, np.float32)}
+    assert by_reference(made, feeds | {name: np.ones(3, np.float32) for name in names[3:]}) == [0]
+    whole = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])],
+        [*inputs, *BESIDE[0]],
+        BESIDE[1],
+        [THREE],
+        imports=["ai.onnx.preview.training"],
+    )
+    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "obligation"

@@ -127,6 +127,7 @@ def decoded(tensor: Any, raw: bytes) -> Array:
     """The array that `raw` is, read as the tensor says."""
     from onnx import TensorProto, numpy_helper
 
+    _truths(tensor, raw)
     whole = TensorProto(data_type=tensor.data_type, dims=tensor.dims, raw_data=raw)
     return np.asarray(numpy_helper.to_array(whole))
 
@@ -146,6 +147,7 @@ def checked(tensor: Any) -> None:
             raise ModelError(
                 f"tensor {shown(tensor.name)} of shape {list(tensor.dims)} takes {size} bytes, and has {len(tensor.raw_data)}"
             )
+        _truths(tensor, tensor.raw_data)
         return
     count = math.prod(tensor.dims)
     kind = name_of(tensor.data_type)
@@ -158,6 +160,16 @@ def checked(tensor: Any) -> None:
     elif kind.endswith("int2"):
         needed = (count + 3) // 4
     _hold(tensor, held, needed)
+    _truths(tensor, tensor.int32_data)
+
+
+def _truths(tensor: Any, data: Any) -> None:
+    """ModelError for truth values of other numbers than 0 and 1: some read 256 as false, and some as true."""
+    if name_of(tensor.data_type) != "bool":
+        return
+    others = data.translate(None, b"\0\1") if isinstance(data, bytes) else [n for n in data if n not in (0, 1)]
+    if others:
+        raise ModelError(f"tensor {shown(tensor.name)} has {others[0]} as a truth value, which is neither 0 nor 1")
 
 
 def _hold(tensor: Any, held: int, needed: int) -> None:

@@ -30,6 +30,7 @@ from vinculum.models.value import GIVEN, STATED, Value
 
 Handed = Callable[[list[Value]], list[Value]]
 FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
+TRAINING = "ai.onnx.preview.training"  # whose sizes the reference evaluator broadcasts, and the rules do not
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
 # Of integers of which something is known they may give anything of the type.
 WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
@@ -251,7 +252,8 @@ class Walk:
             return self._carrier(node, path, inputs, graphs, scope, attributes)
         plain = resolved(node, attributes, path)
         if domain:
-            return [Value(*result) for result in infer(plain, domain, version, inputs)]
+            found = infer(plain, domain, version, inputs)
+            return [Value(kind, None if domain == TRAINING else shape) for kind, shape in found]
 
         def evaluated(operands: list[Value | None]) -> list[Value]:
             results = infer(plain, domain, version, operands)
