@@ -21,7 +21,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     *(("Celu", {"alpha": alpha}) for alpha in (1.0, 0.7, 3.0, -1.0)),
     ("Selu", {}),
     *(("Selu", {"alpha": 2.0, "gamma": gamma}) for gamma in (0.5, 3.0)),
-    *(("LeakyRelu", {"alpha": alpha}) for alpha in (0.01, 0.0, -1.0, 2.0)),
+    *(("LeakyRelu", {"alpha": alpha}) for alpha in (0.01, 0.0, -1.0, 2.0, np.inf, np.nan)),
     ("Gelu", {}),
     ("Gelu", {"approximate": "tanh"}),
     *(("HardSigmoid", {"alpha": alpha}) for alpha in (0.2, np.inf, -np.inf, np.nan, 1e38)),

@@ -1,4 +1,4 @@
-"""Sizes of losses, of sums that go on, of grids, and of tiles, that one runtime makes others than the onnx package infers."""
+"""Sizes, as of losses, sums that go on, grids and tiles, that one runtime makes others than the onnx package infers."""
 
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ LESS_THREE = [node("Shape", ["r"], ["n"], end=1), node("Sub", ["n", "three"], ["
 RANK_LESS_ONE = [node("Shape", ["r"], ["n"]), node("Size", ["n"], ["m"]), node("Sub", ["m", "one"], ["B"])]
 GRID = node("AffineGrid", ["x", "size"], ["r"])
 SIZES = tensor("size", np.array([2, 1, 2, 2]))
+HEADS = {"kv_num_heads": 1, "q_num_heads": 1, "update_rule": "linear"}
 LEAST = tensor("axis", np.int32(-(2**31)))
 
 
@@ -58,6 +59,21 @@ ZEROS = {
         20, [GRID, *LESS_THREE], [value("x", FLOAT, ["N", 2, 3])], [SIZES, THREE],
         {"x": np.ones((3, 2, 3), np.float32)}, by_reference,
     ),
+    "regions of as many as there are images": (
+        22, [node("RoiAlign", ["x", "regions", "images"], ["r"]), *LESS_THREE],
+        [value("x", FLOAT, [1, 1, 4, 4]), value("images", INT64, ["N"])], [tensor("regions", np.ones((4, 4), np.float32)), THREE],
+        {"x": np.ones((1, 1, 4, 4), np.float32), "images": np.zeros(3, np.int64)}, by_reference,
+    ),
+    "attention to rows of another number": (
+        27, [node("LinearAttention", ["x", "x", "v"], ["r", "s"], **HEADS), node("Shape", ["r"], ["n"], start=1, end=2),
+             node("Sub", ["n", "three"], ["B"])],
+        [value("x", FLOAT, [1, "N", 2]), value("v", FLOAT, [1, 4, 2])], [THREE],
+        {"x": np.ones((1, 3, 2), np.float32), "v": np.ones((1, 4, 2), np.float32)}, by_reference,
+    ),
+    "more of the greatest than a tensor can have": (
+        24, [node("TopK", ["x", "many"], ["r", "i"]), node("Size", ["r"], ["B"])], [value("x", FLOAT, [2])],
+        [tensor("many", np.array([2**63 - 2]))], {"x": np.ones(2, np.float32)}, by_reference,
+    ),
     "tiles along more axes than there are": (
         13, [node("Tile", ["x", "many"], ["r"]), node("Shape", ["r"], ["n"]), node("Size", ["n"], ["m"]), node("Sub", ["m", "three"], ["B"])],
         [value("x", FLOAT, [2, 2]), value("many", INT64, ["N"])], [THREE],
@@ -81,6 +97,11 @@ KNOWN = {
     "a loss of as many as there are rows": (22, [loss("NegativeLogLikelihoodLoss", "none"), *COUNTED], rows(3, 3), [ONE]),
     "the mean of a loss": (13, [loss("SoftmaxCrossEntropyLoss", "mean"), node("Size", ["r"], ["B"])], rows("N", "M"), []),
     "sums along an axis": (14, [node("CumSum", ["x", "three"], ["r"]), *COUNTED], [value("x", FLOAT, [1, 1, 1, 2])], [ONE, THREE]),
+    "as many regions as images": (22, [node("RoiAlign", ["x", "regions", "images"], ["r"]), *LESS_THREE],
+                                  [value("x", FLOAT, [1, 1, 4, 4]), value("images", INT64, [4])],
+                                  [tensor("regions", np.ones((4, 4), np.float32)), THREE]),
+    "attention to as many rows": (27, [node("LinearAttention", ["x", "x", "x"], ["r", "s"], **HEADS),
+                                       node("Shape", ["r"], ["B"], start=1, end=2)], [value("x", FLOAT, [1, 4, 2])], []),
     "tiles along each axis": (13, [node("Tile", ["x", "many"], ["r"]), *RANK_LESS_ONE],
                               [value("x", FLOAT, ["N", 2]), value("many", INT64, [2])], [ONE]),
     "as many grids as are wanted": (20, [GRID, *LESS_THREE], [value("x", FLOAT, [2, 2, 3])], [SIZES, THREE]),

@@ -14,6 +14,7 @@ from vinculum.models.site import Site
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
 OPSET = 19
+DIV = node("Div", ["A", "B"], ["C"])
 POOLS: dict[str, tuple[str, dict[str, Any], str]] = {
     "all": ("GlobalAveragePool", {}, "discharged"),
     "windows": ("AveragePool", {"kernel_shape": (2, 2)}, "discharged"),
@@ -179,3 +180,50 @@ def test_a_window_that_is_larger_than_x_may_count_what_is_beyond_its_end(
     inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
     made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
     assert verdicts(analysed(made, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
+
+
+def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
+    inputs = [value("x", FLOAT, sizes), value("A", FLOAT, [])]
+    whole = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
+    return verdicts(analysed(whole, tmp_path, "openvino-1", given))[ZERO]
+
+
+@pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)
+def test_the_greatest_of_all_is_one_of_them(sizes: list[int], tmp_path: Path) -> None:
+    assert greatest(sizes, "x=1:9", tmp_path) == "discharged"
+    x = np.random.default_rng(0).permutation(np.prod(sizes)).reshape(sizes).astype(np.float32) + 1
+    for low in (x, np.full(sizes, -np.inf, np.float32)):
+        found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
+        assert contained(found, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
+        alone = model(
+            [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, sizes)], [value("y", FLOAT, None)], opset=OPSET
+        )
+        assert contained(found, by_onnxruntime(alone, {"x": low})[0]) == []
+
+
+@pytest.mark.parametrize(
+    "sizes", [[1, 2, "n", 4], [1, 2, 0, 4], [1, "n", 3], [1, 2, "n"], [1, 2, "n", 4, 5], None], ids=str
+)
+def test_of_no_element_or_of_nan_the_greatest_may_be_any(sizes: Any, tmp_path: Path) -> None:
+    assert greatest(sizes, "x=1:9", tmp_path) == "obligation"
+
+
+def test_the_greatest_of_nan_is_the_least_number(tmp_path: Path) -> None:
+    alone = model(
+        [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
+    )
+    x = np.full((1, 1, 1, 8), np.nan, np.float32)
+    found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
+    assert contained(found, by_onnxruntime(alone, {"x": x})[0]) == []
+
+
+@pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
+def test_of_a_window_without_elements_the_reference_evaluator_gives_0(kernel: list[int], tmp_path: Path) -> None:
+    pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
+    x = value("x", FLOAT, [1, 1, 4, 4])
+    alone = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)
+    (made,) = ReferenceEvaluator(alone).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
+    assert (made == 0).any() == (kernel[0] == 0)
+    whole = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
+    expected = "obligation" if kernel[0] == 0 else "discharged"
+    assert verdicts(analysed(whole, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -84,8 +85,10 @@ def _selu(site: Site, x: Reaches) -> Reach:
 
 
 def _leaky(site: Site, x: Reaches) -> Reach:
+    """Some multiply alpha by 0 where x is above zero."""
     alpha = attribute(site, "alpha", 0.01)
-    return _parted(x[0], lambda part: multiply(alpha, part, site.kind), lambda part: part)
+    found = _parted(x[0], lambda part: multiply(alpha, part, site.kind), lambda part: part)
+    return replace(found, nan=found.nan or alpha.nan or alpha.has_infinity)
 
 
 def _gelu(site: Site, x: Reaches) -> Reach:

@@ -291,6 +291,11 @@ def _lost(site: Site) -> bool:
     return sizes is None or targets is None or targets != (*sizes[:1], *sizes[2:]) or None in targets
 
 
+def _but_the_first_axis(site: Site, shape: Shape | None) -> Shape | None:
+    del site
+    return None if shape is None else (None, *shape[1:])
+
+
 def _first_left(site: Site) -> list[Shape | None]:
     """That of each result but the first."""
     return [None, *(shape for _, shape in site.results[1:])]
@@ -300,6 +305,18 @@ def _tiled(site: Site) -> bool:
     """Where more axes are to be repeated than there are, the reference evaluator puts others in front."""
     sizes = site.sizes(0)
     return site.version >= 6 and (sizes is None or site.sizes(1) != (len(sizes),))
+
+
+def _regions(site: Site) -> bool:
+    """The reference evaluator counts the places of images, and not the regions."""
+    regions, images = site.sizes(1), site.sizes(2)
+    return not regions or not images or regions[0] != images[0]
+
+
+def _by_rows(site: Site) -> bool:
+    """The rules take the rows of V, and some those of Q."""
+    rows = {sizes if sizes is None else sizes[:2] for sizes in map(site.sizes, range(3))}
+    return len(rows) > 1 or None in rows
 
 
 def _of_grid(site: Site) -> bool:
@@ -322,11 +339,13 @@ DOUBTS: Mapping[str, Doubt] = {
     "Einsum": _einsum,
     "Expand": lambda site: 0 in (site.numbers(1) or ()),  # to none: ONNX Runtime may take it for no change at all
     "GlobalMaxPool": lambda site: len(site.sizes(0) or ()) != 4,  # the reference evaluator has other axes than X then
+    "LinearAttention": _by_rows,
     "NonZero": lambda site: site.sizes(0) == (),  # no row by the rules, one in ONNX Runtime
     **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _channels),
     **dict.fromkeys(LOSSES, _lost),
     "Range": _range,
     "Resize": _scaled,
+    "RoiAlign": _regions,
     "Shape": _axes,
     "Slice": _slice,
     "Split": _split,
@@ -344,7 +363,7 @@ LEFT: Mapping[str, Left] = {
     **dict.fromkeys(("CumProd", "CumSum", "Expand", "GlobalMaxPool"), _of_each(_nothing)),
     **dict.fromkeys(("Squeeze", "Tile", "Unsqueeze"), _of_each(_nothing)),
     **dict.fromkeys(("BatchNormalization", "InstanceNormalization"), _of_each(_channels_left)),
-    "AffineGrid": _of_each(lambda _site, shape: None if shape is None else (None, *shape[1:])),
+    **dict.fromkeys(("AffineGrid", "RoiAlign"), _of_each(_but_the_first_axis)),
     "Attention": attended,
     "DFT": _of_each(_transformed_left),
     "Einsum": _of_each(_einsum_left),

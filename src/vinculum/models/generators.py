@@ -146,8 +146,9 @@ def _with_top(site: Site) -> Shape | None:
     many = site.integers(1, "k") or steered(site.value(1)) or (None,)
     if sizes is None or not -len(sizes) <= axis < len(sizes) or len(many) != 1:
         return None
-    place, dim = axis % len(sizes), many[0]
-    return (*sizes[:place], None if isinstance(dim, int) and dim < 0 else dim, *sizes[place + 1 :])
+    place, dim = axis % len(sizes), many[0]  # of more than half of all numbers the reference evaluator takes none
+    counted = not isinstance(dim, int) or 0 <= dim <= LONGEST >> 1
+    return (*sizes[:place], dim if counted else None, *sizes[place + 1 :])
 
 
 def _dropout(site: Site) -> Made:
@@ -197,18 +198,39 @@ def _scattered(site: Site) -> Made:
 
 
 def _diagonal(site: Site) -> Made:
+    from onnx import helper
+
     one: Any = 1.0 if form_of(site.kind) else 1
+    shape = [dim for dim in site.sizes(0) or () if isinstance(dim, int)]
+    numeric = form_of(site.kind) or is_integer(site.kind)
+    if numeric and len(shape) == 2 == len(site.sizes(0) or ()) and math.prod(shape) <= MOST >> 8:
+        array = np.eye(shape[0], shape[1], site.attributes.get("k", 0), helper.tensor_dtype_to_np_dtype(site.kind))
+        return [Value(site.kind, tuple(shape), constant=of_array(array, site.kind))]
     return [Value(*site.results[0], Reach(0 * one, one))]
 
 
 def _maximum_pool(site: Site) -> Made:
     padded = any(site.attributes.get("pads", ())) or site.attributes.get("ceil_mode", 0)
     padded = padded or site.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
-    x, form = site.reach(0), form_of(site.kind)
-    hull = whole(site.kind) if padded or x.nan else x  # of NaN alone some give the least number
-    if form is not None and x.holds(-INF):  # and so of minus infinity alone
-        hull = hull.join(exactly(-float(largest(form))))
+    empty = min(site.attributes.get("kernel_shape", (1,)), default=1) < 1
+    hull = whole(site.kind) if padded or empty else _greatest_element(site)
     return [Value(*site.results[0], hull), *(Value(*result) for result in site.results[1:])]
+
+
+def _greatest_element(site: Site) -> Reach:
+    """Of some elements of X; of NaN alone, and of minus infinity alone, some give the least number."""
+    x, form = site.reach(0), form_of(site.kind)
+    if x.nan or x.empty:
+        return whole(site.kind)
+    return x.join(exactly(-float(largest(form)))) if form is not None and x.holds(-INF) else x
+
+
+def _greatest_of_all(site: Site) -> Made:
+    """Of each channel; the reference evaluator takes the axes of channels too where there are no two others."""
+    places = site.sizes(0) or ()
+    some = all(isinstance(size, int) and size > 0 for size in places[2 if len(places) == 4 else 1 :])
+    known = len(places) > 2 and some and form_of(site.kind) is not None
+    return [Value(*site.results[0], _greatest_element(site) if known else whole(site.kind))]
 
 
 def _dynamic_quantization(site: Site) -> Made:
@@ -234,6 +256,7 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "OneHot": _one_hot,
     **dict.fromkeys(("Scatter", "ScatterElements", "ScatterND"), _scattered),
     "EyeLike": _diagonal,
+    "GlobalMaxPool": _greatest_of_all,
     "MaxPool": _maximum_pool,
     "DynamicQuantizeLinear": _dynamic_quantization,
 }

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+import numpy as np
+
 from vinculum.models import arithmetic
 from vinculum.models.elements import form_of
 from vinculum.models.powers import power
@@ -28,6 +30,7 @@ CHANGES: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
 # No sum of numbers up to 1 is above it, in any order: of 2^60, as many as a tensor can have, each is in the lesser one of two
 # that are added 60 times at most, and rounding to nearest makes a sum larger by no more than the lesser one.
 MOST = 1 << 66
+SMALL = 1 << 20  # elements of a constant that is looked at slice by slice
 
 
 def slice_facts(site: Site) -> frozenset[Fact]:
@@ -85,10 +88,20 @@ def _raised(site: Site) -> frozenset[Fact]:
     for value, other in ((first, second), (second, first)) if site.operator in CHANGES else ((first, second),):
         if value is None or value.shape is None or shape is None or len(shape) != len(value.shape):
             continue
-        told = [fact for fact in value.facts if fact[0] == "some element is at least"]
+        told = [fact for fact in value.facts | _of_constant(value) if fact[0] == "some element is at least"]
         lows = [(fact, _at_least(site, fact[2], value, other)) for fact in told]
         found |= {(*fact[:2], low) for fact, low in lows if low is not None}
     return frozenset(found)
+
+
+def _of_constant(value: Value) -> frozenset[Fact]:
+    """What some number of each slice of a constant is at least, where that is above zero, as of a matrix of ones on its diagonal."""
+    constant = value.constant
+    if constant is None or not form_of(value.type) or not 0 < constant.size <= SMALL:
+        return frozenset()
+    array = constant.array.astype(np.float64)
+    lows = ((axis, float(array.max(axis=axis).min())) for axis in range(array.ndim))  # of a NaN that is one
+    return frozenset(("some element is at least", (axis,), low) for axis, low in lows if 0 < low < INF)
 
 
 def _at_least(site: Site, low: Number, value: Value, other: Value | None) -> Number | None:
