@@ -34,8 +34,10 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         nodes, refused = 0, None
         try:
             nodes = write_guarded(found, Path(request["guard"]))
-        except (GuardError, OSError) as error:
+        except GuardError as error:
             refused = str(error)
+        except OSError as error:
+            refused = error.strerror or str(error)
         left = [asdict(each) for each in unguarded(found)]
         made["document"]["guard"] = {"nodes": nodes, "refused": refused, "unguarded": left}
     return made
