@@ -74,6 +74,11 @@ ZEROS = {
         24, [node("TopK", ["x", "many"], ["r", "i"]), node("Size", ["r"], ["B"])], [value("x", FLOAT, [2])],
         [tensor("many", np.array([2**63 - 2]))], {"x": np.ones(2, np.float32)}, by_reference,
     ),
+    "rows up to an axis that there is not": (
+        13, [node("Flatten", ["x"], ["r"], axis=-3), node("Shape", ["r"], ["s"]), node("Gather", ["s", "nil"], ["n"]),
+             node("Sub", ["n", "one"], ["B"])],
+        [], [tensor("x", np.ones((2, 3), np.float32)), tensor("nil", np.int64(0)), ONE], {}, by_reference,
+    ),
     "tiles along more axes than there are": (
         13, [node("Tile", ["x", "many"], ["r"]), node("Shape", ["r"], ["n"]), node("Size", ["n"], ["m"]), node("Sub", ["m", "three"], ["B"])],
         [value("x", FLOAT, [2, 2]), value("many", INT64, ["N"])], [THREE],

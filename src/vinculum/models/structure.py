@@ -47,6 +47,8 @@ def _reshape(site: Site, arrays: Arrays) -> Any:
 def _flatten(site: Site, arrays: Arrays) -> Any:
     axis = int(site.attributes.get("axis", 1))
     shape = arrays[0].shape
+    if abs(axis) > len(shape):
+        raise LookupError("axis")
     axis = axis + len(shape) if axis < 0 else axis
     return arrays[0].reshape(math.prod(shape[:axis]), math.prod(shape[axis:]))
 
