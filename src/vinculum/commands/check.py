@@ -178,10 +178,10 @@ def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
 
 def _by_numpy(targets: tuple[str, ...]) -> Iterator[str]:
     """That it was not the compiled kernel which was judged as ours, and why."""
-    from vinculum.kernels import compiled
+    from vinculum.installation.kernel import NUMPY, kernel
 
-    if "vinculum" in targets and not compiled.serves():
-        yield f"note: vinculum: NumPy computed: {compiled.missing}"
+    if "vinculum" in targets and kernel().name == NUMPY:
+        yield f"note: vinculum: NumPy computed: {kernel().reason}"
 
 
 def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
