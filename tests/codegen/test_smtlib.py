@@ -110,6 +110,23 @@ def test_a_wrong_result_is_unsat() -> None:
             assert answer(wrong, "z3")[0] == "unsat", name
 
 
+def test_operands_and_results_are_those_of_the_type() -> None:
+    """As each script declares them, whatever its relation says: the ends of the type, and nothing beyond."""
+    ranged = [name for name in made() if name.startswith(("integer.", "ieee754.quotient."))]
+    assert len(ranged) > 30
+    for name in ranged:
+        begin = ("(set-logic", "(declare-const", "(assert (and (<=")
+        declared = "\n".join(line for line in made()[name].splitlines() if line.startswith(begin))
+        element = SPEC.types[name.split(".")[-2]]
+        low, high = (0, (1 << element.width) - 1) if element.form else (element.minimum, element.maximum)
+        symbols = re.findall(r"declare-const (\w+) Int", declared)
+        assert symbols
+        for x in symbols:
+            for value, result in ((low - 1, "unsat"), (low, "sat"), (high, "sat"), (high + 1, "unsat")):
+                asked = f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)"
+                assert answer(asked, "z3")[0] == result, (name, x, value)
+
+
 @pytest.mark.parametrize("name", ["float16", "float64"])
 def test_the_reading_of_patterns_is_the_specifications(name: str) -> None:
     """Every definition of a script, put to a solver with numbers in the place of a, b and c."""
