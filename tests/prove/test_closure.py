@@ -52,6 +52,20 @@ def test_what_solvers_are_asked_by_counts() -> None:
     assert own < {name for name in closure.files(ROOT, "proofs/smt/integers.py", ()) if name.startswith(room)}
 
 
+OWN_HASHES = {"requirements.toml", "decisions.toml"}  # of each text, in the record
+OF_TEXTS = {"claims.toml", "clauses.toml"}  # what a source says, which a record has itself, and where
+
+
+def test_every_table_of_the_registry_counts() -> None:
+    """Profiles, types and examples as files: a change to one makes stale what rests on the registry."""
+    folder = "spec/vinculum_spec/"
+    tables = {path.name for path in (ROOT / folder).glob("*.toml")}
+    assert tables >= OWN_HASHES | OF_TEXTS
+    found = closure.files(ROOT, "proofs/conformance/outs.py", ())
+    assert f"{folder}registry.py" in found
+    assert {f"{folder}{name}" for name in tables - OWN_HASHES - OF_TEXTS} == {x for x in found if x.endswith(".toml")}
+
+
 def test_what_divides_by_the_kernel_says_so() -> None:
     """Every proof of conformance and of exhaustion whose file calls vinculum.div."""
     folders = ("proofs/conformance/", "proofs/exhaustive/")

@@ -37,9 +37,11 @@ def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     return Catalogue(catalogue.root, entries, {})
 
 
-def kept(catalogue: Catalogue, level: Level = Level.TESTED, **details: Any) -> dict[str, records.Record]:
+def kept(
+    catalogue: Catalogue, level: Level = Level.TESTED, claim: str = "DEMO_SHOWN", **details: Any
+) -> dict[str, records.Record]:
     finding = Finding(level, witness=1, killed=("one",), details=TESTED | details)
-    return {"DEMO_SHOWN": records.record(catalogue.entries["DEMO_SHOWN"], finding, catalogue.root)}
+    return {claim: records.record(catalogue.entries[claim], finding, catalogue.root)}
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
@@ -75,6 +77,13 @@ def test_a_claim_about_the_source(about_c: Catalogue) -> None:
 )
 def test_a_claim_about_neither(about_c: Catalogue, details: dict[str, Any]) -> None:
     assert examined.document(kept(about_c, **details), about_c)["claims"] == []
+
+
+def test_what_a_source_says_is_no_claim_about_a_binary(about_c: Catalogue) -> None:
+    """Whatever shows it; what corrects it is one of our own."""
+    for claim, told in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
+        found = examined.document(kept(about_c, claim=claim, binaries=BINARY), about_c)
+        assert [one["claim"] for one in found["claims"]] == told
 
 
 def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> None:
