@@ -36,6 +36,24 @@ def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypa
     )
 
 
+def test_a_claim_of_ours_that_is_refuted_or_open_stands_among_ours(catalogue: Catalogue) -> None:
+    """Above what the sources say; what corrects these is ours."""
+    found = {
+        "DEMO_REFUTED": Finding(Level.REFUTED, counterexample={"A": 7}),
+        "DEMO_CORRECTED": Finding(Level.REFUTED, counterexample={"A": 7}),
+        "DEMO_FAILS": Finding(Level.UNDECIDED, reason="no answer"),
+    }
+    kept = {
+        claim: records.record(catalogue.entries[claim], finding, catalogue.root) for claim, finding in found.items()
+    }
+    ours, mark, theirs = page.table(kept, {}, catalogue).partition("0 claims on what the sources say")
+    assert mark
+    assert ours.startswith("3 claims:")
+    for claim, finding in found.items():
+        assert f"| `{claim}` | {finding.level} |" in ours
+        assert claim not in theirs
+
+
 def test_it_goes_between_the_marks() -> None:
     text = f"before\n{page.BEGIN}\nold\n{page.END}\nafter"
     assert page.page(text, "new") == f"before\n{page.BEGIN}\nnew\n{page.END}\nafter"

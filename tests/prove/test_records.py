@@ -303,6 +303,19 @@ def test_what_is_no_record_is_named(catalogue: Catalogue) -> None:
         records.read(catalogue)
 
 
+def test_two_records_of_a_claim_are_none(catalogue: Catalogue) -> None:
+    """Or the last one would hide what the other has found; in one file, and in two."""
+    folder, text = catalogue.folder / "evidence", records.line(kept(catalogue)) + "\n"
+    folder.mkdir()
+    (folder / "smt.jsonl").write_text(2 * text)
+    with pytest.raises(records.EvidenceError, match=r"smt.jsonl, line 2: a second record of DEMO_SHOWN"):
+        records.read(catalogue)
+    (folder / "smt.jsonl").write_text(text)
+    (folder / "wp.jsonl").write_text(text)
+    with pytest.raises(records.EvidenceError, match=r"wp.jsonl, line 1: a second record of DEMO_SHOWN"):
+        records.read(catalogue)
+
+
 def test_files_of_a_real_proof_reach_the_kernel_and_the_specification() -> None:
     root = Path(__file__).parents[2]
     found = files(root, "src/vinculum/kernels/divide.py", ())
