@@ -70,9 +70,12 @@ def test_faults_of_one_kind_and_requirement_are_one_entry_with_the_smallest_inpu
 def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
     fine = row("E_DIV_INT_FUNC_0010", "", "") | {"verdict": "conforms", "failures": 0, "counterexample": None}
     seen = fine | {"verdict": "unspecified", "observed": {"a value": 3}}
-    kept = reduced(document(fine, seen, row("E_DIV_INT_FUNC_0010", "1", "0")))
+    left = [fine | {"verdict": "undecided", "reason": "no answer", "dtype": dtype} for dtype in ("int8", "int16")]
+    kept = reduced(document(fine, seen, row("E_DIV_INT_FUNC_0010", "1", "0"), *left))
     (target,) = (grouped(kept) or {})["targets"]
-    assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 0}
+    assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 2}
+    (undecided,) = target["undecided"]
+    assert (undecided["reason"], undecided["dtypes"]) == ("no answer", ["int8", "int16"])
     assert len(target["faults"]) == 1
     assert target["observed"][0]["what"] == "a value"
 

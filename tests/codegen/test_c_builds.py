@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from c_builds import NATIVE, SOURCE, STRICT, TEST, built, can, compilers, found, generated, run, written
 
+from vinculum.codegen.c import __main__ as command
 from vinculum_spec.registry import specification
 from wp.parsed import clauses, read
 
@@ -41,6 +42,27 @@ def passes(folder: Path, program: str) -> None:
 
 def test_the_committed_files_are_those_of_the_specification() -> None:
     assert all((NATIVE / name).read_text() == text for name, text in generated().items())
+
+
+@pytest.mark.parametrize("name", generated())
+def test_check_fails_where_one_file_is_another_or_is_not_there(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`python -m vinculum.codegen.c --check` writes nothing; without --check the files are written."""
+    monkeypatch.setattr(command, "FOLDER", written(tmp_path))
+    monkeypatch.setattr(command, "files", generated)
+    monkeypatch.setattr("sys.argv", ["c", "--check"])
+    assert command.main() == 0
+    own = tmp_path / name
+    own.write_text(generated()[name][:-2] + "\n")
+    assert command.main() == 1
+    assert capsys.readouterr().out == f"{own}: differs\n"
+    own.unlink()
+    assert command.main() == 1
+    assert not own.exists()
+    monkeypatch.setattr("sys.argv", ["c"])
+    assert command.main() == 0
+    assert own.read_text() == generated()[name]
 
 
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)

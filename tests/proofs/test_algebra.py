@@ -25,7 +25,7 @@ from algebra import least as least_module  # noqa: E402
 from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from algebra.mutate import mutants  # noqa: E402
-from algebra.settle import Plan, settle  # noqa: E402
+from algebra.settle import Plan, goals_of, settle  # noqa: E402
 from groups import FORMATS  # noqa: E402
 from vinculum.prove.model import Level, Session, of_others  # noqa: E402
 from vinculum_spec import accuracy, ieee754, published  # noqa: E402
@@ -81,6 +81,18 @@ def test_a_mutant_that_survives_is_told() -> None:
     weak = Plan(accuracy.introduced_real, mutant=("nothing changed", accuracy.introduced_real.holds))
     finding = settle(weak, "test")
     assert (finding.level, finding.survived) == (Level.UNDECIDED, ("nothing changed",))
+
+
+def test_both_solvers_are_asked_of_the_formula_as_it_stands() -> None:
+    """But where cvc5 has other variables in its place: then for B on either side of 0. That nothing is divided by 0 is a goal too."""
+    relation = Relation(accuracy.no_crossing, Le(Abs(accuracy.propagated), accuracy.propagated_bound))
+    both, ratios = (
+        [(goal.name, goal.solvers) for goal in goals_of(Plan(relation, in_ratios=there), "test")]
+        for there in (False, True)
+    )
+    assert both == [("test", ()), ("denominators", ())]
+    sides = [("ratios, B above 0", ()), ("ratios, B below 0", ())]
+    assert ratios == [("test", ("z3",)), ("denominators", ()), *sides]
 
 
 REFUTED = {

@@ -213,6 +213,8 @@ def test_a_problem_is_told_by_the_record_and_by_the_chapter(kept: dict[str, Any]
     found = chapter.data(bare, one["hashes"])
     assert found["standing"] == chapter.UNEXPLAINED
     assert found["unexplained"][-1]["text"] == GAP.text
+    for alone in ({"idle_explanations": []}, {"gaps": []}):
+        assert chapter.data(bare | alone, one["hashes"])["standing"] == chapter.UNEXPLAINED
     assert chapter.data(one | {"gaps": [], "idle_explanations": []}, one["hashes"])["standing"] == chapter.STANDS
 
 
