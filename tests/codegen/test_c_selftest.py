@@ -67,6 +67,10 @@ WRONG: Mapping[str, tuple[str, str]] = {
         "int s = 0; for (size_t i = 0; i < n; ++i) { if (b[i] == 0) { *where = i; s = 1; } } if (s) return s; "
         + LOOP.format("c[i] = a[i] / b[i];"),
     ),
+    "a check that says where the last violation is": (
+        "vinculum_check_uint32",
+        "int s = 0; for (size_t i = 0; i < n; ++i) { if (b[i] == 0) { *where = i; s = 1; } } return s;",
+    ),
     "written before it is refused": (
         "vinculum_div_uint8",
         "for (size_t i = 0; i < n; ++i) { if (b[i] == 0) { *where = i; return 1; } c[i] = a[i] / b[i]; } return 0;",
@@ -102,6 +106,10 @@ WRONG: Mapping[str, tuple[str, str]] = {
     "one element too many": (
         "vinculum_div_float64",
         "for (size_t i = 0; i <= n; ++i) { c[i] = a[i] / b[i]; } return 0;",
+    ),
+    "one element in front, where n is less than 33": (
+        "vinculum_div_uint64_by_scalar",
+        BY + "if (n > 0 && n < 33) { c[-1] = b; } " + LOOP.format("c[i] = a[i] / b;"),
     ),
     "whole vectors of 16 only": (
         "vinculum_div_float32",
@@ -189,6 +197,23 @@ def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) ->
     (tmp_path / SOURCE).write_text(text.replace(old, new))
     program = built("gcc", tmp_path, "-std=c99", "-O1", SOURCE, str(right / TEST.replace(".c", ".o")))
     assert all(name.split(":", maxsplit=1)[0] in line for line in refuted(tmp_path, program))
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [
+        (None, 0),
+        ("float32: one denominator is the first numerator", 1),
+        ("int: the index is one too large from 6 on", 1),
+    ],
+    ids=["right", "quotient", "index"],
+)
+def test_where_nothing_is_printed_the_status_tells(tmp_path: Path, name: str | None, status: int) -> None:
+    text = generated()[SOURCE]
+    (written(tmp_path) / SOURCE).write_text(text.replace(*SLIPS[name]) if name else text)
+    flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_QUIET")
+    ran = run([built("gcc", tmp_path, *flags, TEST, SOURCE)], tmp_path, 60)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (status, "", "")
 
 
 def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:

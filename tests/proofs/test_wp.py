@@ -293,6 +293,37 @@ def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[s
     assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (r"\valid(c + (0 .. n - 1))", r"\valid(c + (0 .. n - 1)) && n < 9", "that is not about memory alone"),
+        ("0 <= i < n ==> truncated_quotient_int8(a[i], b", "1 <= i < n ==> truncated_quotient_int8(a[i], b", "int8 does not promise"),
+        ("0 <= i < n ==> quotient_ieee754_float16(a[i], b", "1 <= i < n ==> quotient_ieee754_float16(a[i], b", "float16 does not promise"),
+        ("    lemma reciprocal_finite:", "    axiom reciprocal_finite:", "nothing may be taken for granted"),
+        ("loop variant n - i;", "", "a loop that is not shown to end"),
+    ],
+    ids=["memory", "promise of integers", "promise of floats", "axiom", "loop"],
+)  # fmt: skip
+@pytest.mark.parametrize("floats", [False, True], ids=["integers", "floats"])
+def test_source_that_is_not_of_the_form_is_no_proof_though_every_goal_is_proved(
+    old: str, new: str, why: str, floats: bool, tmp_path: Path, answers: dict[str, str | None]
+) -> None:
+    """Whatever each claim is to look at before WP is believed; a promise of the other claim's functions is not its own."""
+    for function, _old, _new in c_float.MUTANTS.values():
+        answers[source.wrong(function)] = None
+    text = COMMITTED.read_text()
+    assert old in text
+    file = tmp_path / source.FILE
+    file.write_text(text.replace(old, new))
+    file.with_suffix(".h").write_text(COMMITTED.with_suffix(".h").read_text())
+    found = c_float.prove(SESSION, file) if floats else c_source.prove("int8", SESSION, file)
+    if "does not promise" in why and floats is ("int8" in why):
+        assert found.level is Level.PROVED_SOURCE
+    else:
+        assert found.level is Level.UNDECIDED
+        assert why in str(found.reason)
+
+
 EVERY = [element for element in specification().types.values() if element.kind != "real"]
 
 
