@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 
 from vinculum.cli import main
-from vinculum.prove import run
+from vinculum.prove import replay, run
 from vinculum.prove.catalogue import EVIDENCE, Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum.prove.model import Level
 from vinculum.prove.records import read, read_seconds, write_seconds
@@ -154,6 +154,31 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
     assert "--resume goes on" in err.replace("`", "")
     assert "DEMO_WAITS" in out
     assert list(read(catalogue)) == ["DEMO_SHOWN"]
+
+
+def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stands(
+    project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until a run has come to it, be it the one after the next."""
+    shown, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
+    assert exit_status(replayed(catalogue, [*shown, *other], settings(project))) == 0
+    assert still_open(catalogue, [*shown, *other], project / "state") == []
+
+    def interrupted(*_: object) -> Iterator[Result]:
+        raise KeyboardInterrupt
+        yield
+
+    with monkeypatch.context() as patch:
+        patch.setattr(replay, "run", interrupted)
+        outcome = replayed(catalogue, shown, settings(project))
+    assert outcome.interrupted
+    assert outcome.gaps == ["DEMO_SHOWN"]
+    assert exit_status(outcome) == 3
+    for _ in range(2):
+        assert still_open(catalogue, [*shown, *other], project / "state") == shown
+        assert exit_status(replayed(catalogue, other, settings(project))) == 0
+    assert exit_status(replayed(catalogue, shown, settings(project))) == 0
+    assert still_open(catalogue, [*shown, *other], project / "state") == []
 
 
 def test_two_runs_do_not_write_over_what_each_other_found(
