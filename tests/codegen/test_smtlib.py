@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 from functools import cache
+from itertools import product
 from types import ModuleType
 
+import numpy as np
 import pytest
 from sympy import Mod, Symbol
 
@@ -125,6 +127,25 @@ def test_operands_and_results_are_those_of_the_type() -> None:
             for value, result in ((low - 1, "unsat"), (low, "sat"), (high, "sat"), (high + 1, "unsat")):
                 asked = f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)"
                 assert answer(asked, "z3")[0] == result, (name, x, value)
+
+
+@pytest.mark.parametrize("name", ["float16", "float32"])
+def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> None:
+    """Subnormal numbers and the largest too, of which exponents, and so shifts, lie farthest apart."""
+    asked = made()[f"ieee754.quotient.{name}.smt2"].partition("; Example: ")[0]
+    form = SPEC.types[name].form
+    assert form is not None
+    normal = 1 << (form.p - 1)
+    one = form.emax * normal
+    patterns = (1, 3, normal // 2, normal - 1, normal, one, one + 1, one + normal - 1, (2 * form.emax + 1) * normal - 1)
+    a, b = (np.array(x, f"u{form.width // 8}") for x in zip(*product(patterns, repeat=2), strict=True))
+    with np.errstate(all="ignore"):
+        c = (a.view(name) / b.view(name)).view(a.dtype)
+    for numerator, denominator, quotient in zip(a.tolist(), b.tolist(), c.tolist(), strict=True):
+        given = f"(assert (and (= a {numerator}) (= b {denominator})))"
+        for found, result in ((quotient, "sat"), (quotient + 1, "unsat")):
+            script = f"{asked}{given}(assert (= c {found}))\n(check-sat)"
+            assert answer(script, "z3")[0] == result, (numerator, denominator, found)
 
 
 @pytest.mark.parametrize("name", ["float16", "float64"])

@@ -1,5 +1,7 @@
 """Frama-C as it is asked, and its answers: what counts as proved, and with which driver, on which machine."""
 
+import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -52,6 +54,34 @@ def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
     for name in ("three", "four"):
         with pytest.raises(frama_c.FramaCError, match=f"no goal of {name}"):
             frama_c._goals(made, [name])
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "fails"),
+    [("", 0, False), ("[wp] User Error: no such function", 0, True), ("[kernel] stopped", 1, True)],
+)
+def test_a_run_that_failed_is_no_report(
+    said: str, status: int, fails: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though a report is there, by which every goal is proved."""
+    report = {
+        "wp:global": {"wp:main": {"total": 1}},
+        "wp:functions": {"one": {"goal": {"wp:main": {"total": 1}, "qed": {"valid": 1}}}},
+    }
+    (tmp_path / "report0.json").write_text(json.dumps(report))
+    program = tmp_path / "frama-c"
+    program.write_text(f"#!/bin/sh\necho '{said}'\nexit {status}\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(frama_c, "_prepare", lambda *_: None)
+    monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
+    task = Task(["one"], 1)
+    if fails:
+        with pytest.raises(frama_c.FramaCError, match=re.escape(said)):
+            frama_c.run(tmp_path, "a.c", [task], limit=60.0)
+    else:
+        (found,) = frama_c.run(tmp_path, "a.c", [task], limit=60.0)
+        assert found.goals == {"one": {"goal": "qed"}}
 
 
 def test_mutant_is_the_function_with_its_contract_and_one_thing_wrong() -> None:
