@@ -52,6 +52,9 @@ def test_each_names_its_requirements_the_command_and_the_specification() -> None
         named = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
         assert named
         assert {SPEC.requirements[identifier].relation_name for identifier in named} == {relation}
+        for requirement in (SPEC.requirements[identifier] for identifier in named):
+            head = f"; {requirement.id}  {requirement.title}\n;   {requirement.statement}\n"
+            assert f"{head};   Source: {'; '.join(requirement.source)}\n" in text
         assert "`vinculum generate smtlib`" in text
         assert re.search(r"SHA-256 [0-9a-f]{64}$", text, re.MULTILINE)
         assert text.rstrip().endswith(")")
@@ -127,6 +130,21 @@ def test_operands_and_results_are_those_of_the_type() -> None:
             for value, result in ((low - 1, "unsat"), (low, "sat"), (high, "sat"), (high + 1, "unsat")):
                 asked = f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)"
                 assert answer(asked, "z3")[0] == result, (name, x, value)
+
+
+def test_sizes_are_not_negative() -> None:
+    """0 may be, if no relation says otherwise; of truth values nothing is said."""
+    seen = 0
+    for name, text in made().items():
+        relation = relations()[".".join(name.split(".")[:2])]
+        sizes = [x for x in relation.variables if x.is_nonnegative] if name.startswith("tensor.") else []
+        begin = ("(set-logic", "(declare-const", "(assert (>=")
+        declared = "\n".join(line for line in text.splitlines() if line.startswith(begin))
+        for x in sizes:
+            for value, result in ((-1, "unsat"), (0, "sat")):
+                assert answer(f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)", "z3")[0] == result, name
+            seen += 1
+    assert seen > 10
 
 
 @pytest.mark.parametrize("name", ["float16", "float32"])

@@ -56,6 +56,18 @@ def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
             frama_c._goals(made, [name])
 
 
+def test_every_hypothesis_of_the_memory_model_is_told() -> None:
+    """Of the functions that were asked for, on a line each, and of no other."""
+    block = (
+        "[wp] x.c:1: Warning: \n  Memory model hypotheses for function '{}':\n  /*@\n     behavior b:\n       {} */\n"
+    )
+    printed = "".join(block.format(f, f"requires {f};") for f in ("one", "other", "two"))
+    assert frama_c._hypotheses(printed, ["two", "one"]) == (
+        "one: behavior b: requires one;",
+        "two: behavior b: requires two;",
+    )
+
+
 @pytest.mark.parametrize(
     ("said", "status", "fails"),
     [("", 0, False), ("[wp] User Error: no such function", 0, True), ("[kernel] stopped", 1, True)],
