@@ -130,6 +130,23 @@ def test_a_kernel_that_is_wrong_is_refuted(monkeypatch: pytest.MonkeyPatch, tmp_
     assert found.counterexample["C"] in ("0", "-0")
 
 
+@pytest.mark.skipif(not compiled.serves(), reason=f"the NumPy kernel serves alone: {compiled.missing}")
+def test_each_numerator_is_put_to_it_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With every denominator; else what is said to be exhaustive would be no more than a part."""
+    seen = list[int]()
+
+    def accepted(_circuit: Circuit, _divide: object, _element: object, k: int) -> tuple[None, np.ndarray]:
+        seen.append(k)
+        return None, np.zeros(0, np.uint16)
+
+    monkeypatch.setattr(fp_div_pairs, "_mutants", lambda *_: [("one", True)])
+    monkeypatch.setattr(fp_div_pairs, "refused", accepted)
+    monkeypatch.setattr(fp_div_pairs, "digest", lambda *_: b"")
+    found = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
+    assert sorted(seen) == list(range(1 << 16))
+    assert (found.level, found.details["count"]) == (Level.EXHAUSTIVE, 1 << 32)
+
+
 def test_records_of_the_same_results_have_one_digest() -> None:
     """What makes three records one theorem: relation, fp.div and other ways to divide were asked about the same results."""
     lines = EVIDENCE.read_text(encoding="utf-8").splitlines()
