@@ -324,6 +324,7 @@ def test_source_that_is_not_of_the_form_is_no_proof_though_every_goal_is_proved(
         assert why in str(found.reason)
 
 
+OK = "      ensures \\result == VINCULUM_OK;\n"
 EVERY = [element for element in specification().types.values() if element.kind != "real"]
 
 
@@ -339,6 +340,12 @@ def test_every_function_promises_what_it_has_to() -> None:
         ("0 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i])", "1 <= i < n ==> quotient_ieee754_float16(a[i], b[i], c[i])", "div_float16 "),
         ("0 <= i < n ==> quotient_of_float64(a, b[i], c[i])", "0 <= i < n ==> quotient_of_float64(a, b[0], c[i])", "float64_of_scalar"),
         ("ensures violated: !nonzero_denominator_uint16(a[*where], b);", "ensures violated: 0 == 0;", "uint16_by_scalar"),
+        ("assumes domain_all_int8(a, b, n);", "assumes domain_all_int8(a, b, n);\n      assumes n < 9;", "int8 "),
+        (
+            f"{OK}    behavior zero_denominator:\n      assumes !domain_all_uint8(a, b, n);\n",
+            f"    behavior zero_denominator:\n      assumes !domain_all_uint8(a, b, n);\n{OK}",
+            "check_uint8 .*: in this order",
+        ),
         ("ensures code: \\result == VINCULUM_OVERFLOW;", "ensures code: \\result != VINCULUM_OK;", "int8 "),
         ("0 <= i < n ==> domain_int32(a[i], b);", "0 <= i < n - 1 ==> domain_int32(a[i], b);", "int32: there is no"),
         ("&& !representable_quotient_int16(a[i], b[i]);", "|| !representable_quotient_int16(a[i], b[i]);", "int16: there is no"),
