@@ -145,6 +145,10 @@ def test_each_numerator_is_put_to_it_once(monkeypatch: pytest.MonkeyPatch, tmp_p
     found = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
     assert sorted(seen) == list(range(1 << 16))
     assert (found.level, found.details["count"]) == (Level.EXHAUSTIVE, 1 << 32)
+    monkeypatch.setattr(fp_div_pairs, "range", lambda *ends: range(*ends)[1:], raising=False)
+    part = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
+    assert (part.level, part.details["count"] < 1 << 32) == (Level.UNDECIDED, True)
+    assert str(part.reason).endswith("numerators were left out")
 
 
 def test_records_of_the_same_results_have_one_digest() -> None:
