@@ -107,7 +107,7 @@ def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> 
         (("verify-install", "--json", "o"), INCOMPLETE),
     ],
 )
-@pytest.mark.parametrize("before", [None, "earlier"])
+@pytest.mark.parametrize("before", [pytest.param(None, marks=pytest.mark.slow), "earlier"])
 def test_a_report_that_a_disk_cuts_off_is_removed(
     args: tuple[str, ...], status: int, before: str | None, sources: Path
 ) -> None:

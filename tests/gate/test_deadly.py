@@ -314,7 +314,7 @@ def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyP
     assert known.smallest(found, reply)[0].A.size == found.A.size
 
 
-@pytest.mark.parametrize("kernel", ["of_all", "of_strides"])
+@pytest.mark.parametrize("kernel", ["of_all", pytest.param("of_strides", marks=pytest.mark.slow)])
 def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
     kernel: str, python: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

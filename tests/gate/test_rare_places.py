@@ -149,7 +149,11 @@ def test_what_is_right_conforms(dtype: str, function: str) -> None:
 
 @pytest.mark.parametrize(
     ("function", "mixed"),
-    [("long_vectors_by_reciprocals", False), ("the_last_of_sixteen_is_wrong", False), ("a_neighbours_quotient", True)],
+    [
+        pytest.param("long_vectors_by_reciprocals", False, marks=pytest.mark.slow),
+        ("the_last_of_sixteen_is_wrong", False),
+        ("a_neighbours_quotient", True),
+    ],
 )
 def test_indices_are_accused_of_what_they_explain(function: str, *, mixed: bool) -> None:
     """A value that is the quotient of no pair of the call did not come from a wrong index."""
