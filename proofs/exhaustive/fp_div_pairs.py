@@ -95,7 +95,9 @@ def every_pair(dtype: str, session: Session) -> Finding:
     witness = {name: str(x[0]) for name, x in zip("ABC", (A, B, KERNEL(A, B)), strict=True)}
     killed = tuple(words for words, told in mutants.items() if told)
     left = size - len(digests)
-    reason = f"{left} numerators were left out" if left else "mutants are not told from the original" if survived else None
+    reason = (
+        f"{left} numerators were left out" if left else "mutants are not told from the original" if survived else None
+    )
     return Finding(Level.UNDECIDED if reason else Level.EXHAUSTIVE, witness, None, killed, survived, reason, details)
 
 

@@ -1,6 +1,8 @@
 """The first call of a process may take longer, as some targets compile in it; no other may."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ TARGET = """\
 import os, pathlib, time
 first, then = map(float, pathlib.Path(__file__).with_name("seconds").read_text().split())
 calls = 0
+pathlib.Path(__file__).with_name("process").write_text(str(os.getpid()))
 
 def f(A, B):
     global calls
@@ -59,6 +62,16 @@ def test_more_is_too_much(tmp_path: Path) -> None:
     """After that no first call has more time than another."""
     with Sandbox(target(tmp_path, TOO_LONG, 0.0), SECONDS) as sandbox:
         assert said(sandbox, 1) == ["hung"]
+        assert not sandbox.patient
+        target(tmp_path, ENOUGH, 0.0)
+        assert said(sandbox, 1) == ["hung"]
+
+
+def test_more_is_too_much_where_operands_are_not_even_read(tmp_path: Path) -> None:
+    """As of a process that has been stopped: what is larger than a pipe waits for it."""
+    with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
+        os.kill(int(tmp_path.joinpath("process").read_text()), signal.SIGSTOP)
+        assert said(sandbox, 1 << 20) == ["hung"]
         assert not sandbox.patient
         target(tmp_path, ENOUGH, 0.0)
         assert said(sandbox, 1) == ["hung"]

@@ -180,8 +180,8 @@ def _by_numpy(targets: tuple[str, ...]) -> Iterator[str]:
     """That it was not the compiled kernel which was judged as ours, and why."""
     from vinculum.installation.kernel import NUMPY, kernel
 
-    if "vinculum" in targets and kernel().name == NUMPY:
-        yield f"note: vinculum: NumPy computed: {kernel().reason}"
+    if "vinculum" in targets and (served := kernel()).name == NUMPY:
+        yield f"note: vinculum: NumPy computed: {served.reason}"
 
 
 def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
