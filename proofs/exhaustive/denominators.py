@@ -16,9 +16,9 @@ import vinculum
 from exhaustive import judged
 from exhaustive.common import SPEC
 from exhaustive.ended import ended
-from exhaustive.instructions import FIRST, Count, limited, serving
+from exhaustive.instructions import AVX512, FIRST, Count, limited, serving
 from exhaustive.pairs import ASSUMED, BY
-from exhaustive.paths import FASTEST, IDLE, INTEGERS, PROFILES, idle, one_pair
+from exhaustive.paths import IDLE, INTEGERS, PROFILES, idle, one_pair
 from vinculum.gate.adapter import Array
 from vinculum.gate.whole.domain import digest, patterns, total
 from vinculum.gate.whole.identity import binaries
@@ -97,7 +97,7 @@ def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: boo
 def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
     """Each, in words, and whether it is told."""
     for rounding, divide in ways(element).items():
-        by = {rounding: idle(divide, FASTEST)}
+        by = {rounding: idle(divide, AVX512)}
         yield f"{element.name}, {rounding}: {IDLE}", part(element, by, 0)[0] is not None
     for words, wrong in WRONG.items():
         told = any(part(element, {"truncated": wrong}, k, vectors=False)[0] is not None for k in TELLING)
@@ -109,8 +109,8 @@ def every_denominator(session: Session) -> Finding:
     if not compiled.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {compiled.missing}")
     elements = [SPEC.types[dtype] for dtype in DTYPES]
-    with limited(FASTEST):
-        if any(serving(element) != FASTEST for element in elements):  # with less, no reciprocal is estimated
+    with limited(AVX512):
+        if any(serving(element) != AVX512 for element in elements):  # with less, no reciprocal is estimated
             return Finding(Level.NOT_RUN, reason="this processor divides by them, and estimates no reciprocals")
         told = dict(one for element in elements for one in mutants(element))
         count, digests = 0, dict[str, dict[int, bytes]]()

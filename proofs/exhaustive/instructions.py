@@ -16,9 +16,11 @@ FIRST, ONE_DENOMINATOR, ONE_NUMERATOR = "arrays", "one denominator", "one numera
 APART, NUMPY = "elements apart", "NumPy"
 PORTABLE = "portable"
 # Integers by one denominator that the generated C divides, as fast as vectors would.
-LEFT: Mapping[str, tuple[str, ...]] = {"avx2": ("int32",), "avx512": ("int8", "uint8", "int16", "int32", "int64")}
+AVX512, VBMI = "avx512", "avx512vbmi"
+BYTES = ("int8", "uint8")
+LEFT: Mapping[str, tuple[str, ...]] = {"avx2": ("int32",), AVX512: (*BYTES, "int16", "int32", "int64"), VBMI: BYTES}
 # With AVX-512 compilers make vectors for integers of 64 bits, out of the generated C.
-WIDEST = {"avx2": 64, "avx512": 32}
+WIDEST = {"avx2": 64, AVX512: 32, VBMI: 8}
 
 
 @contextmanager
@@ -42,7 +44,8 @@ def kinds() -> list[str]:
 
 def serving(element: ElementType) -> str:
     """By which instructions the type is divided here and now."""
-    return compiled.paths().get("integers" if element.kind == "int" else element.name, PORTABLE)
+    of = "bytes" if element.name in BYTES else "integers" if element.kind == "int" else element.name
+    return compiled.paths().get(of, PORTABLE)
 
 
 def writes(element: ElementType, way: str) -> bool:

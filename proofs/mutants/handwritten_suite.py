@@ -22,11 +22,13 @@ ROOT = Path(__file__).parents[2]
 SPEC = specification()
 SELFTEST, PROOFS, TESTS = "the self-test", "proofs", "tests"
 Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objects
-SMALL, WIDE = ("int8", "uint8", "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
+BYTES = ("int8", "uint8")
+SMALL, WIDE = (*BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
 HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
 DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
     "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
-    "integers_avx512.c": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4, "floats_x86.c": 0.3, "halves_avx512.c": 0.3,
+    "integers_avx512.c": 0.4, "integers_bytes_avx512.h": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4,
+    "floats_x86.c": 0.3, "halves_avx512.c": 0.3,
 }  # fmt: skip
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
 RATHER = ("streams", "runs")  # tests/kernels/test_native_*.py
@@ -47,13 +49,16 @@ class Unit:
         return (self.name, *self.headers)
 
 
-SPAN, AVX2, BY_ONE, FLOAT = "integers_span.h", "integers_avx2.h", "integers_by_one.h", "floats_span.h"
+SPAN, AVX2, TABLE, BY_ONE, FLOAT = (
+    "integers_span.h", "integers_avx2.h", "integers_bytes_avx512.h", "integers_by_one.h", "floats_span.h"
+)  # fmt: skip
 UNITS = {
     unit.name: unit
     for unit in (
         Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
         Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
-        Unit("integers_avx512.c", (SPAN,), SMALL, ("avx512",)),
+        Unit("integers_avx512.c", (SPAN, TABLE), SMALL, ("avx512",)),
+        Unit("integers_vbmi.c", (SPAN, TABLE), BYTES, ("avx512vbmi",)),
         Unit("integers_wide_avx512.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
         Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
         Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),

@@ -24,7 +24,7 @@ from conformance.common import SPEC
 Check = Callable[[], str | None]
 NATIVE = "vinculum.kernels._native"
 FIX = "have a C compiler"
-PORTABLE = {"float16": "portable", "bfloat16": "portable", "integers": "portable"}
+PORTABLE = dict.fromkeys(("float16", "bfloat16", "integers", "bytes"), "portable")
 
 
 def fresh() -> None:
@@ -100,7 +100,7 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         "kernel": "native", "reason": None, "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
         "compiler": library.COMPILER, "flags": library.FLAGS, "threads": len(os.sched_getaffinity(0)),
     } | ways  # fmt: skip
-    nothing = dict.fromkeys(("bfloat16", "compiler", "file", "flags", "float16", "integers", "sha256"))
+    nothing = dict.fromkeys(("bfloat16", "bytes", "compiler", "file", "flags", "float16", "integers", "sha256"))
     A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
     said = first(
         unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(info.kernel_info(), native)),
@@ -127,7 +127,7 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         said,
         _counted(compiled, div, A, B),
         unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
-        refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512"),
+        refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512, avx512vbmi"),
     )
 
 
@@ -215,12 +215,13 @@ def beginnings() -> str | None:
         said = said or unlike(served=(compiled.serves(), True))
         ways = compiled.paths()
     narrow = {
-        name: instead if ways[name] == "avx512" else ways[name]
-        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"), ("integers", "avx2"))
+        name: instead if ways[name].startswith("avx512") else ways[name]
+        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"), ("integers", "avx2"), ("bytes", "avx2"))
     }
     for value, expected in (
         ("", ways),
-        ("avx512", ways),
+        ("avx512", ways | {"bytes": ways["integers"]}),
+        ("avx512vbmi", ways),
         ("portable", PORTABLE),
         ("avx2", ways | narrow),
         ("", ways),

@@ -63,5 +63,12 @@ def test_a_compiler_that_may_forget_nan_is_refused(tmp_path: Path, compiler: str
     assert "leave NaN and infinity out" in refused(tmp_path, compiler, flag)
 
 
+def test_a_compiler_that_may_forget_the_signs_of_zeros_is_refused_where_it_tells(tmp_path: Path) -> None:
+    (tmp_path / "empty.c").write_text("")
+    if "__NO_SIGNED_ZEROS__" not in run([found("gcc"), "-fno-signed-zeros", "-dM", "-E", "empty.c"], tmp_path).stdout:
+        pytest.skip("this compiler does not tell")
+    assert "take one zero for the other" in refused(tmp_path, "gcc", "-fno-signed-zeros")
+
+
 def test_where_float_is_computed_in_double_a_flag_is_named(tmp_path: Path) -> None:
     assert "s390x: -fexcess-precision=fast" in refused(tmp_path, "s390x-linux-gnu-gcc")

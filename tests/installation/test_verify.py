@@ -69,6 +69,7 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
         ("avx2", ("int8", "float16"), "INTEL(R) XEON(R)", Standing.APPLIES),
         ("avx2", ("float16",), "AMD EPYC", Standing.APPLIES),
         ("portable", ("int8",), "AMD EPYC", Standing.APPLIES),
+        ("avx512, of 8 bits by avx512vbmi", ("int32",), "AMD EPYC", Standing.OTHER_CODE),
     ],
 )
 def test_an_estimate_of_another_makers_processor(

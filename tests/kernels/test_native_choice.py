@@ -61,7 +61,11 @@ def test_another_kernel_is_an_error(wrong: str) -> None:
 
 @pytest.mark.parametrize(
     ("most", "ways"),
-    [("portable", {}), ("avx2", {"float16": "f16c", "bfloat16": "avx2", "integers": "avx2"})],
+    [
+        ("portable", {}),
+        ("avx2", {"float16": "f16c", "bfloat16": "avx2", "integers": "avx2", "bytes": "avx2"}),
+        ("avx512", {"float16": "avx512", "bfloat16": "avx512", "integers": "avx512", "bytes": "avx512"}),
+    ],
 )
 def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
     """Those beyond `most` are not made use of; those up to it, where the processor has them."""
@@ -69,22 +73,25 @@ def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
         "from vinculum.kernels import compiled; print({k: v for k, v in compiled.paths().items() if v != 'portable'})"
     )
     unlimited, limited = (ast.literal_eval(said(program, **variables)) for variables in ({}, {compiled.MOST: most}))
-    assert limited == {name: way for name, way in ways.items() if name in unlimited}
+    order = ["f16c", *compiled.INSTRUCTIONS]
+    assert limited == {
+        name: min(way, unlimited[name], key=order.index) for name, way in ways.items() if name in unlimited
+    }
 
 
 def test_the_widest_vectors_that_the_processor_has_divide_short_integers() -> None:
     """Else all that is compared with them would be compared with itself."""
     flags = set(Path("/proc/cpuinfo").read_text().split())
     ways = {"avx512": {"avx512f", "avx512bw"}, "avx2": {"avx2", "fma"}, "portable": set[str]()}
-    widest = next(way for way, needed in ways.items() if needed <= flags)
-    assert (
-        ast.literal_eval(said("from vinculum.kernels import compiled; print(compiled.paths())"))["integers"] == widest
-    )
+    of_bytes = {"avx512vbmi": {*ways["avx512"], "avx512vbmi"}} | ways
+    widest = [next(way for way, needed in by.items() if needed <= flags) for by in (ways, of_bytes)]
+    paths = ast.literal_eval(said("from vinculum.kernels import compiled; print(compiled.paths())"))
+    assert [paths["integers"], paths["bytes"]] == widest
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])
 def test_other_instructions_are_an_error(wrong: str) -> None:
-    said_ = f"vinculum.errors.DivSettingError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512"
+    said_ = f"vinculum.errors.DivSettingError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512, avx512vbmi"
     assert said(SAYS, VINCULUM_INSTRUCTIONS=wrong) == said_
 
 

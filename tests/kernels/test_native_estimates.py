@@ -100,7 +100,7 @@ def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, 
         found[most] = [vinculum.div(X, Y, profile=profile).tobytes() for X, Y in calls]
         if most == "portable":
             assert set(compiled.paths().values()) == {"portable"}
-    assert found["avx512"] == found["avx2"] == found["portable"]
+    assert all(quotients == found["portable"] for quotients in found.values())
 
 
 @pytest.mark.usefixtures("instructions")

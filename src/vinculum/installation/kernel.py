@@ -53,7 +53,7 @@ def kernel() -> Kernel:
         compiler=str(info["compiler"]),
         flags=str(info["flags"]),
         code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, bfloat16 by {info['bfloat16']}, "
-        f"{INTEGERS} by {info['integers']}",
+        f"{INTEGERS} by {info['integers']}, of 8 bits by {info['bytes']}",
         cpu=processor(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),

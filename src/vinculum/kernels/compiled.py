@@ -2,7 +2,7 @@
 
 `VINCULUM_KERNEL=numpy` in the environment leaves the compiled one out, `VINCULUM_KERNEL=native` refuses to do without.
 `VINCULUM_INSTRUCTIONS=portable` has the compiled one divide by the generated C alone, as on any processor, and `=avx2` as on
-one without AVX-512.
+one without AVX-512, `=avx512` as on one that has it, but not its VBMI.
 """
 
 import os
@@ -23,7 +23,7 @@ Array = npt.NDArray[Any]
 CHOICE = "VINCULUM_KERNEL"
 MOST = "VINCULUM_INSTRUCTIONS"
 KERNELS = ("native", "numpy")
-INSTRUCTIONS = ("portable", "avx2", "avx512")  # each with those before it
+INSTRUCTIONS = ("portable", "avx2", "avx512", "avx512vbmi")  # each with those before it
 FIX = (
     "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there, and install the package again with pip's "
     "--force-reinstall --no-deps --no-cache-dir; with --verbose too, pip shows what the compiler said"
@@ -130,7 +130,7 @@ def set_instructions(most: str = INSTRUCTIONS[-1]) -> None:
 
 
 def paths() -> dict[str, str]:
-    """How the compiled kernel divides float16, bfloat16 and integers; nothing where there is none."""
+    """How the compiled kernel divides float16, bfloat16, integers, and of these the bytes, int8 and uint8; nothing where there is none."""
     return {} if library is None else dict(library.paths())
 
 

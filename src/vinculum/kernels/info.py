@@ -42,11 +42,11 @@ def kernel_info() -> dict[str, str | int | None]:
     """Which kernel serves, and what it is: its file, the SHA-256 of that, compiler and flags.
 
     >>> sorted(kernel_info())
-    ['bfloat16', 'compiler', 'file', 'flags', 'float16', 'integers', 'kernel', 'reason', 'sha256', 'threads']
+    ['bfloat16', 'bytes', 'compiler', 'file', 'flags', 'float16', 'integers', 'kernel', 'reason', 'sha256', 'threads']
     """
     library = compiled.library
     if library is None or not compiled.serves():
-        return dict.fromkeys(("bfloat16", "compiler", "file", "flags", "float16", "integers", "sha256")) | {
+        return dict.fromkeys(("bfloat16", "bytes", "compiler", "file", "flags", "float16", "integers", "sha256")) | {
             "kernel": "numpy",
             "reason": compiled.missing or "it was chosen",
             "threads": 1,

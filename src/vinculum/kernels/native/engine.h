@@ -8,7 +8,7 @@ enum type { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64, FLOAT16, B
 /* The last four: one operand has m elements, and repeats as a row, or each of them stands for n / m of the other's. */
 enum form { ARRAYS, BY_SCALAR, OF_SCALAR, FORMS, ROWS_OF_B = FORMS, ROWS_OF_A, RUNS_OF_B, RUNS_OF_A };
 enum operation { CHECK, DIVIDE, FLOOR_DIVIDE, OPERATIONS };
-enum instructions { PORTABLE, AVX2, AVX512 };
+enum instructions { PORTABLE, AVX2, AVX512, AVX512_VBMI }; /* each with those before it */
 
 extern const char *const type_names[TYPES];
 extern const size_t type_sizes[TYPES];
@@ -17,8 +17,9 @@ extern const size_t type_sizes[TYPES];
 const char *float16_path(void);
 /* And of bfloat16: "avx512", "avx2" or "portable". */
 const char *bfloat16_path(void);
-/* And of integers: "avx512", "avx2" or "portable". */
+/* And of integers: "avx512", "avx2" or "portable"; of those of 8 bits "avx512vbmi" too. */
 const char *integers_path(void);
+const char *bytes_path(void);
 /* How many quotients its instructions have written, and not the generated functions. */
 size_t elements_by_vectors(void);
 /* The most of this processor that all types are divided with from now on. PORTABLE: the generated functions alone. */

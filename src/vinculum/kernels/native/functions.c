@@ -80,7 +80,7 @@ const char *const type_names[TYPES] = {"int8",   "int16",  "int32",   "int64",  
                                        "uint32", "uint64", "float16", "bfloat16", "float32", "float64"};
 const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
-static enum instructions most = AVX512;
+static enum instructions most = AVX512_VBMI;
 
 static _Atomic size_t by_vectors;
 
@@ -97,7 +97,7 @@ void set_most(enum instructions wanted)
 /* Whether float16 and bfloat16 are divided sixteen at a time, but in shorter runs. */
 static int wide_halves(void)
 {
-    return most == AVX512 && floats_x86() && halves_avx512();
+    return most >= AVX512 && floats_x86() && halves_avx512();
 }
 
 const char *float16_path(void)
@@ -112,7 +112,12 @@ const char *bfloat16_path(void)
 
 const char *integers_path(void)
 {
-    return most == PORTABLE ? "portable" : integers_x86_path(most == AVX512);
+    return integers_x86_path(most);
+}
+
+const char *bytes_path(void)
+{
+    return bytes_x86_path(most);
 }
 
 /* float32 and float64 that stay in the caches of one core are left to the generated functions, which are as fast. */
@@ -141,7 +146,7 @@ static int by_instructions(const struct span *s, enum form form, const char *a, 
     if (s->type >= FLOAT16) {
         return by_floats(s, form, a, b, c, n);
     }
-    return integers_x86(s->type, s->operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, s->stream, most == AVX512);
+    return integers_x86(s->type, s->operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, s->stream, most);
 }
 
 void call(struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)

@@ -4,7 +4,9 @@
 
 #include "integers_span.h"
 
+#ifndef VECTORS
 #define VECTORS __attribute__((target("avx512f,avx512bw")))
+#endif
 #define INLINE VECTORS __attribute__((always_inline)) static inline
 #define LOAD(P) _mm512_loadu_si512((const void *)(P))
 #define STORE(P, X) _mm512_storeu_si512((void *)(P), X)

@@ -246,9 +246,10 @@ static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
         return NULL;
     }
     if (most >= PORTABLE) {
-        set_most(most < AVX512 ? (enum instructions)most : AVX512);
+        set_most(most < AVX512_VBMI ? (enum instructions)most : AVX512_VBMI);
     }
-    return Py_BuildValue("{s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path());
+    return Py_BuildValue("{s:s,s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path(), "bytes",
+                         bytes_path());
 }
 
 static PyObject *by_vectors(PyObject *Py_UNUSED(self), PyObject *Py_UNUSED(nothing))

@@ -25,6 +25,10 @@
 #error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by reciprocals, or leave NaN and infinity out"
 #endif
 
+#if defined(__NO_SIGNED_ZEROS__)
+#error "compile without -fno-signed-zeros: a compiler may then take one zero for the other"
+#endif
+
 /* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
 #ifndef VINCULUM_CLONED
 #define VINCULUM_CLONED

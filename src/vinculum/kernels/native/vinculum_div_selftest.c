@@ -23,7 +23,7 @@
 
 unsigned long vinculum_div_selftest(void);
 
-enum { LONGEST = 70, BESIDE = 5, SIZE = 8 * (LONGEST + BESIDE), SHOWN = 5, CANARY = 0xa5 };
+enum { LONGEST = 70, BESIDE = 5, SIZE = 8 * (LONGEST + (2 * BESIDE)), SHOWN = 5, CANARY = 0xa5 };
 
 /* What comes of a vector: a quotient, a NaN whichever, or a status. */
 enum {
@@ -79,7 +79,7 @@ struct vector {
     unsigned requirements;
 };
 
-/* Operands, or quotients, of any type: operands at the end, behind which nothing may be read; quotients with room behind. */
+/* Operands, or quotients, of any type: operands at the end, behind which nothing may be read; quotients with room on both sides. */
 union elements {
     unsigned char bytes[SIZE];
     int8_t of_int8_t[SIZE / sizeof(int8_t)];
