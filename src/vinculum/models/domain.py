@@ -1,6 +1,7 @@
 """Conditions on elements: a denominator that is not zero, a quotient that its type can hold."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from vinculum.models.obligations import integer_facts, pattern_script, script
 from vinculum.models.reach import Number
 from vinculum.models.sizes import called, made_up
 from vinculum.models.steering import steered
-from vinculum.models.value import Value
+from vinculum.models.value import MET, Value
 from vinculum.models.verdicts import Finding, Verdict
 from vinculum.models.walk import Div
 from vinculum.models.wraps import misses
@@ -22,6 +23,7 @@ from vinculum_spec import integer, tensor
 from vinculum_spec.model import ElementType, Requirement
 
 Found = tuple[Verdict, str, dict[str, Any] | None]
+WHERE_MET = " where there is an element to divide"
 REFUSED_ALL_THE_SAME = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
 
 
@@ -69,6 +71,13 @@ def _never(name: str, value: Value, end: int) -> str:
     return f"{known(name, value)}, never {end}"
 
 
+def never_zero(B: Value) -> str:
+    """That B is not 0, in words; where that is so only of what is divided, those too."""
+    whole = MET not in B.facts
+    refused = "" if whole or form_of(B.type) is not None else REFUSED_ALL_THE_SAME
+    return _never("B", B, 0) + ("" if whole else WHERE_MET) + refused
+
+
 def empty(div: Div) -> Found | None:
     """Where the result has no element, whatever the operands are: an axis of size 0 meets one of 0 or 1 only."""
     for name, value in (("A", div.A), ("B", div.B)):
@@ -86,7 +95,7 @@ def nonzero(div: Div) -> Found:
     if (index := first(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not possible(div.B, 0):
-        return Verdict.DISCHARGED, _never("B", div.B, 0), None
+        return Verdict.DISCHARGED, never_zero(div.B), None
     return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B, div.lost[1])}", None
 
 
@@ -167,6 +176,7 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     if name in ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator"):
         (verdict, reason, found), guard = nonzero(div), "zero"
     elif name == "integer.representable_quotient":
+        div = _as_known_anyway(div, element)
         (verdict, reason, found), guard = representable(div, element), "overflow"
     else:
         verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
@@ -175,6 +185,14 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
     ids = tuple(r.id for r in requirements)
     return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
+
+
+def _as_known_anyway(div: Div, element: ElementType) -> Div:
+    """The node with B as it is known wherever it is met or not, if that says enough of its quotients: it rests on less."""
+    if MET not in div.B.facts or div.B.same is None:
+        return div
+    other = replace(div, B=div.B.same)
+    return other if representable(other, element)[0] is Verdict.DISCHARGED else div
 
 
 def _script(div: Div, element: ElementType, requirements: Sequence[Requirement]) -> str:

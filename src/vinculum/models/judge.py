@@ -8,7 +8,7 @@ from typing import Any
 from sympy import And, Symbol, true
 
 from vinculum.codegen.page_where import OUTCOMES
-from vinculum.models.domain import domain_finding, known, possible
+from vinculum.models.domain import domain_finding, known, never_zero, possible
 from vinculum.models.elements import element_of, name_of
 from vinculum.models.inference import newest
 from vinculum.models.names import shown
@@ -199,7 +199,7 @@ def _note(div: Div, profile: Profile, element: ElementType) -> Rows:
             f"{known('B', div.B, div.lost[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
         )
     else:
-        reason = f"{known('B', div.B)}, never 0"
+        reason = never_zero(div.B)
     yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumes=assumes)
 
 

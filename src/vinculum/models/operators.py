@@ -10,6 +10,7 @@ import numpy as np
 from vinculum.models.constants import of_array
 from vinculum.models.doubts import doubted, left_open
 from vinculum.models.elements import form_of, is_integer, whole
+from vinculum.models.floors import floor_facts
 from vinculum.models.folding import folded
 from vinculum.models.generators import GENERATORS
 from vinculum.models.inference import merged
@@ -153,7 +154,7 @@ def _finish(site: Site, values: list[Value]) -> list[Value]:
         if hull is not None and same is not None:
             hull = narrowed(hull, facts, same)
         if number == 0 and value.constant is None:
-            facts |= congruent(site)
+            facts |= congruent(site) | floor_facts(site, value.reach)
         exact = value.constant is not None or value.parts is not None
         known = value.shape if exact else merged(shape, value.shape)
         finished.append(

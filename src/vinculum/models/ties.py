@@ -17,7 +17,7 @@ A fact is a tuple, its first word says which:
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
 Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of the
 first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of
-integers that wrap around in `wraps.py`.
+integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`.
 """
 
 import math
@@ -36,7 +36,7 @@ from vinculum.models.reductions import reduced_axes, witness
 from vinculum.models.site import Site
 from vinculum.models.spans import slice_facts
 from vinculum.models.steering import size_facts
-from vinculum.models.value import Fact, Value
+from vinculum.models.value import MET, Fact, Value
 
 INT64 = 7
 COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": ">="}
@@ -340,7 +340,8 @@ def divided_by(A: Value, B: Value) -> Value:
     if not bounds or max(bounds) <= B.reach.low:
         return B
     least = max(bounds)
-    return replace(B, hull=Reach(least, max(B.reach.high, least), nan=True), assumes=B.assumes | A.assumes)
+    hull = Reach(least, max(B.reach.high, least), nan=True)
+    return replace(B, hull=hull, facts=B.facts | {MET}, assumes=B.assumes | A.assumes)
 
 
 def _some_alike(x: Value, y: Value) -> bool:

@@ -17,6 +17,7 @@ STATED, NAMED = "the shape that the model states of", "that sizes called"  # how
 GIVEN = "that no caller replaces what are initializers and, as before IR version 4 all had to be, inputs"
 BELOW = "that no axis has 2^63 - 1 elements"  # a size and 1 is below 0 then, and nothing is counted up to it
 NARROW = "that no axis has 2^31 elements"  # a size that is cast to int32 is that size then
+MET: Fact = ("as far as it is met",)  # of a denominator: what is known of it holds where an element is divided by it
 FEW = 256  # elements: up to here each has a reach of its own
 
 

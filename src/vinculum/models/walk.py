@@ -12,6 +12,7 @@ from vinculum.models.constants import of_sparse, of_tensor
 from vinculum.models.either import joined
 from vinculum.models.elements import is_integer, name_of, whole
 from vinculum.models.errors import LimitError, ModelError, RangeError
+from vinculum.models.floors import divided_by_sizes
 from vinculum.models.inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.load import Model, domain_of, imported, subgraphs
 from vinculum.models.loops import carried, scanned
@@ -176,7 +177,7 @@ class Walk:
         self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
     ) -> None:
         operands = [value or Value() for value in (*inputs, None, None)][:2]
-        operands[1] = divided_by(*operands)
+        operands[1] = divided_by_sizes(operands[0], divided_by(*operands))
         result = scope.values.get(node.output[0]) if node.output else None
         names = [*node.input[:2], *node.output[:1]]
         unstated = tuple(name for name in names if not self._explicit(name, scope))
