@@ -100,6 +100,21 @@ def test_how_often_an_element_is_there(axis: dict[str, int], tmp_path: Path) -> 
         assert (by_onnxruntime(alone, {"x": np.array(x, np.float32)})[0] >= 1).all()
 
 
+def test_what_is_kept_of_boxes_are_places(tmp_path: Path) -> None:
+    """Batch, class and box, none of which is below 0: each with one more may be a denominator."""
+    kept = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
+    nodes = [kept, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("boxes", FLOAT, [1, "N", 4]), value("scores", FLOAT, [1, 2, "N"]), value("A", INT64, [])]
+    constants = [tensor("many", np.array([9])), tensor("one", np.array(1))]
+    made = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
+    assert verdicts(analysed(made, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
+    boxes = np.array([[[0, 0, 1, 1], [5, 5, 6, 6]]], np.float32)
+    feeds = {"boxes": boxes, "scores": np.ones((1, 2, 2), np.float32), "A": np.array(1)}
+    found = by_onnxruntime(made, feeds)[1]
+    assert found.size
+    assert (found >= 0).all()
+
+
 def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
     """A number divided by a place and some more."""
     nodes = [

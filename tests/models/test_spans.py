@@ -148,7 +148,10 @@ SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
     "all": ([P, node("Identity", ["p"], ["v"]), SUM], [2, 8], 18, "discharged"),
     "the least two": ([P, node("TopK", ["p", "k"], ["v", "i"], largest=0), SUM], [2, 8], 18, "obligation"),
     "none": ([P, node("TopK", ["p", "none"], ["v", "i"]), SUM], [2, 8], 18, "violated"),
-    "of an old softmax": ([P, TOP, node("ReduceSum", ["v"], ["B"], axes=[-1])], [2, 8], 12, "obligation"),
+    "of an old softmax": ([P, TOP, node("ReduceSum", ["v"], ["B"], axes=[-1])], [2, 8], 12, "discharged"),
+    "of the axis that an old one has": ([node("Softmax", ["x"], ["p"]), TOP, node("ReduceSum", ["v"], ["B"], axes=[1])], [2, 8], 10, "discharged"),
+    "of an old one of two axes": ([node("Softmax", ["x"], ["p"]), node("ReduceSum", ["p"], ["B"], axes=[1])], [2, 3, 8], 12, "obligation"),
+    "of an old one of all": ([node("Softmax", ["x"], ["p"], axis=0), node("ReduceSum", ["p"], ["B"], axes=[0])], [2, 8], 12, "obligation"),
     "of each column": ([node("Softmax", ["x"], ["p"], axis=0), TOP, SUM], [2, 8], 18, "obligation"),
     "along columns": ([P, TOP, node("ReduceSum", ["v", "first"], ["B"])], [2, 8], 18, "obligation"),
     "their squares": ([P, grown("p", "p", by="Mul"), SUM], ["N", 8], 18, "discharged"),
@@ -198,6 +201,15 @@ def test_no_sum_is_below_what_is_said(name: str, tmp_path: Path) -> None:
         with np.errstate(all="ignore"):
             for _, B in (by_onnxruntime(made, {"x": x}), ReferenceEvaluator(made).run(None, {"x": x})):
                 assert all(map(div.B.reach.holds, B.reshape(-1).tolist()))
+
+
+@pytest.mark.parametrize(("opset", "shape"), [(10, (9, 8)), (12, (9, 8)), (12, (2, 3, 8))])
+def test_an_old_softmax_over_the_last_axis_is_over_that_one_alone(opset: int, shape: tuple[int, ...]) -> None:
+    P = node("Softmax", ["x"], ["p"], axis=len(shape) - 1)
+    made = model([P], [value("x", FLOAT, shape)], [value("p", FLOAT, None)], opset=opset)
+    x = np.random.default_rng(0).normal(size=shape).astype(np.float32)
+    for p in (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x})):
+        assert np.allclose(p.sum(axis=-1), 1)
 
 
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])

@@ -248,7 +248,7 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "Range": _range,
     "ArgMax": _extreme_places,
     "ArgMin": _extreme_places,
-    "NonZero": _places,
+    **dict.fromkeys(("NonMaxSuppression", "NonZero"), _places),
     "Unique": _unique,
     "TopK": _top,
     "Dropout": _dropout,

@@ -165,11 +165,13 @@ def _below_greatest(site: Site) -> frozenset[Fact]:
 def _shares(site: Site) -> frozenset[Fact]:
     """Of a softmax over n elements the greatest is 1 / n at least; half of that is said, whatever the sum is off by.
 
-    Before operator set 13 runtimes differ on the axes.
+    Before operator set 13 it is over that axis and all behind it, or over that one alone, as runtimes differ: of the last one alike.
     """
     value, form = site.value(0), form_of(site.kind)
-    sizes, axis = site.sizes(0), site.attributes.get("axis", -1)
-    if value is None or form is None or site.version < 13 or not sizes or not -len(sizes) <= axis < len(sizes):
+    sizes, axis = site.sizes(0), site.attributes.get("axis", -1 if site.version >= 13 else 1)
+    if value is None or form is None or not sizes or not -len(sizes) <= axis < len(sizes):
+        return frozenset()
+    if site.version < 13 and axis % len(sizes) < len(sizes) - 1:
         return frozenset()
     size = sizes[axis]
     most = total(Reach(0.0, 1.0), size, site.kind).high if isinstance(size, int) and size > 0 else INF
