@@ -69,7 +69,11 @@ def test_what_the_words_say_of_onnx_runtime(tmp_path: Path) -> None:
             "x=-2147483648:0",
             ", as nothing is known of what graph/Neg#0 (Neg) gives: it may wrap around",
         ),
-        ([node("Cast", ["z"], ["B"], to=INT32)], "z=1:1e20", ", as nothing is known of what graph/Cast#0 (Cast) gives"),
+        (
+            [node("Cast", ["z"], ["B"], to=INT32)],
+            "z=0:4294967296",
+            ": 0.0 to 4294967296.0 is more than its type has, and may become anything",
+        ),
         ([node("Abs", ["x"], ["y"]), node("Add", ["y", "y"], ["B"])], "x=-5:5", "B is 0 to 10"),
         ([node("Gather", ["x", "x"], ["B"])], "A=1:2", "the input x (see --range)"),
     ],
@@ -186,9 +190,9 @@ def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
     ("nodes", "said"),
     [
         ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but of NaN it may be anything"),
-        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives"),
+        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: 1.0 to inf, or NaN is more than its type has, and may become anything"),
         ([node("Identity", ["z"], ["y"])], ", as nothing is known of the input z (see --range)"),
-        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives"),
+        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: -inf to 10.0, or NaN is more than its type has, and may become anything"),
     ],
     ids=["clipped", "clipped below", "not clipped", "clipped above"],
 )  # fmt: skip

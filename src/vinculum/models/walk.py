@@ -20,7 +20,7 @@ from vinculum.models.names import shown
 from vinculum.models.namesakes import by_name
 from vinculum.models.operators import evaluate, follows
 from vinculum.models.ranges import Range
-from vinculum.models.reach import Reach
+from vinculum.models.reach import INF, Reach
 from vinculum.models.scope import Scope
 from vinculum.models.site import Inferred, Site, integers
 from vinculum.models.sizes import Sizes, told_apart
@@ -360,9 +360,12 @@ def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
 
 
 def but_for_nan(name: str, values: list[Value | None]) -> str:
-    """What a Cast to integers gives of all numbers, in words, where that NaN may be any integer is all that is in the way."""
+    """What is in the way of a Cast to integers, in words: NaN alone, which may be any integer, or what its type has not, too."""
     made, source = values[0] or Value(), values[1] or Value() if len(values) > 1 else Value()
-    if name not in ("Cast", "CastLike") or not is_integer(made.type) or not source.reach.nan or source.reach.empty:
+    if name not in ("Cast", "CastLike") or not is_integer(made.type) or source.reach.empty:
         return ""
     found = cast(replace(source.reach, nan=False), source.type, made.type)
-    return "" if found == whole(made.type) else f": it is {found}, but of NaN it may be anything"
+    if found == whole(made.type):
+        known = source.reach.low > -INF or source.reach.high < INF
+        return f": {source.reach} is more than its type has, and may become anything" if known else ""
+    return f": it is {found}, but of NaN it may be anything" if source.reach.nan else ""
