@@ -101,3 +101,16 @@ def test_a_sum_over_the_size_has_an_element_all_the_same(tmp_path: Path) -> None
     with np.errstate(invalid="ignore"):
         (C,) = ReferenceEvaluator(made).run(None, {"x": np.zeros((2, 0), np.float32)})
     assert np.isnan(C).all()
+
+
+def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
+    """Of no number the greatest is minus infinity; but then there is none to divide."""
+    nodes = [
+        node("Abs", ["x"], ["a"]),
+        node("ReduceMax", ["a"], ["s"], keepdims=0),
+        node("Add", ["s", "unit"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    made = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
+    (reason,) = reasons(analysed(made, tmp_path, "openvino-1"), FLOAT_ZERO)
+    assert reason.endswith("never 0" + WHERE_MET)
