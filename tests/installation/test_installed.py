@@ -90,9 +90,12 @@ def test_what_could_be_loaded_and_was_not_installed(site: Path, name: str) -> No
     assert found(site).differ == ()
 
 
-def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str) -> Path:
-    """Byte code of `text` in the place of that of divide.py, which is then as it was."""
-    path = site / "vinculum/kernels/divide.py"
+DIVIDE = "vinculum/kernels/divide.py"
+
+
+def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str, name: str = DIVIDE) -> Path:
+    """Byte code of `text` in the place of that of a module, which is then as it was."""
+    path = site / name
     right = path.read_text()
     path.write_text(text.ljust(len(right)))
     cached = Path(py_compile.compile(str(path), invalidation_mode=mode, doraise=True))
@@ -110,6 +113,11 @@ def test_byte_code_of_another_text(site: Path, mode: str) -> None:
         stamp = int(status.st_mtime).to_bytes(4, "little") + status.st_size.to_bytes(4, "little")
         cached.write_bytes(whole[:8] + stamp + whole[16:])
     assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
+
+
+def test_byte_code_of_another_text_in_the_specification(site: Path) -> None:
+    cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, "B = 'B'\n", "vinculum_spec/real.py")
+    assert found(site).differ == ("vinculum_spec/__pycache__/" + cached.name,)
 
 
 def test_byte_code_that_python_does_not_use(site: Path) -> None:

@@ -19,6 +19,7 @@ from vinculum.installation.files import Files
 from vinculum.installation.kernel import NUMPY, Kernel
 from vinculum.installation.tried import Tried
 from vinculum.kernels import compiled
+from vinculum.prove.model import SHOWN, Level
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
 ELSE = "0" * 64
@@ -70,6 +71,7 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
         ("avx2", ("float16",), "AMD EPYC", Standing.APPLIES),
         ("portable", ("int8",), "AMD EPYC", Standing.APPLIES),
         ("avx512, of 8 bits by avx512vbmi", ("int32",), "AMD EPYC", Standing.OTHER_CODE),
+        ("avx2", ("float16", "uint8"), "AMD EPYC", Standing.OTHER_CODE),
     ],
 )
 def test_an_estimate_of_another_makers_processor(
@@ -80,6 +82,79 @@ def test_an_estimate_of_another_makers_processor(
     here = replace(native, code=code, cpu="Intel(R) Xeon(R)")
     rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), here)
     assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing
+
+
+def test_an_estimate_of_a_processor_of_no_known_maker(about_it: Examined, native: Kernel) -> None:
+    """It is that of the same processor, and of no other."""
+    code = "x86-64-v3, integers by avx2"
+    evidence = other(about_it, "RUN", code=code, cpu="Zhaoxin KX-6000")
+    for cpu, standing in (("Zhaoxin KX-6000", Standing.APPLIES), ("Hygon C86", Standing.OTHER_CODE)):
+        rows = {row.claim.claim: row.standing for row in compared(evidence, replace(native, code=code, cpu=cpu))}
+        assert rows["RUN"] == standing
+
+
+def test_every_level_that_shows_nothing_is_told_as_that(about_it: Examined, native: Kernel) -> None:
+    shown = {Standing.APPLIES: set(SHOWN), Standing.REFUTES: {Level.REFUTED}}
+    for level in Level:
+        (row,) = (x for x in compared(other(about_it, "RUN", level=level.value), native) if x.claim.claim == "RUN")
+        assert row.standing == next((by for by, levels in shown.items() if level in levels), Standing.NOT_SHOWN)
+
+
+def test_a_file_of_which_no_hash_was_kept_is_another_source(about_it: Examined, native: Kernel) -> None:
+    assert {row.standing for row in compared(replace(about_it, sources={}), replace(native, sha256=ELSE))} == {
+        Standing.OTHER_SOURCE
+    }
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
+def test_a_refuted_proof_of_the_source_fails(run: Run, about_it: Examined) -> None:
+    result = run(evidence=other(about_it, "PROOF", level="REFUTED"))
+    assert result.exit_code == REFUTED
+    assert "PROOF is refuted, for this kernel" in result.output
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
+def test_proofs_of_the_source_say_nothing_of_the_binary(run: Run, about_it: Examined, tmp_path: Path) -> None:
+    """Nor do runs of another one; what is missing is in the document too."""
+    elsewhere = other(other(about_it, "RUN", binary=ELSE), "PART", binary=ELSE)
+    missing = "no evidence is about this very binary"
+    for evidence, more in (
+        (replace(about_it, claims=about_it.claims[:1]), []),
+        (elsewhere, ["2 claims are about the same source, compiled differently"]),
+    ):
+        result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
+        assert result.exit_code == INCOMPLETE
+        found = json.loads((tmp_path / "run.json").read_text())
+        assert (found["verdict"], found["gaps"], found["problems"]) == ("incomplete", [missing, *more], [])
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
+def test_a_run_of_another_source_is_a_gap(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
+    """Where all else is about this one, and the proof does not rest on the file that differs."""
+    first, *others = native.compiled_from
+    evidence = replace(about_it, sources={**about_it.sources, first: ELSE})
+    evidence = other(other(evidence, "PROOF", sources=tuple(others)), "PART", binary=ELSE)
+    result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
+    assert result.exit_code == INCOMPLETE
+    found = json.loads((tmp_path / "run.json").read_text())
+    assert found["gaps"] == ["1 claim is about another source"]
+    files_ = {x["file"]: (x["installed"], x["compiled"], x["examined"]) for x in found["sources"]}
+    assert files_[first] == (native.compiled_from[first], native.compiled_from[first], ELSE)
+    assert {x["claim"]: x["standing"] for x in found["evidence"]}["PART"] == "another source"
+
+
+@pytest.mark.usefixtures("whole_files", "tried_before")
+def test_a_binary_that_does_not_say_its_source_is_a_gap(run: Run, about_it: Examined, native: Kernel) -> None:
+    result = run(evidence=replace(about_it, claims=about_it.claims[1:]), kernel=replace(native, compiled_from={}))
+    assert result.exit_code == INCOMPLETE
+    assert "the binary does not say which source it was compiled from" in result.output
+
+
+def test_every_type_of_every_run_is_to_be_done(about_it: Examined, native: Kernel) -> None:
+    (whole,) = (x for x in about_it.claims if x.whole)
+    more = replace(about_it, claims=(*about_it.claims, replace(whole, claim="MORE", types=("uint8", "int8"))))
+    commands = to_do(compared(more, replace(native, sha256=ELSE)))
+    assert commands == ["vinculum check vinculum --level exhaustive --dtype int8 uint8", "vinculum prove PART"]
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
