@@ -306,3 +306,41 @@ def test_a_statement_of_a_name_that_is_no_text(by: dict[Status, Row], mine: str)
     assert list(write({"attest": Path("x.json")}, given, "vinculum check")) == []
     (name,) = json.loads(Path("x.json").read_text())["predicate"]["passedTests"]
     assert name == f"python:a\\udc80.py:f/onnx-14/int64/{FUNC}"
+
+
+# ---- the status ----
+
+
+def test_a_waiver_that_fails_fails_the_run_and_every_report(by: dict[Status, Row]) -> None:
+    """Though all that was judged conforms."""
+    fine, account = only(by[Status.CONFORMS]), run().account
+    faulty = replace(fine, account=account)
+    assert (fine.status, faulty.status) == (0, 1)
+    assert markdown(faulty).startswith("## vinculum check: ❌ refuted\n")
+    assert [attest.attest(given)["predicate"]["result"] for given in (fine, faulty)] == ["PASSED", "FAILED"]
+
+
+def test_what_was_asked_for_and_not_judged_is_no_success(by: dict[Status, Row]) -> None:
+    """But less than a refutation."""
+    fine, wrong = (replace(only(by[status]), incomplete=True) for status in (Status.CONFORMS, Status.REFUTED))
+    assert (fine.status, wrong.status) == (3, 1)
+    assert markdown(fine).startswith("## vinculum check: ❔ undecided or incomplete\n")
+    assert attest.attest(fine)["predicate"]["result"] == "FAILED"
+
+
+def test_failures_that_a_waiver_covers_are_counted_by_its_condition(by: dict[Status, Row]) -> None:
+    waived = by[Status.WAIVED]
+    (one,) = waived.waivers
+    waived.waivers, waived.waived = (one, replace(one, condition="A")), {"": 2, "A": 5}
+    table = [line.split(" | ")[:4] for line in markdown(only(waived)).splitlines() if line.startswith("| <code>")]
+    assert [row[3] for row in table] == ["2", "5"]
+    assert [row[0] for row in table] == [f"| <code>{FUNC}</code>", f"| <code>{FUNC}</code> where A"]
+
+
+def test_a_draft_of_a_run_that_was_broken_off_says_so(by: dict[Status, Row], tmp_path: Path) -> None:
+    said = []
+    for k, interrupted in enumerate((False, True)):
+        file = tmp_path / str(k)
+        assert list(write({"write_waivers": file}, only(by[Status.CONFORMS], interrupted=interrupted), "")) == []
+        said.append(file.read_text())
+    assert ["did not come to its end" in text for text in said] == [False, True]
