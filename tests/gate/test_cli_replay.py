@@ -130,6 +130,38 @@ def test_replay_of_more_garbage(source: str) -> None:
     assert result.exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ('"repeat": 0', "repeat is 0, not from 1 to 100"),
+        ('"repeat": 101', "repeat is 101, not from 1 to 100"),
+        ('"threads": 0', "threads is 0, not from 1 to 8"),
+        ('"threads": 9', "threads is 9, not from 1 to 8"),
+    ],
+)
+def test_replay_of_no_call_or_too_many(more: str, said: str) -> None:
+    """A call that is never made refutes nothing, and is no success."""
+    result = run("replay", str(Line()).replace('"path"', f'{more}, "path"'))
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+
+
+def test_replay_of_what_the_target_lacks_is_no_success(tmp_path: Path) -> None:
+    """Nothing was judged."""
+    (tmp_path / "lacks.py").write_text("def f(A, B, **more):\n    raise NotImplementedError\n")
+    line = str(Line(target=f"python:{tmp_path}/lacks.py:f", requirement="V_DIV_SHAPE_LIMITED_0010"))
+    line = line.replace("onnx-14", "onnx-6").replace('"path"', '"attributes": {"broadcast": 1}, "path"')
+    result = run("replay", line)
+    assert "1 not supported" in result.output
+    assert result.exit_code == 3
+
+
+def test_replay_of_a_type_that_the_profile_lacks() -> None:
+    result = run("replay", str(Line(dtype="int8", A="0xf9")).replace("onnx-14", "onnx-7"))
+    assert result.exit_code == 2
+    assert "does not apply to int8 under onnx-7" in " ".join(result.output.split())
+
+
 @pytest.mark.parametrize("target", ["python:nowhere.py:f", "nonsense"])
 def test_replay_on_a_target_that_is_not_there(target: str) -> None:
     """Nothing was refuted: a name that is wrong is 2, one that cannot be loaded 3."""

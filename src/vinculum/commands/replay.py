@@ -15,7 +15,8 @@ def replay(source: str, timeout: float) -> None:
 
     FILE is what `vinculum check --json` wrote; the line of JSON that a report shows will do in its place.
 
-    Exit status: 0 nothing is refuted again; 1 something is; 2 the command was wrong; 3 something is undecided.
+    Exit status: 0 nothing is refuted again; 1 something is; 2 the command was wrong; 3 something is undecided, or is
+    not supported.
     """
     from vinculum.gate.replay import ReplayError, left_out, load
     from vinculum.gate.replay import replay as again
@@ -34,7 +35,7 @@ def replay(source: str, timeout: float) -> None:
         sys.exit(INCOMPLETE)
     statuses = {row.verdict for row in rows}
     left = left_out(source)
-    undecided = Status.UNDECIDED in statuses or left
+    undecided = statuses & {Status.UNDECIDED, Status.NOT_SUPPORTED} or left
     status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if undecided else CONFORMS
     with saying(status):
         show(screen(), rows, specification())
