@@ -336,7 +336,7 @@ def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 def test_where_a_function_of_the_user_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Relative in the folder of the run, by the line of its definition; elsewhere absolute."""
-    (tmp_path / "a b.py").write_text("x = 1\n\nclass K:\n    def f(A, B): ...\n\ndef g(A, B): ...\ng = g\n")
+    (tmp_path / "a b.py").write_text("def g(): ...\n\nclass K:\n    def f(A, B): ...\n\ndef g(A, B): ...\ng = g\n")
     monkeypatch.chdir(tmp_path)
     locate.cache_clear()
     inner, function, unknown = (locate(f"python:a b.py:{name}") for name in ("K.f", "g", "h"))
