@@ -25,6 +25,8 @@ DIRECTIVES = (
         "#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__) || (defined(__FINITE_MATH_ONLY__) && (__FINITE_MATH_ONLY__ != 0))",
     ),
     '#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by reciprocals, or leave NaN and infinity out"',
+    *("#endif", "#if defined(__NO_SIGNED_ZEROS__)"),
+    '#error "compile without -fno-signed-zeros: a compiler may then take one zero for the other"',
     *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
 )
 HEADER = (

@@ -9,7 +9,7 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, Named, cannot_write
 from vinculum.extras import lacking
 
 
-@click.command()
+@click.command(short_help="Write a dossier of all of it, for an auditor.")
 @click.option(
     "-o",
     "--output",

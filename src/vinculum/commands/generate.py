@@ -43,7 +43,7 @@ def vectors(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
 MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors": vectors}
 
 
-@click.command(cls=Spread)
+@click.command(cls=Spread, short_help="Write C, ACSL, SMT-LIB or vectors.")
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option("-o", "--output", "folder", type=Named(path_type=Path), metavar="DIR", required=True, help="Where to.")
 @of_profile("What this profile has.  [default: what any has; for vectors, which need one: sonnx]")

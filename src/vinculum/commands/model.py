@@ -26,7 +26,7 @@ from vinculum.commands.options import (
 from vinculum.extras import lacking
 
 
-@click.command()
+@click.command(short_help="Check each Div of an ONNX model, without running it.")
 @click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
 @of_profile("Judge under this profile.  [default: the model's own version of Div]")
 @click.option(

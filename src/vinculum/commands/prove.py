@@ -11,7 +11,7 @@ from vinculum.commands.options import INCOMPLETE, JOBS, Named, cores, saying, sc
 from vinculum.extras import lacking
 
 
-@click.command()
+@click.command(short_help="Replay the proofs, and write their evidence.")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @click.option("--quick", is_flag=True, help="Replay the cheap proofs only: a minute.")
 @click.option("--resume", is_flag=True, help="Replay what an interrupt has left, and what has no evidence that stands.")

@@ -5,7 +5,7 @@ import click
 from vinculum.commands.options import known
 
 
-@click.command()
+@click.command(short_help="Print the specification, or a part of it.")
 @click.argument("identifier", required=False, shell_complete=known("identifiers"))
 @click.option(
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True

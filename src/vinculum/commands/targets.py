@@ -5,7 +5,7 @@ import click
 from vinculum.commands.options import screen
 
 
-@click.command("targets")
+@click.command("targets", short_help="List the targets that are known, and why one is not here.")
 def targets() -> None:
     """List the targets that are known, with version, or why one is not available."""
     from rich.box import SIMPLE_HEAD

@@ -9,7 +9,7 @@ import click
 from vinculum.commands.options import INCOMPLETE, REFUTED, REPORTS, saying, screen, to_file, writable
 
 
-@click.command("verify-install")
+@click.command("verify-install", short_help="Test the kernel that is installed here.")
 @to_file("json", REPORTS["json"])
 def verify_install(json_file: Path | None) -> None:
     """Test the kernel that is installed here, and say which evidence is about it.
