@@ -41,7 +41,7 @@ def flush_to_zero() -> str:
     """Whether a subnormal result or a subnormal operand counts as zero, on this thread."""
     with np.errstate(all="ignore"):
         small = np.array([sys.float_info.min])
-        result = bool((small / 2 == 0)[0])
+        result = not (small / 2).view(np.uint64).any()  # by its bits: a comparison would take it for an operand
         operand = bool((np.array([5e-324]) * 2.0**60 == 0)[0])
     return {(False, False): OFF, (True, False): "results", (False, True): "operands"}.get(
         (result, operand), "results and operands"
