@@ -5,8 +5,10 @@ from dataclasses import replace
 
 import pytest
 from acsl_in_python import read
+from sympy import Implies, Mod, symbols
 
 from vinculum.codegen import acsl
+from vinculum.codegen.acsl.printer import printed
 from vinculum_spec import integer
 from vinculum_spec.registry import specification
 
@@ -40,6 +42,22 @@ def test_relation_that_holds_elsewhere_too_has_no_predicate(monkeypatch: pytest.
 def test_type_has_its_own_limit(element) -> None:  # noqa: ANN001 - an element type
     """V_DIV_INT_OVERFLOW_0010."""
     assert f"-A > {element.maximum})" in acsl.predicates(element)
+
+
+def test_predicates_name_the_requirement_that_they_state() -> None:
+    """That which has the relation; the one that joins two names none."""
+    text = acsl.predicates(specification().types["int8"])
+    named = dict(re.findall(r"^predicate (\w+)_int8\(.*// (\w+)$", text, re.MULTILINE))
+    assert {name: specification().requirements[identifier].relation_name for name, identifier in named.items()} == {
+        name: f"integer.{name}"
+        for name in ("nonzero_denominator", "representable_quotient", "truncated_quotient", "floored_quotient")
+    }
+
+
+def test_what_c_has_otherwise_is_as_acsl_has_it() -> None:
+    x, y = symbols("x y", integer=True)
+    assert printed(Implies(x > 1, y > 2)) == "((x > 1) ==> (y > 2))"
+    assert printed(Mod(x, 4) > y, {y: "e(A)"}) == "(x % 4) > e(A)"
 
 
 def test_source_has_the_types_of_a_profile() -> None:

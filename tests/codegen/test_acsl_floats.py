@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from acsl_in_python import read
-from sympy import lambdify
+from sympy import And, lambdify
 
 from vinculum.codegen import acsl
 from vinculum.codegen.acsl import floats
@@ -82,6 +82,19 @@ def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
 
 def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = {k: r for k, r in specification().requirements.items() if r.relation_name != "ieee754.subnormal"}
+    monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
+    floats.parts.cache_clear()
+    with pytest.raises(ValueError, match="is not the conjunction"):
+        floats.parts()
+    floats.parts.cache_clear()
+
+
+def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it applies as they do."""
+    rows = dict(specification().requirements)
+    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    more = And(row.relation.holds, rows["V_DIV_FLOAT_NAN_0010"].relation.holds)
+    rows[row.id] = replace(row, relation=replace(row.relation, holds=more))
     monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
     floats.parts.cache_clear()
     with pytest.raises(ValueError, match="is not the conjunction"):

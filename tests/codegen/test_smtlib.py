@@ -10,8 +10,9 @@ from types import ModuleType
 
 import numpy as np
 import pytest
-from sympy import Mod, Symbol
+from sympy import Mod, Symbol, true
 
+from vinculum.codegen.profiles import specification_hash
 from vinculum.codegen.smtlib import files, terms
 from vinculum.codegen.smtlib import scripts as script_files
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, term
@@ -56,7 +57,7 @@ def test_each_names_its_requirements_the_command_and_the_specification() -> None
             head = f"; {requirement.id}  {requirement.title}\n;   {requirement.statement}\n"
             assert f"{head};   Source: {'; '.join(requirement.source)}\n" in text
         assert "`vinculum generate smtlib`" in text
-        assert re.search(r"SHA-256 [0-9a-f]{64}$", text, re.MULTILINE)
+        assert f"\n; Specification: SHA-256 {specification_hash()}\n" in text
         assert text.rstrip().endswith(")")
     shared = made()["tensor.same.smt2"]
     assert all(f"E_DIV_{kind}_CONSTR_{x}_0010" in shared for kind in ("REAL", "FLOAT", "INT") for x in "ABC")
@@ -105,6 +106,22 @@ def test_a_solver_divides(name: str, solver: str) -> None:
         assert int(model["c"]) % 0x8000 == int(given) % 0x8000
     other = f"(assert (not (= (mod c 32768) {int(given) % 0x8000})))\n(check-sat)"
     assert answer(opened.replace("(check-sat)", other), solver)[0] == "unsat"
+
+
+def test_where_a_relation_applies_is_said_and_asked_for() -> None:
+    """Somewhere it does not, unless it applies to all; and operands that it does not apply to are none of the script's."""
+    elsewhere = 0
+    for name, text in made().items():
+        if name.count(".") == 2 or name.split(".")[-2] in ("int8", "real"):
+            assert text.count("\n(assert domain)\n(assert holds)\n") == 1, name
+            relation = relations()[".".join(name.split(".")[:2])]
+            given = text.partition("(assert domain)")[0]
+            everywhere = relation.domain == true
+            assert ("(define-fun domain () Bool true)" in given) == everywhere, name
+            outside = answer(f"{given}(assert (not domain))\n(check-sat)", "z3")[0]
+            assert outside == ("unsat" if everywhere else "sat"), name
+            elsewhere += not everywhere
+    assert elsewhere > 5
 
 
 def test_a_wrong_result_is_unsat() -> None:
