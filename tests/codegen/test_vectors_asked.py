@@ -1,14 +1,19 @@
 """What is asked of pairs and of tensors: a few of each kind, by every profile that has something else to say of them."""
 
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import numpy as np
 import pytest
+from sympy import true
 
-from vinculum.codegen.vectors import VectorError, tensors
+from vinculum.codegen.vectors import VectorError, extremes, tensors
 from vinculum.codegen.vectors import elements as of_elements
 from vinculum.codegen.vectors.expected import Expected, Rules
 from vinculum.gate.cases.case import Case
+from vinculum_spec import ieee754
 from vinculum_spec.registry import specification
 
 SPEC = specification()
@@ -104,6 +109,8 @@ def test_a_case_that_does_not_say_what_it_breaks_is_no_vector() -> None:
         asked("onnx-14", "int8", int8(4, 6), int8(2, 0))
     with pytest.raises(VectorError, match=r"shapes \(1, 2\) and \(1,\) do not give \(1, 2\)"):
         asked("onnx-6", "int32", np.int32([[4, 6]]), np.int32([2]))
+    with pytest.raises(VectorError, match=r"E_DIV_INT_CONSTR_A_0010: shapes \(2,\) and \(1,\) do not give \(2,\)"):
+        asked("sonnx", "int8", int8(4, 6), int8(2))
     with pytest.raises(VectorError, match=r"shapes \(2,\) and \(2, 2\) do not give \(2,\)"):
         asked("onnx-6", "int32", np.int32([4, 6]), np.int32([[2, 1], [1, 1]]), attributes={"broadcast": 1})
 
@@ -142,10 +149,81 @@ def test_operands_are_those_of_the_sources_and_of_the_gate(monkeypatch: pytest.M
     """The examples first, of this profile and type; the hardest in two."""
     A, B = np.float16([1, 1]), np.float16([3, 6e-8])
     monkeypatch.setattr(of_elements, "pairs", lambda _: iter([("interior", A, B), (of_elements.HARDEST, A, B)]))
-    for profile in ("sonnx", "openvino-1", "onnx-14"):
-        element = SPEC.types["float16"]
-        source = of_elements.plan(SPEC, profile, element)
-        examples = [x.id for x in SPEC.value_examples if (x.profile, x.type) == (profile, "float16")]
-        labels = [label for label, *_ in of_elements._operands(source)]
-        assert labels == [*examples, "interior", of_elements.HARDEST, of_elements.BY_SUBNORMAL]
-    assert {x.profile for x in SPEC.value_examples}
+    assert SPEC.value_examples
+    for profile, name in {("openvino-1", "float16"), *((x.profile, x.type) for x in SPEC.value_examples)}:
+        source = of_elements.plan(SPEC, profile, SPEC.types[name])
+        monkeypatch.setattr(of_elements, "_by_denominator", lambda *_: iter([("hardest, in two", A, B)]))
+        found = [(label, a.tolist(), b.tolist()) for label, a, b in of_elements._operands(source)]
+        *examples, first, second = found
+        assert [first, second] == [("interior", A.tolist(), B.tolist()), ("hardest, in two", A.tolist(), B.tolist())]
+        assert [label for label, *_ in examples] == [
+            x.id for x in SPEC.value_examples if (x.profile, x.type) == (profile, name)
+        ]
+        assert all(len(a) == len(b) > 0 for _, a, b in examples)
+
+
+def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They take turns, whichever is asked for first."""
+
+    def some(chosen: Rules, _: Any, at_most: int) -> list[of_elements.Vector]:
+        return [of_elements.Vector("x", k, 1, chosen.attributes, Expected("value", k), ()) for k in range(at_most)]
+
+    monkeypatch.setattr(of_elements, "_of", some)
+    found = of_elements.vectors(SPEC, "openvino-1", SPEC.types["int8"], 5)
+    given = [dict(vector.attributes) for vector in found]
+    assert len(given) == 5 and given[0] == given[2] == given[4] != given[1] == given[3]
+    assert [vector.A for vector in found] == [0, 0, 1, 1, 2]
+    assert len(of_elements.vectors(SPEC, "sonnx", SPEC.types["int8"], 5)) == 5
+
+
+def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
+    """A value and NaN: neither of them is what must come out."""
+    given = SPEC.requirements[FLOAT]
+    anything = replace(given, relation=replace(given.relation, holds=true))
+    spec = replace(SPEC, requirements={**SPEC.requirements, FLOAT: anything})
+    weak = Rules(spec, spec.profiles["sonnx"], spec.types["float16"], {})
+    with pytest.raises(VectorError, match="not one result"):
+        weak.judged(np.float16([-7]), np.float16([2]))
+
+
+def test_extremes_of_floats_are_ties_and_edges() -> None:
+    """Ties: quotients halfway between two subnormal numbers, the lower of them even, and odd, of both signs."""
+    form = SPEC.types["float16"].form
+    assert form is not None
+    found = extremes.extremes(rules("sonnx", "float16"))
+    ties = [(int(v.A), int(v.B)) for v in found if v.label == extremes.TIES]
+    units = [decoded(a, form) / decoded(b, form) * 2**24 for a, b in ties]  # of the least number
+    assert all(abs(unit) % 1 == Fraction(1, 2) and abs(unit) < 1 << 10 for unit in units)
+    assert {(int(abs(unit)) % 2, unit > 0) for unit in units} == set(product((0, 1), (False, True)))
+    edges = {(int(v.A), int(v.B)) for v in found if v.label == extremes.EDGES}
+    one, most, infinity = 0x3C00, 0x7BFF, 0x7C00
+    assert {(a, b) for a in (0, 1, 0x3FF, 0x400, most, infinity) for b in (one - 1, one, one + 1)} <= edges
+    assert {v.label for v in found} == {extremes.TIES, extremes.EDGES}
+
+
+def decoded(pattern: int, form: Any) -> Fraction:
+    s, m, e, *_ = ieee754.decode(pattern, form)
+    return Fraction(m) * Fraction(2) ** e * (-1 if s else 1)
+
+
+def test_extremes_of_integers_lie_about_multiples() -> None:
+    """Of either sign of both, next to a multiple and at it; the ends of the type are among them."""
+    found = [v for v in extremes.extremes(rules("sonnx", "int16")) if v.expected.kind == "value"]
+    assert {v.label for v in found} == {extremes.MULTIPLES}
+    signs = {(v.A > 0, v.B > 0, v.A % v.B == 0) for v in found}
+    assert signs >= {(True, True, True), (True, True, False), (False, True, True), (False, True, False)}
+    assert {(True, False, False), (False, False, False)} <= signs
+    assert {-32768, 32767} <= {v.A for v in found}
+    assert {3, 7, 32767} <= {v.B for v in found}
+
+
+def test_half_of_the_vectors_cross_special_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In turns with the others, each pair once."""
+    A, B = int8(*range(1, 9)), int8(*[3] * 8)
+    operands = [(of_elements.SPECIAL, A, B), ("interior", -A, B), ("the same again", A, B)]
+    monkeypatch.setattr(of_elements, "_operands", lambda _: iter(operands))
+    chosen = rules("sonnx", "int8")
+    source = of_elements.plan(SPEC, "sonnx", chosen.element)
+    found = of_elements._of(chosen, source, 6)
+    assert [vector.label for vector in found] == [of_elements.SPECIAL, "interior"] * 3
+    assert len({(vector.A, vector.B) for vector in found}) == 6
