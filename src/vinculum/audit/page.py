@@ -89,7 +89,9 @@ class _Reader(HTMLParser):
                 self.names.append(value or "")
             elif name in ("href", "xlink:href") and (value or "").startswith("#"):
                 self.links.append((value or "")[1:])
-            elif name in ("src", "srcset", "data", "poster") or (name == "href" and tag in ("link", "image", "use")):
+            elif name in ("src", "srcset", "data", "poster") or (
+                name in ("href", "xlink:href") and tag in ("link", "image", "use")
+            ):
                 self.loaded.append(value or "")
             elif name in ("style", "fill", "stroke", "filter", "mask", "clip-path"):
                 self.styles.append(value or "")
