@@ -300,6 +300,22 @@ def test_a_wrong_command(run: Run, tmp_path: Path) -> None:
     assert run("--json", str(tmp_path / "no" / "such" / "folder")).exit_code == WRONG
 
 
+@pytest.mark.usefixtures("whole_files")
+def test_what_cannot_be_written_is_no_success(
+    run: Run, about_it: Examined, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told; what fails has failed all the same."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("vinculum.gate.machine.write_json", full)
+    for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
+        whole = [Tried("int8", "onnx-14", **LOOKED)]
+        result = run("--json", str(tmp_path / "x.json"), evidence=about_it, selftest=whole, installed_files=compared_)
+        assert (result.exit_code, "x.json: No space left on device" in result.output) == (status, True)
+
+
 def test_import_stays_light() -> None:
     source = "import sys, vinculum; print([m for m in sys.modules if m.startswith('vinculum.inst') or m == 'sympy'])"
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
