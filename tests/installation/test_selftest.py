@@ -31,11 +31,11 @@ def serving(request: pytest.FixtureRequest) -> Iterator[str]:
     compiled.choose(before)
 
 
-@pytest.mark.parametrize(
-    ("serving", "most"),
-    [(NUMPY, "portable"), *((NATIVE, most) for most in compiled.INSTRUCTIONS)],
-    indirect=["serving"],
-)
+SLOW = {"avx512": [pytest.mark.slow]}  # beside all that the processor has: another way for integers of 8 bits alone
+LEVELS = [pytest.param(NATIVE, most, marks=SLOW.get(most, [])) for most in compiled.INSTRUCTIONS]
+
+
+@pytest.mark.parametrize(("serving", "most"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
 @pytest.mark.usefixtures("serving")
 def test_it_passes_and_looks_at_everything(most: str) -> None:
     """By whichever instructions: those that a processor without AVX-512 refuses by are refused by nowhere else."""
