@@ -87,7 +87,7 @@ def operands(kind: int, span: tuple[int, int], count: int) -> list[Value]:
 
 
 TRUTHS = {"Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual", "And", "Or", "Xor", "Not", "IsNaN", "IsInf"}
-COUNTS = {"Shape", "Size", "ArgMax", "ArgMin", "NonZero"}
+COUNTS = {"Shape", "Size", "ArgMax", "ArgMin", "NonMaxSuppression", "NonZero"}
 BOOL = TensorProto.BOOL
 OF_FLOATS = {"Softplus", "Reciprocal"}
 UNSIGNED = TensorProto.UINT8
