@@ -17,14 +17,8 @@ RECORD = ROOT / "proofs/evidence/coverage.json"
 SCHEMA = HERE / "coverage.schema.json"
 TABLE = HERE / "gaps.toml"
 COMMAND = "python proofs/coverage/measure.py"
-FEATURES = (
-    "avx2",
-    "avx512bw",
-    "avx512f",
-    "avx512vbmi",
-    "f16c",
-    "fma",
-)  # what the compiled kernel asks the processor for
+# What the compiled kernel asks the processor for.
+FEATURES = ("avx2", "avx512bw", "avx512f", "avx512vbmi", "f16c", "fma")
 GROUPS = ("Python", "generated C", "hand-written C")
 RESTS_ON = (
     of_python.ERRORS,

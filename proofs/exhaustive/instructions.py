@@ -15,9 +15,9 @@ from vinculum_spec.model import ElementType
 FIRST, ONE_DENOMINATOR, ONE_NUMERATOR = "arrays", "one denominator", "one numerator"
 APART, NUMPY = "elements apart", "NumPy"
 PORTABLE = "portable"
-# Integers by one denominator that the generated C divides, as fast as vectors would.
 AVX512, VBMI = "avx512", "avx512vbmi"
 BYTES = ("int8", "uint8")
+# Integers by one denominator that the generated C divides, as fast as vectors would.
 LEFT: Mapping[str, tuple[str, ...]] = {"avx2": ("int32",), AVX512: (*BYTES, "int16", "int32", "int64"), VBMI: BYTES}
 # With AVX-512 compilers make vectors for integers of 64 bits, out of the generated C.
 WIDEST = {"avx2": 64, AVX512: 32, VBMI: 8}

@@ -208,7 +208,7 @@ RUN = Run(
 
 
 if __name__ == "__main__":
-    if "avx512bw" not in Path("/proc/cpuinfo").read_text():
-        say("this processor has no AVX-512")
+    if not {"avx512bw", "avx512vbmi"} <= set(Path("/proc/cpuinfo").read_text().split()):
+        say("this processor has no AVX-512, or no VBMI")
         sys.exit(3)
     sys.exit(RUN.main(__doc__.partition("\n")[0]))

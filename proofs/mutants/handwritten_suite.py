@@ -22,8 +22,7 @@ ROOT = Path(__file__).parents[2]
 SPEC = specification()
 SELFTEST, PROOFS, TESTS = "the self-test", "proofs", "tests"
 Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objects
-BYTES = ("int8", "uint8")
-SMALL, WIDE = (*BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
+SMALL, WIDE = (*instructions.BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
 HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
 DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
     "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
@@ -58,7 +57,7 @@ UNITS = {
         Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
         Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
         Unit("integers_avx512.c", (SPAN, TABLE), SMALL, ("avx512",)),
-        Unit("integers_vbmi.c", (SPAN, TABLE), BYTES, ("avx512vbmi",)),
+        Unit("integers_vbmi.c", (SPAN, TABLE), instructions.BYTES, (instructions.VBMI,)),
         Unit("integers_wide_avx512.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
         Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
         Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
