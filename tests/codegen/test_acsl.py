@@ -58,6 +58,7 @@ def test_what_c_has_otherwise_is_as_acsl_has_it() -> None:
     x, y = symbols("x y", integer=True)
     assert printed(Implies(x > 1, y > 2)) == "((x > 1) ==> (y > 2))"
     assert printed(Mod(x, 4) > y, {y: "e(A)"}) == "(x % 4) > e(A)"
+    assert printed(Mod(x + y, 2 * y, evaluate=False)) == "((x + y) % (2*y))"
 
 
 def test_source_has_the_types_of_a_profile() -> None:

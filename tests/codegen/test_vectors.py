@@ -95,7 +95,7 @@ def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[
 
 
 @pytest.mark.parametrize("step", [307, pytest.param(1, marks=pytest.mark.slow)])  # they are alike by the thousand
-@pytest.mark.parametrize("profile", ["sonnx", "onnx-6", "openvino-1"])
+@pytest.mark.parametrize("profile", FEW)
 def test_the_schema_admits_them(profile: str, step: int) -> None:
     contents = dict(made(profile))
     schema = contents.pop("vectors.schema.json")
@@ -197,6 +197,7 @@ def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> N
         assert named == asked
 
 
+@pytest.mark.slow  # it needs those of all profiles
 def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
     page = (Path(vinculum.__file__).parent / "codegen/vectors/README.md").read_text()
     listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)
@@ -221,7 +222,7 @@ def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
             ) == len(content["vectors"])
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", FEW)
 def test_our_kernel_passes(profile: str) -> None:
     assert failures(profile, lambda A, B, **given: vinculum.div(A, B, profile=profile, **given)) == {}
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from sympy import Symbol
 from sympy.printing.c import C99CodePrinter
+from sympy.printing.precedence import PRECEDENCE
 
 
 def printed(formula: Any, names: Mapping[Symbol, str] | None = None) -> str:
@@ -30,8 +31,8 @@ class _Printer(C99CodePrinter):  # type: ignore[misc]
 
     def _print_Mod(self, expression: Any) -> str:
         """Of what is not negative, `%` is SymPy's Mod: of significands."""
-        number, modulus = expression.args
-        return f"({self._print(number)} % {self._print(modulus)})"
+        number, modulus = (self.parenthesize(part, PRECEDENCE["Pow"]) for part in expression.args)
+        return f"({number} % {modulus})"
 
     def _print_Implies(self, expression: Any) -> str:
         condition, conclusion = (self._print(part) for part in expression.args)
