@@ -1,7 +1,7 @@
 """Memory whose next page belongs to nobody. Run as a program, as one step beyond the end is the end of the process.
 
-`python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page; `changing`
-divides denominators that another process sets to 0 and back all the time.
+`python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page, `apart` such as lie
+apart from each other or in reverse; `changing` divides denominators that another process sets to 0 and back all the time.
 """
 
 import ctypes
@@ -76,6 +76,24 @@ def lengths() -> None:
                     raise AssertionError((dtype, n, last, profile, "reversed"))
 
 
+def apart() -> None:
+    """The first and the last element lie beside what nobody may touch; what lies between two quotients stays."""
+    places = [Guarded() for _ in range(3)]
+    for dtype, last, step in product(TYPES, (False, True), (2, 3, -1, -2)):
+        for n in (*range(1, 40), 130):
+            lines = [place.array((n - 1) * abs(step) + 1, dtype, last=last) for place in places]
+            A, B, C = (line[::step] for line in lines)
+            A[:], B[:] = np.arange(n) % 50 * 3 % 127, np.arange(n) % 7 + 1
+            lines[2][:] = 5
+            expected = lines[2].copy()
+            expected[::step] = vinculum.div(A.copy(), B.copy(), profile="onnx-14")
+            if vinculum.div(A, B, profile="onnx-14").tobytes() != expected[::step].tobytes():
+                raise AssertionError((dtype, n, last, step))
+            vinculum.div(A, B, out=C, profile="onnx-14")
+            if lines[2].tobytes() != expected.tobytes():
+                raise AssertionError((dtype, n, last, step, "out"))
+
+
 def changing(seconds: float = 0.4) -> None:
     """Any answer will do, but the process lives."""
     for dtype in TYPES[:8]:
@@ -97,5 +115,5 @@ def changing(seconds: float = 0.4) -> None:
 
 
 if __name__ == "__main__":
-    {"lengths": lengths, "changing": changing}[sys.argv[1]]()
+    {"lengths": lengths, "apart": apart, "changing": changing}[sys.argv[1]]()
     sys.stdout.write("alive\n")

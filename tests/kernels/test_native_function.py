@@ -16,9 +16,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
+from numpy.lib.stride_tricks import as_strided
 
 import vinculum
 from vinculum.kernels import compiled
+from vinculum.kernels._profiles import PROFILES
 from vinculum.kernels.divide import div as plain
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
@@ -107,6 +109,49 @@ def test_what_is_no_number_among_its_profiles_is_an_error() -> None:
     made = compiled.library.Division(plain, {"sonnx": "all"}, "sonnx")
     with pytest.raises(TypeError, match="int"):
         made(np.int8(7), np.int8(2))
+
+
+ALL = np.arange(24, dtype=np.int32)
+UNALIGNED = np.zeros(4 * 6 + 1, np.uint8)[1:].view(np.int32)
+SWAPPED = ALL[:6].astype(">i4")
+SERVED: dict[str, tuple[Any, Any, Any]] = {
+    "apart": (ALL[::4], ALL[1:13:2], None),
+    "unaligned": (UNALIGNED, ALL[1:7], None),
+    "big-endian": (SWAPPED, ALL[1:7], None),
+    "out apart": (ALL[:6], ALL[1:7], np.zeros(12, np.int32)[::2]),
+    "out in reverse": (ALL[:6], ALL[1:7], np.zeros(6, np.int32)[::-1]),
+    "out unaligned": (ALL[:6], ALL[1:7], np.zeros(25, np.uint8)[1:].view(np.int32)),
+    "out a part of rows": (ALL[:6].reshape(2, 3), ALL[1:7].reshape(2, 3), np.zeros((2, 5), np.int32)[:, 1:4]),
+    "out an operand": (ALL[:6].copy(), ALL[1:7], ...),
+}
+HANDED_ON: dict[str, tuple[Any, Any, Any]] = {
+    "out big-endian": (ALL[:6], ALL[1:7], SWAPPED.copy()),
+    "out read-only": (ALL[:6], ALL[1:7], np.frombuffer(bytes(24), np.int32)),
+    "out one element": (ALL[:6], ALL[1:7], np.broadcast_to(ALL[:1], 6)),
+    "out overlaps itself": (ALL[:6], ALL[1:7], as_strided(np.zeros(8, np.int32), (6,), (2,))),
+    "out overlaps itself by rows": (
+        ALL[:6].reshape(2, 3),
+        ALL[1:7].reshape(2, 3),
+        as_strided(np.zeros(8, np.int32), (2, 3), (8, 4)),
+    ),
+    "out too short": (ALL[:6], ALL[1:7], np.zeros(5, np.int32)),
+    "two types": (ALL[:6], ALL[1:7].astype(np.int64), None),
+}
+
+
+@pytest.mark.parametrize("layout", [*SERVED, *HANDED_ON])
+def test_the_python_function_is_asked_where_it_has_more_to_say(layout: str) -> None:
+    assert compiled.library is not None
+    A, B, out = (SERVED | HANDED_ON)[layout]
+    flags = compiled._flags(compiled.library, PROFILES["onnx-14"])
+    made = compiled.library.Division(lambda *_, **__: "handed on", {"onnx-14": flags}, "onnx-14")
+    expected = [int(a) // int(b) for a, b in zip(A.flat, B.flat, strict=True)]
+    C = made(A, B, out=A if out is ... else out)
+    if layout in HANDED_ON:
+        assert C == "handed on"
+    else:
+        assert C.ravel().tolist() == expected
+        assert out is None or C is (A if out is ... else out)
 
 
 def test_arrays_that_it_has_no_function_for_are_refused() -> None:

@@ -121,6 +121,22 @@ static int same_shape(PyArrayObject *X, int rank, const npy_intp *shape)
     return PyArray_NDIM(X) == rank && PyArray_CompareLists(PyArray_DIMS(X), shape, rank);
 }
 
+/* Whether no two elements share memory, as is seen where each axis steps over all that those after it span. */
+static int elements_apart(PyArrayObject *X)
+{
+    npy_intp extent = PyArray_ITEMSIZE(X);
+    for (int k = PyArray_NDIM(X) - 1; k >= 0; --k) {
+        const npy_intp step = PyArray_STRIDE(X, k) < 0 ? -PyArray_STRIDE(X, k) : PyArray_STRIDE(X, k);
+        if (PyArray_DIM(X, k) > 1) {
+            if (step < extent) {
+                return 0;
+            }
+            extent += step * (PyArray_DIM(X, k) - 1);
+        }
+    }
+    return 1;
+}
+
 /* The shape in which A and B meet; 0 where they do not. */
 static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
 {
@@ -145,7 +161,7 @@ static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp 
     const npy_intp a = PyArray_SIZE(A), b = PyArray_SIZE(B);
     PyArrayObject *shorter = a < b ? A : B;
     *m = a < b ? a : b;
-    if ((a < b ? b : a) != n || !PyArray_IS_C_CONTIGUOUS(A) || !PyArray_IS_C_CONTIGUOUS(B)) {
+    if ((a < b ? b : a) != n || !PyArray_ISCARRAY_RO(A) || !PyArray_ISCARRAY_RO(B)) {
         return -1;
     }
     if (a == b || *m == 1) {
@@ -175,7 +191,7 @@ static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp 
 PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)
 {
     const int number = PyArray_TYPE(A), type = type_of(number);
-    if (number != PyArray_TYPE(B) || type < 0 || !(profile >> type & 1) || !PyArray_ISBEHAVED_RO(A) || !PyArray_ISBEHAVED_RO(B)) {
+    if (number != PyArray_TYPE(B) || type < 0 || !(profile >> type & 1)) {
         return NULL;
     }
     int rank = PyArray_NDIM(A);
@@ -196,7 +212,8 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
             }
             return NULL;
         }
-    } else if (PyArray_TYPE(out) != number || !PyArray_ISCARRAY(out) || !same_shape(out, rank, shape)) {
+    } else if (PyArray_TYPE(out) != number || !PyArray_ISWRITEABLE(out) || !PyArray_ISNOTSWAPPED(out) || !same_shape(out, rank, shape) ||
+               !elements_apart(out)) {
         return NULL;
     } else {
         Py_INCREF(out);
@@ -207,7 +224,7 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
     if (n > 0) {
         npy_intp m = 1;
         const int form = pattern(A, B, rank, shape, n, &m);
-        if (form >= 0 && (out == NULL || (!overlap(A, C) && !overlap(B, C)))) {
+        if (form >= 0 && (out == NULL || (PyArray_ISCARRAY(out) && !overlap(A, C) && !overlap(B, C)))) {
             const char *x = PyArray_BYTES(A), *y = PyArray_BYTES(B);
             char *z = PyArray_BYTES(C);
             const int threads = PyArray_NBYTES(C) < WORTH_RELEASING ? 1 : thread_count;

@@ -24,7 +24,10 @@ const char *bytes_x86_path(enum instructions most);
 int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
                  enum instructions most);
 
-/* The same by these instructions, which the processor has to have, of one element at least: of 8 and 16 bits, of 32 and 64, of 8. 1, or -1. */
+/*
+ * The same by these instructions, which the processor has to have, of one element at least: of 8 and 16 bits, of 32 and 64, and of
+ * 8. 1, or -1.
+ */
 typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
 divide_integers integers_avx2, integers_avx512, integers_wide_avx2, integers_wide_avx512, integers_vbmi;
 

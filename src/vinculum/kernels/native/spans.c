@@ -111,36 +111,52 @@ void divide_span(struct span *s)
 
 /* ---- elements apart from each other ---- */
 
+/* Compilers move many at once where they know how far apart they lie: every other element, and elements in reverse. */
+#define EACH(MOVE)                                                                                                    \
+    for (size_t i = 0; i < n; ++i) {                                                                                  \
+        MOVE;                                                                                                         \
+    }
+#define STEPPING(EVERY_OTHER, REVERSED, ANY)                                                                          \
+    if (step == 2 * (ptrdiff_t)size) {                                                                                \
+        EACH(EVERY_OTHER)                                                                                             \
+    } else if (step == -(ptrdiff_t)size) {                                                                            \
+        EACH(REVERSED)                                                                                                \
+    } else {                                                                                                          \
+        EACH(ANY)                                                                                                     \
+    }
+#define BY_SIZE(MOVE)                                                                                                 \
+    switch (size) {                                                                                                   \
+    case 1: MOVE(uint8_t) break;                                                                                      \
+    case 2: MOVE(uint16_t) break;                                                                                     \
+    case 4: MOVE(uint32_t) break;                                                                                     \
+    default: MOVE(uint64_t) break;                                                                                    \
+    }
+
 static void gather(char *to, const char *from, ptrdiff_t step, size_t size, size_t n)
 {
+#define GATHER(T)                                                                                                     \
+    {                                                                                                                 \
+        T *const line = (T *)(void *)to;                                                                              \
+        const T *const elements = ARRAY(from, T);                                                                     \
+        STEPPING(line[i] = elements[2 * i], line[i] = elements[-(ptrdiff_t)i], line[i] = OF(from + (ptrdiff_t)i * step, T)) \
+    }
     if (step == (ptrdiff_t)size) {
         (void)memcpy(to, from, n * size);
-        return;
-    }
-#define GATHER(T)                                                                                                     \
-    for (size_t i = 0; i < n; ++i) {                                                                                  \
-        ((T *)(void *)to)[i] = OF(from + (ptrdiff_t)i * step, T);                                                     \
-    }
-    switch (size) {
-    case 1: GATHER(uint8_t) break;
-    case 2: GATHER(uint16_t) break;
-    case 4: GATHER(uint32_t) break;
-    default: GATHER(uint64_t) break;
+    } else {
+        BY_SIZE(GATHER)
     }
 }
 
 static void scatter(char *to, ptrdiff_t step, const char *from, size_t size, size_t n)
 {
 #define SCATTER(T)                                                                                                    \
-    for (size_t i = 0; i < n; ++i) {                                                                                  \
-        *(T *)(void *)(to + (ptrdiff_t)i * step) = ARRAY(from, T)[i];                                                 \
+    {                                                                                                                 \
+        const T *const line = ARRAY(from, T);                                                                         \
+        T *const elements = (T *)(void *)to;                                                                          \
+        STEPPING(elements[2 * i] = line[i], elements[-(ptrdiff_t)i] = line[i],                                        \
+                 *(T *)(void *)(to + (ptrdiff_t)i * step) = line[i])                                                  \
     }
-    switch (size) {
-    case 1: SCATTER(uint8_t) break;
-    case 2: SCATTER(uint16_t) break;
-    case 4: SCATTER(uint32_t) break;
-    default: SCATTER(uint64_t) break;
-    }
+    BY_SIZE(SCATTER)
 }
 
 static int apart(const char *x, ptrdiff_t step, const char *c, size_t size, size_t n)
@@ -156,26 +172,30 @@ int run_strided(enum type type, enum operation operation, const char *a, ptrdiff
     const ptrdiff_t next = (ptrdiff_t)size;
     const int one_a = step_a == 0 && n > 1, one_b = step_b == 0 && n > 1 && !one_a;
     const enum form form = one_a ? OF_SCALAR : one_b ? BY_SCALAR : ARRAYS;
-    const int in_place = (step_a == next || one_a) && (step_b == next || one_b) && (c == NULL || step_c == next) &&
-                         apart(a, step_a, c, size, n) && apart(b, step_b, c, size, n);
-    if (in_place) {
-        struct span span = {type, form, operation, a, b, c, n, 0, 0, 0, VINCULUM_OK, 0};
-        divide_span(&span);
-        return span.status;
-    }
+    /* What lies in line is read and written where it is, unless the generated functions would find it in c. */
+    const int scattered = c != NULL && step_c != next;
+    const int gathered_a = (step_a != next && !one_a) || (!scattered && !apart(a, step_a, c, size, n));
+    const int gathered_b = (step_b != next && !one_b) || (!scattered && !apart(b, step_b, c, size, n));
     uint64_t space[3][TILE / 4 / sizeof(uint64_t)];
-    const size_t tile = sizeof space[0] / size;
+    const size_t tile = gathered_a || gathered_b || scattered ? sizeof space[0] / size : n;
     int status = VINCULUM_OK;
     for (size_t i = 0; i < n && status == VINCULUM_OK; i += tile) {
         const size_t count = n - i < tile ? n - i : tile;
         const ptrdiff_t at = (ptrdiff_t)i;
-        char *const numerators = (char *)space[0], *const denominators = (char *)space[1], *const quotients = (char *)space[2];
-        gather(numerators, a + at * step_a, one_a ? next : step_a, size, one_a ? 1 : count);
-        gather(denominators, b + at * step_b, one_b ? next : step_b, size, one_b ? 1 : count);
-        struct span span = {type, form, operation, numerators, denominators, c == NULL ? NULL : quotients, count, 0, 0, 0, VINCULUM_OK, 0};
+        const char *numerators = one_a ? a : a + at * step_a, *denominators = one_b ? b : b + at * step_b;
+        char *const quotients = c == NULL ? NULL : scattered ? (char *)space[2] : c + at * step_c;
+        if (gathered_a) {
+            gather((char *)space[0], numerators, one_a ? next : step_a, size, one_a ? 1 : count);
+            numerators = (const char *)space[0];
+        }
+        if (gathered_b) {
+            gather((char *)space[1], denominators, one_b ? next : step_b, size, one_b ? 1 : count);
+            denominators = (const char *)space[1];
+        }
+        struct span span = {type, form, operation, numerators, denominators, quotients, count, 0, 0, 0, VINCULUM_OK, 0};
         divide_span(&span);
         status = span.status;
-        if (c != NULL && status == VINCULUM_OK) {
+        if (scattered && status == VINCULUM_OK) {
             scatter(c + at * step_c, step_c, quotients, size, count);
         }
     }
