@@ -73,8 +73,10 @@ def test_operands_are_below_and_next_to_the_power(dtype: str) -> None:
 def test_every_small_divisor_is_tried(dtype: str) -> None:
     """And others of many lengths."""
     element, random = SPEC.types[dtype], np.random.default_rng(0)
-    small = [abs(int(b[0])) for b, _ in by_divisor.by_small(element, random)]
-    assert {*small, *by_divisor.FAMILIAR} >= set(range(2, 65))
+    for most in (by_divisor.TABLE, by_divisor.WHOLE_TABLE):
+        small = {int(b[0]) for b, _ in by_divisor.by_small(element, most, random)}
+        assert {*small, *by_divisor.FAMILIAR} >= set(range(2, most + 1))
+        assert not element.signed or {-b for b in small} == small
     lengths = {abs(int(b[0])).bit_length() for b, _ in by_divisor.by_one(element, 12, random)}
     assert len(lengths) >= min(element.maximum.bit_length(), 12) - 2
 

@@ -28,6 +28,12 @@ CRASH, OUTSIDE, ALIASING = "V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "
     ("turned_matrices_by_threads", "usual sizes"),
     ("the_inverse_of_an_order", "orders of axes"),
     ("steps_are_signed_bytes", "far apart"),
+    ("norms_of_groups_are_the_first", "usual sizes"),
+    ("norms_of_weights_are_the_first", "usual sizes"),
+    ("both_batches_are_one", "usual sizes"),
+    ("columns_of_something_wider_are_its_rows", "usual sizes, contiguous | padded rows"),
+    ("columns_by_a_row_are_rows", "usual sizes, column-major | contiguous"),
+    ("the_rest_of_few_long_rows", "usual sizes"),
 ])  # fmt: skip
 @pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int32", QUOTIENT)])
 def test_a_place_is_wrong(function: str, kind: str, dtype: str, requirement: str) -> None:

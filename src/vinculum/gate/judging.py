@@ -24,9 +24,8 @@ from vinculum_spec.registry import specification
 
 HOPELESS = "the target died or hung too often in another part; this one was not tried"
 _open: dict[tuple[str, float, float], Sandbox] = {}
-_unloadable: dict[
-    tuple[str, float, float], str
-] = {}  # what could not be, and why: loading may take long, and fail late
+# What could not be loaded, and why: loading may take long, and fail late.
+_unloadable: dict[tuple[str, float, float], str] = {}
 _hopeless = set[Unit]()  # whole domains of which no other part is tried in this process
 _scratch = TemporaryDirectory(prefix="vinculum-")
 atexit.register(_scratch.cleanup)

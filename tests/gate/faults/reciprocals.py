@@ -67,3 +67,27 @@ def subnormal_divisors_are_cut(A: Array, B: Array) -> Array:
     bits = B.view(f"u{B.itemsize}")
     few = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
     return lax(A, np.where(few, bits & ~bits.dtype.type(1), bits).view(B.dtype))
+
+
+def one_less(A: Array, B: Array, divisors: tuple[int, ...]) -> Array:
+    """By one of these, whole multiples have a quotient that is one too small."""
+    C = np.array(lax(A, B))
+    if B.size == 1 and int(B.reshape(-1)[0]) in divisors:
+        C -= ((C > 0) & (A == C * B)).astype(C.dtype)
+    return C
+
+
+def one_small_positive_divisor(A: Array, B: Array) -> Array:
+    return one_less(A, B, (14,))
+
+
+def one_small_negative_divisor(A: Array, B: Array) -> Array:
+    return one_less(A, B, (-44,))
+
+
+def one_positive_constant(A: Array, B: Array) -> Array:
+    return one_less(A, B, (1440,))
+
+
+def one_negative_constant(A: Array, B: Array) -> Array:
+    return one_less(A, B, (-86400,))

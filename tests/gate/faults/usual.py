@@ -280,3 +280,44 @@ def one_axis_is_that_of_channels(A: Array, B: Array) -> Array:
 def nothing_by_many_is_nothing(A: Array, B: Array) -> Array:
     alone = A.dtype.kind == "f" and plain(A, B) and not A.ndim and B.size > 1 and A == 0 and bool((abs(B) > 0).all())
     return np.zeros(B.shape, A.dtype) if alone else right(A, B)
+
+
+# ---- what repeats, as models have it ----
+
+
+def norms_of_groups_are_the_first(A: Array, B: Array) -> Array:
+    """(n, g, c, h, w) by (n, g, 1, 1, 1)."""
+    there = A.ndim == B.ndim == 5 and plain(A, B) and A.shape[:2] == B.shape[:2] and B.size == A[:, :, 0, 0, 0].size
+    return right(A, np.repeat(B[:, :1], B.shape[1], 1)) if there and min(A.shape) > 1 else right(A, B)
+
+
+def norms_of_weights_are_the_first(A: Array, B: Array) -> Array:
+    """(o, i, h, w) by (o, 1, 1, 1)."""
+    there = A.ndim == B.ndim == 4 and plain(A, B) and A.shape[0] == B.size == B.shape[0] > 1 and A.shape[2] in (1, 3)
+    return (
+        right(A, np.repeat(B[:1], B.size, 0)) if there and A.shape[1] > 2 and A.shape[2] == A.shape[3] else right(A, B)
+    )
+
+
+def both_batches_are_one(A: Array, B: Array) -> Array:
+    """(n, 1, h, w) by (1, n, h, w)."""
+    there = A.ndim == B.ndim == 4 and plain(A, B) and A.shape[1] == B.shape[0] == 1 and A.shape[0] == B.shape[1] > 2
+    return right(A, np.repeat(B[:, :1], B.shape[1], 1)) if there and A.shape[2:] == B.shape[2:] else right(A, B)
+
+
+def columns_of_something_wider_are_its_rows(A: Array, B: Array) -> Array:
+    """A tensor of three axes by the last column of another."""
+    there = A.ndim == B.ndim == 3 and plain(A, B) and B.shape == (*A.shape[:2], 1) and not B.flags.c_contiguous
+    return ends_wrong(right(A, B)) if there and A.flags.c_contiguous else right(A, B)
+
+
+def columns_by_a_row_are_rows(A: Array, B: Array) -> Array:
+    """(A.T / B).T where that is another thing."""
+    there = A.ndim > 1 == B.ndim and plain(A, B) and A.flags.f_contiguous and not A.flags.c_contiguous
+    return right(A.T, B).T.copy() if there and len({*A.shape, *B.shape}) == 1 else right(A, B)
+
+
+def the_rest_of_few_long_rows(A: Array, B: Array) -> Array:
+    """Five rows for four threads."""
+    there = A.ndim == B.ndim == 2 and plain(A, B) and A.shape[0] % 4 == 1 < A.shape[0] and B.shape == (A.shape[0], 1)
+    return ends_wrong(right(A, B)) if there and A.shape[1] > 1000 else right(A, B)

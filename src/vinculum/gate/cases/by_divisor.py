@@ -14,7 +14,7 @@ from vinculum_spec.model import ElementType
 
 # 49 is the smallest whose reciprocal in binary64, times itself, is below 1.
 FAMILIAR = (49, 3, 5, 6, 7, 9, 10, 11, 12, 13, 100, 255, 1000)
-TABLE = 64
+TABLE, WHOLE_TABLE = 64, 256  # the latter from standard on
 LENGTHS, ALIKE = (5, 7, 9, 11, 13, 16, 20, 24, 28, 40), 9  # in bits; divisors of each
 SOME = 24  # quotients of each kind, where there are many
 Number = tuple[int, int]  # significand and exponent
@@ -33,12 +33,11 @@ def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tupl
         yield array_of(b, element), array_of(a, element)
 
 
-def by_small(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
-    """All whole numbers up to 64 that are not familiar, of either sign by turns: tables have no more, and some entries are special."""
-    for b in range(2, TABLE + 1) if element.form is None else ():
-        if b not in FAMILIAR:
-            divisor = -b if element.signed and b // 2 % 2 else b
-            yield array_of([divisor], element), _near_multiples_of(divisor, element, random, 20)
+def by_small(element: ElementType, most: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+    """All whole numbers up to `most` that are not familiar, of either sign: tables have few more, and some entries are special."""
+    for b, sign in product(range(2, most + 1) if element.form is None else (), (1, -1)):
+        if b not in FAMILIAR and element.minimum <= sign * b:
+            yield array_of([sign * b], element), _near_multiples_of(b, element, random, 20)
 
 
 def by_class(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:

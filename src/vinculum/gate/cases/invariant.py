@@ -18,11 +18,12 @@ OF_A_CLASS = 2
 
 
 def divisors(element: ElementType, random: Generator) -> Iterator[int]:
-    """Constants, and of each class so many, negative by turns where the type has a sign."""
-    drawn = (b for of_class in _classes(element, random) for b in of_class)
-    for k, b in enumerate((*CONSTANTS, *drawn)):
-        if b <= element.maximum:
-            yield -b if element.signed and k % 2 else b
+    """Constants, of either sign where the type has one, and of each class so many, negative by turns."""
+    drawn = [b for of_class in _classes(element, random) for b in of_class]
+    signed = (-b if element.signed and k % 2 else b for k, b in enumerate(drawn))
+    for b in (*(sign * b for b, sign in product(CONSTANTS, (1, -1))), *signed):
+        if element.minimum <= b <= element.maximum:
+            yield b
 
 
 def _classes(element: ElementType, random: Generator) -> Iterator[list[int]]:

@@ -96,10 +96,9 @@ def _hard(plan: Plan) -> Iterator[Case]:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=by)
     if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
-        small, of_a_class = plan.random("by small"), plan.random("by class")
-        for divisor, A in chain(
-            by_divisor.by_small(plan.element, small), by_divisor.by_class(plan.element, of_a_class)
-        ):
+        most = by_divisor.TABLE if plan.level.name == "quick" else by_divisor.WHOLE_TABLE
+        small = by_divisor.by_small(plan.element, most, plan.random("by small"))
+        for divisor, A in chain(small, by_divisor.by_class(plan.element, plan.random("by class"))):
             yield Case(HARD, A, divisor.reshape(()), attributes)
     for numerator, B in by_numerator.of_one(plan.element, count // 4, random):
         if (attributes := plan.admitting((), B.shape)) is not None:

@@ -19,7 +19,10 @@ SIZES: tuple[tuple[Shape, Shape], ...] = (
     ((1, 320, 2, 2), (320, 1, 1)), ((1, 3, 56, 56), (3, 1, 1)), ((1, 3, 3, 4, 5), (3, 1, 1, 1)),  # channels, planes, volumes
     ((2, 3, 140, 8), (2, 3, 140, 1)), ((2, 2, 40, 24), (2, 1, 1, 24)), ((2, 6, 5, 7), (1, 6, 1, 7)),  # heads, masks, groups
     ((5, 16, 33, 40), (5, 1, 33, 40)), ((5, 16, 33, 40), (33, 1)), ((7, 99, 101), (101,)), ((5, 16, 33, 40), ()),  # large
-    ((6, 1, 7, 1), (1, 5, 1, 6)), ((13, 1, 130), (1, 11, 130)), ((130, 1, 9), (1, 7, 9)),
+    ((1, 7, 768), (1, 7, 1)), ((2, 4, 3, 5, 6), (2, 4, 1, 1, 1)),  # the norms of one text, and of groups of channels
+    ((16, 8, 3, 3), (16, 1, 1, 1)), ((64, 32, 1, 1), (64, 1, 1, 1)),  # those of weights
+    ((2, COUNTED), (2, 1)), ((5, 5000), (5, 1)), ((13, 1100), (13, 1)), ((130, 1), (1, 1)), ((9, 1, 1), (1, 1)),  # rows
+    ((6, 1, 7, 1), (1, 5, 1, 6)), ((13, 1, 130), (1, 11, 130)), ((130, 1, 9), (1, 7, 9)), ((4, 1, 5, 6), (1, 4, 5, 6)),
 )  # fmt: skip
 MANY: tuple[tuple[Shape, Shape], ...] = (
     ((2, 33000, 3), (3,)),
@@ -45,6 +48,14 @@ ORDERED: tuple[Shape, ...] = (
     (3, 3, 2, 2),
     (2, 3, 4, 5),
     (2, 16, 8, 40),
+)
+# Where one repeats: its last column as it lies in something wider, and what lies in the other order by a row, of sizes that are alike.
+REPEATING: tuple[tuple[Shape, Shape, str], ...] = (
+    ((3, 5, 7), (3, 5, 1), "contiguous | padded rows"),
+    ((2, 3, 4, 70), (2, 3, 4, 1), "contiguous | padded rows"),
+    ((9, 9), (9,), "column-major | contiguous"),
+    ((70, 70), (70,), "column-major | contiguous"),
+    ((9, 9, 9), (9,), "column-major | contiguous"),
 )
 APART: tuple[Shape, ...] = ((10,), (67,), (3, 5), (1100,))
 # Numerators by ones: what divides by 1 may not be the numerators themselves.
@@ -100,9 +111,15 @@ def _in_order(plan: Plan) -> Iterator[Case]:
         (WIDE, OF_WIDE),
         (TENSOR, OF_TENSORS),
         ((2, COUNTED), ("contiguous",)),
+        ((256, 256), ("contiguous",)),
     ):
         for layout in layouts:
             yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+    for whole, part, layout in REPEATING:
+        turned = " | ".join(reversed(layout.split(" | ")))
+        for a, b, pair in ((whole, part, layout), (part, whole, turned)):
+            if (attributes := plan.admitting(a, b)) is not None:
+                yield Case(f"usual sizes, {pair}", *plan.tiled(a, b), attributes, pair, telling=True)
     for shape in ORDERED:
         for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
             for pair in (layout, *of_one(layout)):
