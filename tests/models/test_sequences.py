@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 from making import FLOAT, INT64, analysed, by_onnxruntime, graph, model, node, reasons, tensor, value, verdicts
-from onnx import TensorProto
+from onnx import TensorProto, helper
 
 ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 CONSTANTS = [tensor(name, np.array([k])) for k, name in enumerate("zot")] + [
@@ -28,6 +28,12 @@ CASES = {
     "what is left": ([construct("o", "t"), node("SequenceErase", ["s", "i"], ["u"]), node("SequenceAt", ["u", "i"], ["B"])], "discharged"),
     "all of them": ([construct("o", "t"), node("ConcatFromSequence", ["s"], ["B"], axis=0)], "discharged"),
     "all, of which one is 0": ([construct("o", "z"), node("ConcatFromSequence", ["s"], ["B"], axis=0)], "obligation"),
+    "what is there": ([node("Optional", ["o"], ["s"]), node("OptionalGetElement", ["s"], ["B"])], "discharged"),
+    "a 0 that is there": ([node("Optional", ["z"], ["s"]), node("OptionalGetElement", ["s"], ["B"])], "violated"),
+    "what is there anyway": ([node("OptionalGetElement", ["t"], ["B"])], "discharged"),
+    "a 0 that is there anyway": ([node("OptionalGetElement", ["z"], ["B"])], "violated"),
+    "one of a sequence that is there": ([construct("o", "t"), node("Optional", ["s"], ["u"]), node("OptionalGetElement", ["u"], ["v"]), node("SequenceAt", ["v", "j"], ["B"])], "discharged"),
+    "one of a sequence that is there, of which one is 0": ([construct("o", "z"), node("Optional", ["s"], ["u"]), node("OptionalGetElement", ["u"], ["v"]), node("SequenceAt", ["v", "j"], ["B"])], "obligation"),
 }  # fmt: skip
 
 
@@ -116,3 +122,23 @@ def test_tensors_that_are_stacked_and_not_alike_may_leave_gaps(
     assert result.size == 4 and {3, 4} <= set(result.reshape(-1).tolist())
     made = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
     assert verdicts(analysed(made, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation"), ("", "obligation")])
+def test_one_of_two_that_may_be_there(other: str, verdict: str, tmp_path: Path) -> None:
+    """In a branch that has nothing to give, it is not known what is there."""
+    kind = helper.make_optional_type_proto(helper.make_tensor_type_proto(INT64, [1]))
+    given = {} if other else {"type": helper.make_tensor_type_proto(INT64, [1])}
+    branches = [
+        graph([node("Optional", [name] if name else [], ["p"], **more)], "b", [], [helper.make_value_info("p", kind)])
+        for name, more in (("o", {}), (other, given))
+    ]
+    chosen = node("If", ["which"], ["s"], then_branch=branches[0], else_branch=branches[1])
+    nodes = [chosen, node("OptionalGetElement", ["s"], ["B"]), DIV]
+    inputs = [value("A", INT64, [1]), value("which", TensorProto.BOOL, [])]
+    made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    if verdict == "discharged":
+        for which in (True, False):
+            (C,) = by_onnxruntime(made, {"A": np.array([2]), "which": np.array(which)})
+            assert C[0] == (2 if which else 1)

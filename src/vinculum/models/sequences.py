@@ -1,4 +1,4 @@
-"""Sequences: of a sequence it is known what each of its tensors is, whichever it is."""
+"""Sequences, and optional tensors: it is known what each of the tensors in one is, whichever it is."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -62,6 +62,17 @@ def _split(site: Site) -> Value:
     return Value(items=Value(tensor.type, shape, tensor.reach, assumes=tensor.assumes) if tensor.type else None)
 
 
+def _optional(site: Site) -> Value:
+    """What may be there, or nothing."""
+    return Value(items=next(iter(_given(site)), None))
+
+
+def _gotten(site: Site) -> Value:
+    """What is there: of an optional tensor, that; a tensor itself. Where nothing is, runtimes stop."""
+    value = _given(site)[0]
+    return joined(value, value) if value.type else _at(site)
+
+
 def _length(site: Site) -> Value:
     del site
     return Value(INT64, (), Reach(0, LONGEST))
@@ -76,6 +87,8 @@ SEQUENCES: Mapping[str, Callable[[Site], Value]] = {
     "ConcatFromSequence": _concatenated,
     "SplitToSequence": _split,
     "SequenceLength": _length,
+    "Optional": _optional,
+    "OptionalGetElement": _gotten,
 }
 
 
