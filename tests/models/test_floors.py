@@ -114,3 +114,27 @@ def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
     made = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
     (reason,) = reasons(analysed(made, tmp_path, "openvino-1"), FLOAT_ZERO)
     assert reason.endswith("never 0" + WHERE_MET)
+
+
+@pytest.mark.parametrize(
+    ("shape", "of_A", "verdict"),
+    [
+        (["N", "S"], ["N", "S"], "discharged"),
+        (["N", 3], ["N", 3], "discharged"),
+        (["N", 0], ["N", 3], "obligation"),
+        (["N", None], ["N", "S"], "obligation"),
+        (["N", "S"], ["N", 3], "obligation"),
+        (["N", "S"], [], "obligation"),
+    ],
+)
+def test_a_tensor_divided_by_how_many_elements_it_has(
+    shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    same = shape == of_A
+    inputs = [value("x", FLOAT, shape), *([] if same else [value("A", FLOAT, of_A)])]
+    nodes = [node("Size", ["x"], ["n"]), node("Cast", ["n"], ["B"], to=FLOAT)]
+    divided = node("Div", ["x" if same else "A", "B"], ["C"])
+    found = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
+    assert verdicts(found)[FLOAT_ZERO] == verdict
+    (reason,) = reasons(found, FLOAT_ZERO)
+    assert (WHERE_MET in reason) == (verdict == "discharged")

@@ -23,6 +23,8 @@ def floor_facts(site: Site, found: Reach) -> frozenset[Fact]:
     first = site.value(0)
     if first is not None and HULLS.get(site.operator) == (1, False):
         return frozenset(fact for fact in first.facts if fact[0] == "at least where sizes")
+    if site.operator == "Size" and first is not None:
+        return _counted(first)
     numbers = form_of(site.kind) is not None or is_integer(site.kind)
     if site.operator not in ELEMENTWISE or not numbers or any(value and value.reach.empty for value in site.inputs):
         return frozenset()
@@ -34,6 +36,14 @@ def floor_facts(site: Site, found: Reach) -> frozenset[Fact]:
     reaches = [ANYTHING if value is None else value.reach for value in raised]
     low = ELEMENTWISE[site.operator](replace(site, inputs=raised), reaches).low
     return frozenset({("at least where sizes", frozenset[Dim]().union(*dims), low)}) if low > found.low else frozenset()
+
+
+def _counted(value: Value) -> frozenset[Fact]:
+    """Where none of its sizes is 0, a tensor has an element."""
+    dims = value.shape or (None,)
+    if any(dim is None or dim == 0 for dim in dims):
+        return frozenset()
+    return frozenset({("at least where sizes", frozenset(dim for dim in dims if isinstance(dim, str)), 1)})
 
 
 def _floor(value: Value) -> Floor | None:
