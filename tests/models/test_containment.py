@@ -29,7 +29,7 @@ INTEGERS = {
     "uint64": TensorProto.UINT64,
 }
 UNARY = ["Neg", "Abs", "Sqrt", "Exp", "Log", "Reciprocal", "Relu", "Sign", "Floor", "Ceil", "Round", "Sigmoid"]
-UNARY += ["HardSigmoid", "Tanh", "Erf", "Softsign", "Sin", "Cos", "Cosh", "Atan", "Softplus"]
+UNARY += ["HardSigmoid", "Tanh", "Erf", "Softsign", "Sin", "Cos", "Cosh", "Atan", "Acos", "Acosh", "Softplus"]
 BINARY = ["Add", "Sub", "Mul", "Max", "Min", "Sum", "Mean", "Div", "Pow"]
 WIDE = ["Add", "Sub", "Mul", "Max", "Min", "Abs", "Neg", "Sign", "Relu"]
 NEGATED = [("Neg", "uint8"), ("Neg", "uint64")]  # ONNX has none of unsigned integers
@@ -307,6 +307,7 @@ def test_shifts(dtype: str, direction: str) -> None:
 
 def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
     elsewhere = {"BitShift", "Cast", "CastLike", "Clip", "Where", "Mod", "DequantizeLinear", *ACTIVATIONS}
+    elsewhere |= {"BitwiseAnd", "BitwiseOr", "BitwiseXor", "BitwiseNot"}
     truths = {"Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual", "And", "Or", "Xor", "Not", "IsNaN", "IsInf"}
     assert ELEMENTWISE.keys() == {*UNARY, *BINARY} | elsewhere | truths
     assert WHOLE.keys() == {
@@ -314,6 +315,8 @@ def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
         "Hardmax",
         "MatMul",
         "Einsum",
+        "Col2Im",
+        "Gemm",
         "AveragePool",
         "GlobalAveragePool",
         "GlobalLpPool",

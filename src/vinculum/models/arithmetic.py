@@ -241,6 +241,9 @@ def _with_nan(found: Reach, x: Reach, y: Reach) -> Reach:
 
 def modulo(x: Reach, y: Reach, kind: int, *, truncated: bool) -> Reach:
     """The remainder: of the sign of y, or where `truncated` of x."""
+    if form_of(kind) is not None and truncated:  # of an infinity, and by zero, it is NaN
+        most = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
+        return Reach(-most if x.low < 0 else 0.0, most if x.high > 0 else 0.0, nan=True)
     if form_of(kind) is not None or y.has_zero:
         return whole(kind)
     if y.single is not None and (turn := _within_one_turn(x, int(y.single), truncated=truncated)) is not None:

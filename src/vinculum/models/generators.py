@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 from vinculum.models import arithmetic
 from vinculum.models.constants import MOST, Constant, of_array
 from vinculum.models.doubts import doubted
+from vinculum.models.draws import DRAWS
 from vinculum.models.elements import form_of, is_integer, whole
 from vinculum.models.reach import INF, Number, Reach, exactly, largest, outward
 from vinculum.models.site import Site
@@ -190,7 +192,10 @@ def _one_hot(site: Site) -> Made:
 
 
 def _scattered(site: Site) -> Made:
-    """Elements of the data and of the updates."""
+    """Elements of the data and of the updates; of floats that are not negative, sums no less than the data."""
+    low, added = site.reach(0).low, site.reach(2)
+    if site.word("reduction") == "add" and form_of(site.kind) and low >= 0 and added.low >= 0:
+        return [Value(*site.results[0], Reach(low, INF, nan=True))]
     if site.word("reduction") not in ("", "none", "max", "min"):
         return None
     kept = left_over(site) if site.operator == "ScatterND" and site.word("reduction") in ("", "none") else site.reach(0)
@@ -240,6 +245,17 @@ def _dynamic_quantization(site: Site) -> Made:
     return values
 
 
+def _resized(site: Site) -> Made:
+    """Elements of X, or sums of them by weights that are not negative. Some weigh all around with 0, of which infinities are NaN."""
+    x, mode = site.reach(0), site.word("mode") or "nearest"
+    beyond = site.word("coordinate_transformation_mode") == "tf_crop_and_resize" or site.attributes.get("antialias", 0)
+    if form_of(site.kind) is None or x.empty or beyond:
+        return None
+    if mode == "nearest":
+        return [Value(*site.results[0], replace(x, nan=x.nan or x.has_infinity))]
+    return [Value(*site.results[0], Reach(0.0, INF, nan=True))] if mode == "linear" and x.low >= 0 else None
+
+
 GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "Constant": _constant,
     "Shape": _shape,
@@ -259,4 +275,6 @@ GENERATORS: Mapping[str, Callable[[Site], Made]] = {
     "GlobalMaxPool": _greatest_of_all,
     "MaxPool": _maximum_pool,
     "DynamicQuantizeLinear": _dynamic_quantization,
+    **dict.fromkeys(("Resize", "Upsample"), _resized),
+    **DRAWS,
 }

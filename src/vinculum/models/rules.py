@@ -2,11 +2,13 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
 from vinculum.models import arithmetic
 from vinculum.models.activations import ACTIVATIONS, attribute
+from vinculum.models.bits import BITWISE, inverted
 from vinculum.models.elements import SINGLE, form_of, is_integer, whole
 from vinculum.models.powers import power
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
@@ -32,6 +34,11 @@ def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
         return arithmetic.about(low, high, form, nan=x[0].nan or x[0].has_infinity, floor=0 if low == 0 else -INF)
 
     return rule
+
+
+def _in_part(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
+    """The same of one that is not a number for some numbers."""
+    return lambda site, x: replace(_bounded(low, high)(site, x), nan=form_of(site.kind) is not None)
 
 
 def _hard_sigmoid(site: Site, x: Reaches) -> Reach:
@@ -108,16 +115,14 @@ def _sign(site: Site, x: Reaches) -> Reach:
 
 
 def _rounded(site: Site, x: Reaches) -> Reach:
-    ends = [
-        end if abs(end) in (INF, 0) else float(way(end))
-        for end, way in ((x[0].low, math.floor), (x[0].high, math.ceil))
-    ]
-    form = form_of(site.kind)
-    return (
-        whole(site.kind)
-        if form is None
-        else outward(min(ends[0], x[0].low), max(ends[1], x[0].high), form, nan=x[0].nan)
+    """By Floor down, by Ceil up; by Round not beyond these two."""
+    down, up = (
+        math.ceil if site.operator == "Ceil" else math.floor,
+        math.floor if site.operator == "Floor" else math.ceil,
     )
+    ends = [end if abs(end) in (INF, 0) else float(way(end)) for end, way in ((x[0].low, down), (x[0].high, up))]
+    form = form_of(site.kind)
+    return whole(site.kind) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
 
 
 def _added(site: Site, x: Reaches) -> Reach:
@@ -145,11 +150,12 @@ def _reciprocal(site: Site, x: Reaches) -> Reach:
 
 
 def _summed(site: Site, x: Reaches) -> Reach:
-    return (
-        total(reduce(Reach.join, x), len(x), site.kind)
-        if len(x) > 2
-        else reduce(lambda a, b: arithmetic.add(a, b, site.kind), x)
-    )
+    """In any order; of what is not negative, it is no less than any of them."""
+    if len(x) <= 2:
+        return reduce(lambda a, b: arithmetic.add(a, b, site.kind), x)
+    found = total(reduce(Reach.join, x), len(x), site.kind)
+    least = max(each.low for each in x)
+    return Reach(least, max(found.high, least), found.nan) if found.low >= 0 else found
 
 
 def _softplus(site: Site, x: Reaches) -> Reach:
@@ -195,9 +201,27 @@ def _norm(site: Site, x: Reaches) -> Reach:
 
 
 def _nonnegative_sum(site: Site, x: Reaches) -> Reach:
-    """Sums of products: not below zero where no operand is."""
-    positive = form_of(site.kind) is not None and all(each.low >= 0 for each in x)
+    """Sums of products: not below zero where no operand is, nor where each element is multiplied with itself."""
+    positive = form_of(site.kind) is not None and (all(each.low >= 0 for each in x) or _squares(site))
     return Reach(0.0, INF, nan=True) if positive else whole(site.kind)
+
+
+def _squares(site: Site) -> bool:
+    """Whether one tensor is both operands, and the axes of one are those of the other."""
+    values = [value for value in site.inputs if value is not None]
+    if len(values) != 2 or values[0].number is not values[1].number:
+        return False
+    axes = site.word("equation").replace(" ", "").split("->")[0].split(",")
+    return len(set(axes)) == 1 and (site.operator == "Einsum" or len(values[0].shape or ()) == 1)
+
+
+def _gemm(site: Site, x: Reaches) -> Reach:
+    """Not below zero where neither an operand nor a factor is; nor below the least that is added."""
+    alpha, beta = (attribute(site, name, 1.0) for name in ("alpha", "beta"))
+    if form_of(site.kind) is None or any(each.low < 0 for each in (alpha, beta, *x)):
+        return whole(site.kind)
+    least = arithmetic.multiply(beta, x[2], site.kind).low if site.given(2) else 0.0
+    return Reach(least, INF, nan=True)
 
 
 def _binary(rule: Callable[[Reach, Reach, int], Reach]) -> Callable[[Site, Reaches], Reach]:
@@ -244,9 +268,13 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Cos": _bounded(-1, 1),
     "Cosh": _bounded(1, INF),
     "Atan": _bounded(-math.pi / 2, math.pi / 2),
+    "Acos": _in_part(0, math.pi),
+    "Acosh": _in_part(0, INF),
     "Softplus": _softplus,
     "DequantizeLinear": _dequantized,
     "BitShift": _shifted,
+    **{name: _binary(rule) for name, rule in BITWISE.items()},
+    "BitwiseNot": _unary(inverted),
     **ACTIVATIONS,
     "Equal": _equal,
     **dict.fromkeys(("Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
@@ -255,7 +283,8 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
 # Of the whole tensor.
 WHOLE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
-    **dict.fromkeys(("MatMul", "Einsum"), _nonnegative_sum),
+    **dict.fromkeys(("MatMul", "Einsum", "Col2Im"), _nonnegative_sum),
+    "Gemm": _gemm,
     "CumSum": lambda site, x: accumulated(site),
     **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda site, x: mean(x[0], averaged(site), site.kind)),
     **dict.fromkeys(("LpPool", "GlobalLpPool"), _norm),

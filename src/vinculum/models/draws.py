@@ -1,0 +1,40 @@
+"""Numbers that are drawn at random, and windows: they have bounds whatever is drawn."""
+
+from collections.abc import Callable, Mapping
+
+from vinculum.models import arithmetic
+from vinculum.models.activations import attribute
+from vinculum.models.elements import SINGLE, form_of
+from vinculum.models.reach import Reach
+from vinculum.models.site import Site
+from vinculum.models.value import Value
+
+
+def _uniform(site: Site) -> list[Value] | None:
+    """A number from 0 to 1, scaled to low..high, in the type or in single precision. Where these cross, ONNX Runtime dies."""
+    low, high = attribute(site, "low", 0.0), attribute(site, "high", 1.0)
+    if form_of(site.kind) is None or low.high > high.low:
+        return None
+    found = Reach(low.low, high.high)
+    for kind in (site.kind, SINGLE):
+        scaled = arithmetic.multiply(Reach(0.0, 1.0), arithmetic.subtract(high, low, kind), kind)
+        found = found.join(arithmetic.cast(arithmetic.add(scaled, low, kind), kind, site.kind))
+    return [Value(*site.results[0], found)]
+
+
+def _truths(site: Site) -> list[Value]:
+    """0 or 1, whatever the probability is."""
+    return [Value(*site.results[0], Reach(0, 1) if site.kind else None)]
+
+
+def _hamming(site: Site) -> list[Value] | None:
+    """25 / 46 less 21 / 46 of a cosine, factors which some round to five digits. Of one element that is not periodic: NaN."""
+    bounds = Reach(4 / 46 - 1 / 64, 1 + 1 / 64, nan=True)
+    return None if form_of(site.kind) is None else [Value(*site.results[0], bounds)]
+
+
+DRAWS: Mapping[str, Callable[[Site], list[Value] | None]] = {
+    **dict.fromkeys(("RandomUniform", "RandomUniformLike"), _uniform),
+    "Bernoulli": _truths,
+    "HammingWindow": _hamming,
+}
