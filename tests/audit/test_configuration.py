@@ -13,6 +13,7 @@ from audit_references import section
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
+from vinculum.audit import listing
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import configuration
 from vinculum.audit.inputs import Inputs
@@ -168,3 +169,38 @@ def test_what_tables_of_judgement_name_leads_somewhere(
 
 def test_its_data_are_json(chapter: Chapter) -> None:
     assert json.loads(json.dumps(chapter.data, allow_nan=False)) == chapter.data
+
+
+def test_each_tool_and_binary_is_counted_by_the_claims_that_name_it(
+    inputs: Inputs, parts: dict[str, Any], chapter: Chapter
+) -> None:
+    named = [
+        set({**row.record["details"].get("tools", {}), **row.record["tools"]}.items()) for row in inputs.rows.values()
+    ]
+    for tool in tools(inputs):
+        assert tool["claims"] == sum((tool["name"], tool["version"]) in one for one in named)
+    about = [row.record["details"].get("binaries", {}).items() for row in inputs.rows.values()]
+    for one in binaries(inputs):
+        assert one["claims"] == sum((one["file"], one["sha256"]) in found for found in about)
+    assert sum(chapter.data["sbom"]["components"].values()) == len(parts["components"])
+
+
+def test_what_is_installed_is_told_as_it_is_and_not_as_it_was(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "_version", lambda name: f"{name} here")
+    assert all(tool["here"] == f"{tool['name']} here" for tool in tools(inputs))
+
+
+def test_the_parts_list_has_licences_needs_and_the_compiler(inputs: Inputs, parts: dict[str, Any]) -> None:
+    edges = {one["ref"]: set(one.get("dependsOn", [])) for one in parts["dependencies"]}
+    installed = {one.name: one for one in packages()}
+    refs = {name: "vinculum" if name == "vinculum" else f"{name}@{one.version}" for name, one in installed.items()}
+    assert all(edges[refs[name]] == {refs[needed] for needed in one.needs} for name, one in installed.items())
+    components = {one["name"]: one for one in parts["components"]}
+    assert all(
+        components[name].get("licenses") for name, one in installed.items() if one.licence and name != "vinculum"
+    )
+    kernel = inputs.verification.kernel
+    if kernel.sha256:
+        compiler = components["C compiler of the kernel"]
+        assert compiler["version"] == kernel.compiler
+        assert {"name": "vinculum:flags", "value": kernel.flags} in compiler["properties"]

@@ -59,7 +59,8 @@ def test_an_altered_dossier_outweighs_a_changed_project(folder: Path, tmp_path: 
 
 
 def test_files_of_the_dossier_are_no_part_of_the_project(folder: Path, tmp_path: Path) -> None:
-    assert compare(folder, tmp_path, {**PROJECT, "dossier/dossier.html": "5" * 64}).exit_status == 0
+    found = compare(folder, tmp_path, {**PROJECT, "dossier/dossier.html": "5" * 64})
+    assert (found.exit_status, found.compared) == (0, len(PROJECT))
 
 
 def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:

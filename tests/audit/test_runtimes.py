@@ -1,12 +1,16 @@
 """Real runtimes: what is kept of a run of the gate, and how its faults are grouped."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
+from shown import alone, lacking, passage, read, rows
 
 from vinculum.audit import runtimes
+from vinculum.audit.chapter import Chapter
+from vinculum.audit.inputs import Inputs
 from vinculum.audit.runtimes import KINDS, faults, grouped, kind, main, reduced
 
 
@@ -123,3 +127,69 @@ def test_a_change_to_what_judges_is_another_hash() -> None:
     )
     assert len({runtimes.judging(one) for one in (files, *others)}) == 4
     assert runtimes.judging(files | {"README.md": "2" * 64}) == runtimes.judging(files)
+
+
+def test_the_smallest_input_is_told_with_all_that_it_needs() -> None:
+    """Shape, bit patterns, attributes, path and layout; what is left out of it; all that is right; its own replay."""
+    small, large = (row("E_DIV_INT_FUNC_0010", "1", "0", "any NaN", a=a) for a in (("7",), ("1", "2", "3")))
+    small["counterexample"] |= {"attributes": {"axis": 1}, "path": "eager", "layout": "strided", "replay": "small"}
+    small["counterexample"]["A"] |= {"shape": [1, 9], "hex": ["0x07"]}
+    (fault,) = faults([large, small | {"profile": "onnx-7"}])
+    assert fault["input"] == "A = int8 (1, 9) 7 (0x07) and more, B = int8 2, axis = 1; eager; strided"
+    assert (fault["expected"], fault["replay"], fault["profiles"]) == (["0", "any NaN"], "small", ["onnx-14", "onnx-7"])
+    (plain,) = faults([large])
+    assert plain["input"] == "A = int8 (3,) 1 2 3, B = int8 2"
+
+
+def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
+    names = ("some", "other")
+    both = [
+        row("E_DIV_INT_FUNC_0010", f"what {name} gives", "0", a=("1",)) | {"target": name, "failures": 3}
+        for name in names
+    ]
+    open_ = [
+        {
+            **both[0],
+            "verdict": "undecided",
+            "counterexample": None,
+            "requirement": "V_DIV_ANSWER_0010",
+            "reason": "no time",
+        }
+    ]
+    seen = [{**both[1], "verdict": "unspecified", "counterexample": None, "observed": {"b": 1, "a": 2}}]
+    targets = [{"name": name, "version": "1", "profiles": ["onnx-14"], "unavailable": None} for name in names]
+    made = grouped(reduced(document(*both, *open_, *seen, targets=targets))) or {}
+    assert [[fault["got"] for fault in target["faults"]] for target in made["targets"]] == [
+        ["what some gives"],
+        ["what other gives"],
+    ]
+    assert made["targets"][1]["observed"][0]["what"] == "a, b"
+    data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": made}
+    text = alone(Chapter("findings", "Findings", data))
+    for name in names:
+        words = [
+            "int8; onnx-14; 3 of 10",
+            "smallest input A = int8 1, B = int8 2",
+            f"got what {name} gives",
+            "expected 0",
+            "vinculum replay",
+        ]
+        assert lacking(passage(text, f'id="runtime-{name}"', "<h4 "), words) == []
+    assert "Undecided: V_DIV_ANSWER_0010 (int8; onnx-14): no time." in read(text)
+    assert ["some", "1", "0", "1", "0", "0", "1"] in rows(text)
+
+
+def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the same hash as the front page compares it with, of whatever the gate and the specification consist of."""
+    assert runtimes.judging(runtimes._hashed(inputs.root)) == runtimes.judging(inputs.files)
+    schema = {"src/vinculum/gate/check.schema.json": "0" * 64}
+    assert runtimes.judging({**inputs.files, **schema}) != runtimes.judging(inputs.files)
+    monkeypatch.setattr(runtimes, "proofs_folder", lambda: tmp_path / "proofs")
+    (tmp_path / "proofs/evidence").mkdir(parents=True)
+    (tmp_path / "spec/vinculum_spec").mkdir(parents=True)
+    (tmp_path / "spec/vinculum_spec/types.toml").write_text("x")
+    (tmp_path / "run.json").write_text(json.dumps(document()))
+    assert main([str(tmp_path / "run.json")]) == 0
+    kept = json.loads((tmp_path / "proofs/evidence/runtimes.json").read_text())
+    digest = sha256(b"x").hexdigest()
+    assert kept["judging"] == runtimes.judging({"spec/vinculum_spec/types.toml": digest}) != runtimes.judging({})

@@ -14,7 +14,7 @@ from vinculum.audit.items import parts
 from vinculum.audit.links import anchor
 from vinculum.audit.page import html
 from vinculum.codegen.page_formula import line
-from vinculum.codegen.page_where import kinds_of
+from vinculum.codegen.page_where import kinds_of, shown
 from vinculum_spec.registry import relations, specification
 
 SPEC = specification()
@@ -128,3 +128,43 @@ def test_every_picture_says_in_words_what_it_shows(page: str) -> None:
 def test_headings_do_not_skip_a_level(page: str) -> None:
     levels = [int(level) for level in re.findall(r"<h([1-6])[ >]", page)]
     assert all(after - before <= 1 for before, after in pairwise(levels))
+
+
+def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter) -> None:
+    """Every rule of a choice, each default and range, and the rulings of its attributes too."""
+    beside = made.data["profiles"]
+    for k, profile in enumerate(SPEC.profiles.values()):
+        for name, choice, kinds in (
+            ("shape", profile.shape, kinds_of(profile)),
+            ("rounding", profile.rounding, ["int"]),
+        ):
+            told = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
+            assert told == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
+        for told_of, attribute in zip(beside["attributes"][k], profile.attributes, strict=True):
+            assert told_of["default"] == ("" if attribute.default is None else shown(attribute.default))
+            least = [] if attribute.minimum is None else [f"at least {attribute.minimum}"]
+            assert told_of["range"] == ", ".join(
+                [" or ".join(map(shown, attribute.values))] * bool(attribute.values) + least
+            )
+        assert set(beside["decisions"][k]) == {
+            *profile.decisions,
+            *(one for a in profile.attributes for one in a.decisions),
+        }
+
+
+def test_the_table_of_profiles_shows_defaults_and_rejected_shapes(page: str) -> None:
+    attributes = [a for profile in SPEC.profiles.values() for a in profile.attributes if a.default is not None]
+    assert attributes
+    assert all(
+        f"{a.name}: {a.type}" in words(page) and f"default {shown(a.default)}" in words(page) for a in attributes
+    )
+    rejected = [example for example in SPEC.shape_examples if example.C is None]
+    assert rejected
+    assert all(f"rejected, {example.rejected}" in words(page) for example in rejected)
+
+
+def test_a_relation_stands_in_the_line_that_is_told(made: Chapter, inputs: Inputs) -> None:
+    for module in made.data["modules"]:
+        file = inputs.text(module["file"]).splitlines()
+        for relation in module["relations"]:
+            assert file[relation["line"] - 1].startswith(relation["name"].rpartition(".")[2]), relation["name"]
