@@ -7,7 +7,7 @@ import pytest
 
 from vinculum.audit.argument import table
 from vinculum.audit.chapter import Chapter
-from vinculum.audit.findings import KINDS, UPSTREAM, findings, markdown, unfiled
+from vinculum.audit.findings import KINDS, UPSTREAM, _finding, findings, markdown, unfiled
 from vinculum.audit.inputs import Inputs
 from vinculum.prove.model import Level
 from vinculum.prove.report import Outcome, Row
@@ -109,6 +109,23 @@ def test_a_finding_whose_claim_is_no_longer_refuted_is_seen_to_fall(inputs: Inpu
     assert found["F-013"]["upheld"] == {"CLAIM_ACCURACY_PROPAGATED_1": "PROVED_MODEL"}
     assert found["F-013"]["witnesses"] == []
     assert "does not stand now" in markdown(found["F-013"])
+
+
+def test_a_finding_of_two_claims_tells_of_both(inputs: Inputs) -> None:
+    """Their witnesses, and what is to take the place of each."""
+    both = [claim.corrects for claim in inputs.specification.claims.values() if claim.corrects][:2]
+    row = next(row for row in ROWS if both[0] in row.get("claims", ()))
+    found = _finding(inputs, {**row, "claims": both})
+    assert [one["claim"] for one in found["witnesses"]] == both
+    corrected = {inputs.specification.claims[one["claim"]].corrects for one in found["corrections"]}
+    assert corrected == set(both)
+
+
+def test_what_holds_instead_is_as_strong_as_its_own_claim(inputs: Inputs) -> None:
+    found = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED", level="BOUNDED")["F-013"]
+    levels = {str(one["claim"]): one["level"] for one in found["corrections"]}  # type: ignore[attr-defined]
+    assert levels["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"] == "BOUNDED"
+    assert "BOUNDED" in markdown(found)
 
 
 def test_a_stale_refutation_asks_to_be_replayed_and_keeps_its_witness(inputs: Inputs) -> None:
