@@ -191,6 +191,31 @@ def test_what_is_outside_of_the_hypotheses_refutes_nothing_and_meets_nothing() -
     assert far is not None and far["tried"] == 2**16 + 3
 
 
+def test_what_solvers_are_asked_of_floats_is_the_relation_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In other variables: for special operands and the C of `vinculum.div`, hypotheses and conclusion are what they were."""
+    claim, form = SPEC.claims["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"], FORMATS["float16"]
+    assert claim.relation is not None
+    goal = floats.goal_of(claim.formula, claim.relation, "float16")
+    names = sorted(goal.given[0].free_symbols | goal.claim.free_symbols, key=str)
+    domain, conclusion = (lambdify(names, part, [{"Abs": abs}, "math"]) for part in (*goal.given, goal.claim))
+    some = [pattern for pattern in floats.specials(form) if not isinstance(floats.value(pattern, form), str)]
+    a, b = zip(*product(some, some[1:]), strict=True)
+    inside, holds, c = floats.evaluated(claim.relation, "float16", a, b)
+    for k, patterns in enumerate(zip(a, b, map(int, c), strict=True)):
+        seen = ieee754.observe(*patterns, form)
+        scale = 1 << (seen[ieee754.e_C] - form.q_min)
+        ratio = abs(Fraction(floats.value(a[k], form)) / Fraction(floats.value(b[k], form)))
+        values = {s: bool(v) if s in floats.BOOLEANS else v for s, v in seen.items()}
+        values |= {accuracy.scale: scale, floats.x: ratio / scale / Fraction(2) ** form.q_min}
+        values |= {Symbol("even"): seen[ieee754.m_C] % 2 == 0}
+        given = [values[s] for s in names]
+        assert bool(domain(*given)) == inside[k], patterns
+        assert not inside[k] or bool(conclusion(*given)) == holds[k], patterns
+    assert inside.sum() > 50
+    monkeypatch.setattr(floats, "vinculum", SimpleNamespace(div=lambda numerator, _denominator, **_: numerator))
+    assert floats.evaluated(claim.relation, "float16", a, b)[2].tolist() == list(a)
+
+
 @pytest.mark.parametrize("name", FORMATS)
 def test_special_values_are_of_all_kinds(name: str) -> None:
     kinds = {floats.value(pattern, FORMATS[name]) for pattern in floats.specials(FORMATS[name])}
