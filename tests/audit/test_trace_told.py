@@ -89,6 +89,9 @@ def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace:
     used = {name for row in inputs.rows.values() for name in row.record["rests_on"]}
     bare = [row.record["claim"] for row in inputs.rows.values() if not row.published and not row.record["requirements"]]
     assert {one["name"] for one in proofs if one["just_up"]} == used.intersection(bare)
+    apart = Outcome(rows=[replace(row, record={**row.record, "rests_on": []}) for row in inputs.rows.values()])
+    no_lemmas = json.loads(lobster.files(Inputs(inputs.catalogue, apart), trace)["trace/proofs.lobster"])["data"]
+    assert not any(one["just_up"] for one in no_lemmas)
     assert [one["just_up"] for one in code if one["name"] == "f"] == [[]]
     assert {one["name"] for one in tests} == {*trace.tests, *trace.apart}
     assert all(one["refs"] or one["just_up"] for one in tests)
