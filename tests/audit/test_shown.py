@@ -14,7 +14,7 @@ from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters import findings, front, proofs
 from vinculum.audit.claims import plain
 from vinculum.audit.inputs import Inputs
-from vinculum.audit.judgement import STANDARDS, table
+from vinculum.audit.judgement import STANDARDS, TQL, table
 from vinculum.audit.page import html
 from vinculum.prove.model import Level
 from vinculum.prove.records import read_seconds
@@ -250,6 +250,7 @@ def test_every_objective_stands_with_its_status_and_what_remains(page: str, book
         ]
         assert [table(name)["name"], *counts] in found
     words = {1: "TQL-1 to TQL-4, by software level", 2: "TQL-4 at levels A and B, TQL-5 at C and D", 3: "TQL-5"}
+    assert words == TQL  # no use may be of one of them
     for use in book["standards"].data["uses"]:
         classes = [
             f"criterion {use['criterion']}",

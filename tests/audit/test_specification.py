@@ -3,10 +3,12 @@
 import re
 from html import unescape
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from vinculum.audit import side_by_side
 from vinculum.audit.chapter import Chapter
 from vinculum.audit.chapters.specification import ORDINARY, chapter, names
 from vinculum.audit.inputs import Inputs
@@ -150,6 +152,11 @@ def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter)
             *profile.decisions,
             *(one for a in profile.attributes for one in a.decisions),
         }
+
+
+def test_a_ruling_of_an_attribute_alone_is_one_of_its_profile() -> None:
+    profile: Any = SimpleNamespace(decisions=("D-002",), attributes=[SimpleNamespace(decisions=("D-001",))])
+    assert side_by_side._decisions(profile) == ["D-001", "D-002"]
 
 
 def test_the_table_of_profiles_shows_defaults_and_rejected_shapes(page: str) -> None:
