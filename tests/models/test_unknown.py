@@ -29,7 +29,7 @@ def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), *
         ([node("Clip", ["x", "one", "many"], ["c"]), node("Mul", ["c", "c"], ["B"], name="sq")], "graph/sq (Mul) gives"),
         ([node("Foo", ["x"], ["B"], name="foo", domain="com.x")], "graph/foo (com.x.Foo) gives"),
         ([node("Foo", ["x"], ["f"], name="foo", domain="com.x"), node("Neg", ["f"], ["B"])], "graph/foo (com.x.Foo) gives"),
-        ([node("Bernoulli", ["x"], ["B"], name="toss", dtype=INT32)], "graph/toss (Bernoulli) gives"),
+        ([node("Multinomial", ["x"], ["B"], name="toss", dtype=INT32)], "graph/toss (Multinomial) gives"),
     ],
 )  # fmt: skip
 def test_where_nothing_is_known_any_more(nodes: list[Any], words: str, tmp_path: Path) -> None:

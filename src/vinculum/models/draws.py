@@ -24,7 +24,8 @@ def _uniform(site: Site) -> list[Value] | None:
 
 def _truths(site: Site) -> list[Value]:
     """0 or 1, whatever the probability is."""
-    return [Value(*site.results[0], Reach(0, 1) if site.kind else None)]
+    ends = Reach(0, 1) if form_of(site.kind) is None else Reach(0.0, 1.0)
+    return [Value(*site.results[0], ends if site.kind else None)]
 
 
 def _hamming(site: Site) -> list[Value] | None:
