@@ -2,7 +2,6 @@
 
 import doctest
 import json
-import sys
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -14,13 +13,12 @@ from hypothesis import strategies as st
 from sympy import Abs, Eq, Le, Lt, Max, Ne, Rational, symbols
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
 import vinculum.accuracy  # noqa: E402
-from algebra import claims, clear, examples, floats, mutate  # noqa: E402 - the room of the proofs is found by the line above
+from algebra import claims, clear, examples, floats, mutate  # noqa: E402
 from algebra import least as least_module  # noqa: E402
 from algebra.clear import cleared, fraction, scaled  # noqa: E402
 from algebra.least import least, shown  # noqa: E402

@@ -1,7 +1,6 @@
 """What keeps the algebra from calling a claim proved, or refuted, that is not: premises that are facts, all formats, all elements."""
 
 import json
-import sys
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -10,15 +9,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sympy import Abs, And, Eq, Ge, Gt, Le, Lt, Ne, Not, Symbol, false, lambdify, symbols
+from sympy import Abs, And, Eq, Ge, Gt, Le, Lt, Ne, Not, Symbol, false, lambdify, symbols, true
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
-from algebra import claims, examples, floats, mutate, no_tie  # noqa: E402 - the room of the proofs is found by the line above
+from algebra import claims, examples, floats, mutate, no_tie  # noqa: E402
 from algebra.least import least, shown  # noqa: E402
 from groups import FORMATS  # noqa: E402
 from vinculum.prove.model import Finding, Level, Session  # noqa: E402
@@ -181,14 +179,10 @@ def test_what_is_outside_of_the_hypotheses_refutes_nothing_and_meets_nothing() -
         floats._told(cases, "float16", *first)
     with pytest.raises(ArithmeticError, match="do not settle"):
         floats.confirmed(Relation(Lt(ieee754.m_A, Symbol("unknown")), cases.holds), "float16", zero)
-    found = floats._first(cases, "B")
-    assert found is not None
-    assert (found["tried"], floats._first(Relation(Eq(ieee754.m_A, 3), false), "A")["tried"]) == (
-        2**16 + 1,
-        3 * 2**16 + 1,
-    )  # type: ignore[index]
-    far = floats._first(Relation(And(Eq(ieee754.m_A, 2), Ne(ieee754.m_B, 0)), false), "B")
-    assert far is not None and far["tried"] == 2**16 + 3
+    third, second = Relation(Eq(ieee754.m_A, 3), false), Relation(And(Eq(ieee754.m_A, 2), Ne(ieee754.m_B, 0)), false)
+    for relation, symbol, tried in ((cases, "B", 2**16 + 1), (third, "A", 3 * 2**16 + 1), (second, "B", 2**16 + 3)):
+        found = floats._first(relation, symbol)
+        assert found is not None and found["tried"] == tried
 
 
 def test_what_solvers_are_asked_of_floats_is_the_relation_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,9 +291,7 @@ def test_what_lives_leaves_an_example_undecided(monkeypatch: pytest.MonkeyPatch)
 def test_the_search_tries_every_value_up_to_its_limit_and_in_its_order() -> None:
     """Truth values, 0 of what is not negative, negative numbers, the last sum, each candidate; nothing outside of the domain."""
     t, n, i = Symbol("t"), Symbol("n", integer=True, nonnegative=True), Symbol("i", integer=True)
-    assert least(Relation(Eq(i, i), Not(t)), 3).values == {"t": True, "i": 0} or least(
-        Relation(Not(false), Not(t)), 3
-    ).values == {"t": True}
+    assert least(Relation(true, Not(t)), 3).values == {"t": True}
     assert least(Relation(Le(n, 5), Gt(n, 0)), 3).values == {"n": 0}
     assert least(Relation(Le(i, 5), Gt(i, -2)), 3).values == {"i": -2}
     assert least(Relation(Le(i, 5), Lt(Abs(i), 3)), 3).values == {"i": 3}

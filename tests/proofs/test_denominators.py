@@ -1,18 +1,14 @@
 """Every denominator of 32 bits: the numerators are where a wrong reciprocal shows, and what is not shown is no success."""
 
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
-
-from exhaustive import denominators, instructions, paths  # noqa: E402 - the room of the proofs is found by the line above
-from vinculum.kernels import compiled  # noqa: E402
-from vinculum.prove.model import Level, Session  # noqa: E402
-from vinculum_spec.registry import specification  # noqa: E402
+from exhaustive import denominators, instructions, paths
+from vinculum.kernels import compiled
+from vinculum.prove.model import Level, Session
+from vinculum_spec.registry import specification
 
 
 @pytest.fixture

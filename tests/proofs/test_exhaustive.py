@@ -1,29 +1,25 @@
 """Whole domains and hardest quotients: the enumeration is right, a broken kernel is refuted, and gaps are no success."""
 
 import json
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
-
-from c_compiler import needs_compiler  # noqa: E402
-from exhaustive import common, hardest, instructions, judged, judges, pairs, paths, wide_ways  # noqa: E402 - the room of the proofs is found by the line above
-from exhaustive.broken import PART  # noqa: E402
-from vinculum.gate import evidence  # noqa: E402
-from vinculum.gate.cases.hard import hardest_to_round  # noqa: E402
-from vinculum.gate.verdicts import Row  # noqa: E402
-from vinculum.gate.whole.compiled import CompilerError  # noqa: E402
-from vinculum.gate.whole.judges import judge_of  # noqa: E402
-from vinculum.gate.wire import element_dtype  # noqa: E402
-from vinculum.kernels import compiled  # noqa: E402
-from vinculum.prove.model import Level, Session  # noqa: E402
-from vinculum_spec.ieee754 import Format  # noqa: E402
-from vinculum_spec.registry import specification  # noqa: E402
+from c_compiler import needs_compiler
+from exhaustive import common, hardest, instructions, judged, judges, pairs, paths, wide_ways
+from exhaustive.broken import PART
+from vinculum.gate import evidence
+from vinculum.gate.cases.hard import hardest_to_round
+from vinculum.gate.verdicts import Row
+from vinculum.gate.whole.compiled import CompilerError
+from vinculum.gate.whole.judges import judge_of
+from vinculum.gate.wire import element_dtype
+from vinculum.kernels import compiled
+from vinculum.prove.model import Level, Session
+from vinculum_spec.ieee754 import Format
+from vinculum_spec.registry import specification
 
 BROKEN = f"python:{common.BROKEN}"
 FORMS = {p: Format(0, p, 0) for p in (8, 11, 24, 53)}

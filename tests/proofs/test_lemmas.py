@@ -2,7 +2,6 @@
 
 import importlib
 import re
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,11 +9,10 @@ from typing import Any
 import pytest
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 pytest.importorskip("z3")
 
-from smt import better_estimates, c_lemmas, lemmas  # noqa: E402 - the room of the proofs is found by the line above
+from smt import better_estimates, c_lemmas, lemmas  # noqa: E402
 from smt.lib import Goal, Question  # noqa: E402
 
 MODULES = [importlib.import_module(f"smt.{file.stem}") for file in sorted((PROOFS / "smt").glob("*.py"))]

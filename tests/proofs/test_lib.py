@@ -1,6 +1,5 @@
 """What is made of the answers of solvers, whichever these are: of goals, of mutants, and of a question with its own ways."""
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -8,13 +7,10 @@ from pathlib import Path
 import pytest
 from sympy import symbols
 
-PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
-
-from smt import lib  # noqa: E402 - the room of the proofs is found by the line above
-from smt.lib import Goal, Mutant, Question, decide, settle  # noqa: E402
-from vinculum.prove.model import Level, Session  # noqa: E402
-from vinculum.prove.solvers import Answer  # noqa: E402
+from smt import lib
+from smt.lib import Goal, Mutant, Question, decide, settle
+from vinculum.prove.model import Level, Session
+from vinculum.prove.solvers import Answer
 
 x, y = symbols("x y", integer=True)
 GROWS = Goal("grows", (x > 1,), x * x > x, "squares grow")

@@ -1,21 +1,16 @@
 """What one claim over reals is called, by what solvers, SymPy and the search for the least counterexample say of it."""
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sympy import Eq, Le, true
 
-PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
-
-from algebra import settle as settling  # noqa: E402 - the room of the proofs is found by the line above
-from algebra.settle import Plan, goals_of, refute, settle  # noqa: E402
-from smt.lib import Goal, Verdict  # noqa: E402
-from vinculum.prove.model import Finding, Level  # noqa: E402
-from vinculum_spec import accuracy  # noqa: E402
-from vinculum_spec.relation import Relation  # noqa: E402
+from algebra import settle as settling
+from algebra.settle import Plan, goals_of, refute, settle
+from smt.lib import Goal, Verdict
+from vinculum.prove.model import Finding, Level
+from vinculum_spec import accuracy
+from vinculum_spec.relation import Relation
 
 A, B, K = accuracy.A, accuracy.B, accuracy.K
 IDENTITY = Relation(true, Eq((A + B) / B, A / B + 1, evaluate=False))

@@ -14,12 +14,11 @@ import pytest
 from sympy import Abs, Eq, Integer, Mod, Ne, Pow, symbols, true
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
-from smt import lib, terms, words  # noqa: E402 - the room of the proofs is found by the line above
+from smt import lib, terms, words  # noqa: E402
 from smt.lib import Goal, Mutant, decide, settle  # noqa: E402
 from smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 from vinculum.prove import glucose, solvers  # noqa: E402

@@ -1,18 +1,16 @@
 """The proof of the C source: what is read of it, what is refused, and what must be called neither proved nor refuted."""
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.catalogue import load  # noqa: E402
 from vinculum.prove.model import Level, Session  # noqa: E402
 from vinculum_spec.registry import specification  # noqa: E402
-from wp import c_float, c_source, false_helpers, frama_c, promises, source  # noqa: E402 - the room of the proofs is found by the line above
+from wp import c_float, c_source, false_helpers, frama_c, promises, source  # noqa: E402
 from wp.frama_c import Report, Task  # noqa: E402
 from wp.witness import witnesses  # noqa: E402
 

@@ -2,14 +2,12 @@
 
 import json
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
 from vinculum.prove.model import Level, Session  # noqa: E402
 from wp import admitted, c_float, c_source, closed, false_helpers, frama_c, source  # noqa: E402

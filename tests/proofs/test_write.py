@@ -1,6 +1,5 @@
 """The files that a solver replays are those of every question, each with what it asks and how; and what is not in step is told."""
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,9 +9,8 @@ import pytest
 from sympy import symbols
 
 PROOFS = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS))
 
-from smt import write  # noqa: E402 - the room of the proofs is found by the line above
+from smt import write  # noqa: E402
 from smt.lib import Goal, Question  # noqa: E402
 from vinculum.prove.model import Finding, Level, Proof  # noqa: E402
 from vinculum.prove.origin import OtherCodeError  # noqa: E402

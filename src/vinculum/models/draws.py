@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from vinculum.models import arithmetic
 from vinculum.models.activations import attribute
 from vinculum.models.elements import SINGLE, form_of
-from vinculum.models.reach import Reach
+from vinculum.models.reach import TRUTH, Reach
 from vinculum.models.site import Site
 from vinculum.models.value import Value
 
@@ -24,7 +24,7 @@ def _uniform(site: Site) -> list[Value] | None:
 
 def _truths(site: Site) -> list[Value]:
     """0 or 1, whatever the probability is."""
-    ends = Reach(0, 1) if form_of(site.kind) is None else Reach(0.0, 1.0)
+    ends = TRUTH if form_of(site.kind) is None else Reach(0.0, 1.0)
     return [Value(*site.results[0], ends if site.kind else None)]
 
 

@@ -38,7 +38,8 @@ def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
 
 def _in_part(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
     """The same of one that is not a number for some numbers."""
-    return lambda site, x: replace(_bounded(low, high)(site, x), nan=form_of(site.kind) is not None)
+    bounded = _bounded(low, high)
+    return lambda site, x: replace(bounded(site, x), nan=form_of(site.kind) is not None)
 
 
 def _hard_sigmoid(site: Site, x: Reaches) -> Reach:
