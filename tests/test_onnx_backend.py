@@ -216,6 +216,13 @@ def test_other_operators_are_refused() -> None:
     assert onnx_backend.is_compatible(model([node()]))
 
 
+def test_a_model_that_is_not_valid_is_not_compatible() -> None:
+    twice = model([node(), node()])  # both give C
+    with pytest.raises(onnx.checker.ValidationError, match="C"):
+        onnx_backend.prepare(twice)
+    assert not onnx_backend.is_compatible(twice)
+
+
 def test_div_of_another_domain_is_refused() -> None:
     other = helper.make_node("Div", ["A", "B"], ["C"], domain="com.example")
     made = model([other])

@@ -87,10 +87,10 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
 
     @classmethod
     def is_compatible(cls, model: onnx.ModelProto, device: str = "CPU", **kwargs: Any) -> bool:
-        """Whether `prepare` would take the model."""
+        """Whether `prepare` would take the model; TypeError where it is none."""
         try:
             cls.prepare(model, device, **kwargs)
-        except UnsupportedModelError:
+        except (UnsupportedModelError, onnx.checker.ValidationError):
             return False
         return True
 
