@@ -45,7 +45,8 @@ def test_it_passes_and_looks_at_everything(most: str) -> None:
     assert [x for x in found if x.failures or not x.whole] == []
     assert {x.type for x in found} == set(specification().types)
     assert {x.profile for x in found if x.type == "int64"} == set(PROFILES["int"])
-    assert all(x.refused > 0 for x in found if "int" in x.type)
+    assert all(x.refuses and x.refused > 0 for x in found if "int" in x.type)
+    assert not any(x.refuses for x in found if "float" in x.type)
 
 
 def failing(div: Callable[..., Array]) -> bool:
