@@ -128,8 +128,7 @@ def _refute(
             if not same(trial, first, then := once_more(trial, shorter)):
                 refute(trial, label, shorter, then)
                 return
-    words = ", after all the calls that were made there before it"
-    refute(trial, label, replace(request, after=None), reply, words)
+    refute(trial, label, replace(request, after=None), reply, evidence.AFTER_ALL)
 
 
 def _apart(trial: "Trial") -> Sandbox:

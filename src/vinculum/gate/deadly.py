@@ -1,5 +1,6 @@
 """What a target dies of: found among the operands of a call, and left out of what comes after."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from vinculum.gate.sandbox import Sandbox
 PLAIN = "contiguous"
 STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
 LOCALISING = 48  # deaths in searches for the smallest deadly inputs, after which these end
+SEVERAL = 8  # times that a call is made to see whether it does damage that is met later
 Pair = tuple[Any, Any]  # bit patterns
 
 
@@ -53,6 +55,29 @@ class Deadly:
         if not self.localise or request.threads > 1:
             return request, reply
         return smallest_failing(self.sandbox, request, reply, deadly, lambda: self.spent < LOCALISING)
+
+    def cause(self, request: Request, reply: Reply, earlier: Sequence[Request]) -> tuple[Request, Reply, Reply | None]:
+        """What is deadly in a new process: this call or, made several times, it or one of those before it; and what comes of that.
+
+        With these what comes of the call itself, if it is not deadly there. Where nothing is, it takes more calls than can be told.
+        """
+        if not self.localise or reply.stopped or self.spent >= LOCALISING:
+            return request, reply, None
+        alone = self._anew(request)
+        if alone.fatal:
+            return request, reply, None
+        for call in (request, *reversed(earlier)):
+            several = replace(call, repeat=max(SEVERAL, call.repeat))
+            if (answer := self._anew(several)).fatal:
+                return several, answer, alone
+        self.sandbox.stop()  # whatever these calls have left behind
+        return replace(request, after=None), reply, alone
+
+    def _anew(self, request: Request) -> Reply:
+        self.sandbox.stop()
+        reply = self.sandbox.divide(request)
+        self.spent += weight(reply) if reply.fatal else 0
+        return reply
 
     def lanes(self, alone: Request) -> str | None:
         """Whether the one pair of this call is deadly within a vector too: loops differ."""

@@ -126,6 +126,9 @@ def outcome(reply: Reply) -> str:
     return f"an array of {reply.dtype}, shape {list(reply.shape)}"
 
 
+AFTER_ALL = ", after all the calls that were made there before it"
+
+
 def replayable(target: str, requirement: str, request: Request) -> str:
     """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out.
 

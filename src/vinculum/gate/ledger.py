@@ -66,15 +66,24 @@ class Ledger:
         failures: int = 0, index: tuple[int, ...] | None = None, ulps: int | None = None, lanes: str | None = None,
         waiver: str | None = None,
     ) -> None:  # fmt: skip
-        """Add failures, and keep the counterexample if it is the smallest yet of those waived, or of the others."""
+        """Add failures, and keep the counterexample if it is the smallest yet of those waived, or of the others.
+
+        One that can be replayed is better than any that cannot.
+        """
         row = self.rows[identifier]
         row.fail(failures, waiver)
         known = row.example(waiver)
-        if known is not None and request.A.size + request.B.size >= known.size:
+        smaller = known is None or request.A.size + request.B.size < known.size
+        if known is not None and not smaller and known.replay:
+            return
+        line = evidence.replayable(self.target, identifier, request)
+        if known is not None and (
+            bool(known.replay) > bool(line) or (not smaller and bool(known.replay) == bool(line))
+        ):
             return
         example = Counterexample(
             label, evidence.operand(request.A), evidence.operand(request.B), dict(request.attributes), request.path,
-            request.layout, got, expected, index, ulps, lanes, evidence.replayable(self.target, identifier, request),
+            request.layout, got, expected, index, ulps, lanes, line,
         )  # fmt: skip
         if waiver is None:
             row.counterexample = example

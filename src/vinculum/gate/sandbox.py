@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections import deque
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Any, BinaryIO, Self
@@ -27,6 +28,7 @@ MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
 TAIL = 4096  # bytes of what a target prints that are kept
+EARLIER = 3  # calls before the last one that are remembered
 
 
 class UnavailableError(Exception):
@@ -39,7 +41,7 @@ class Sandbox:
     A call may take `seconds`; loading the target, START_CALLS times that, and START_SECONDS in any case. Its processes
     may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. With `patient`, the first
     call has the time of MORE_CALLS more, and if it needs that, so have those of later processes. `loaded` is what loading
-    the target has made of the floating-point environment, in words; empty if nothing.
+    the target has made of the floating-point environment, in words; empty if nothing. `recent` are the last calls of the process.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Sandbox:
         self.target, self.seconds, self.gib, self.single, self.patient = target, seconds, memory, single, patient
         self.loaded = ""
         self.starts = 0
+        self.recent = deque[Request](maxlen=EARLIER + 1)
         self._number, self._calls = 0, 1
         self._process: subprocess.Popen[bytes] | None = None
         self._tail, self._read_ahead = b"", bytearray()
@@ -67,6 +70,7 @@ class Sandbox:
         """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
+        self.recent.clear()
         self._first = True
         self._tail, self._read_ahead = b"", bytearray()
         down, up, report = os.pipe(), os.pipe(), os.pipe()
@@ -137,6 +141,7 @@ class Sandbox:
             "operands": [part for part, _ in described],
         }
         answer = self._exchange(header, [data for _, data in described], request.calls)
+        self.recent.append(request)
         if isinstance(answer, Reply):
             self.stop()
             return answer

@@ -166,7 +166,9 @@ class Trial:
         return found
 
     def _attempt(self, case: Case, path: str, request: Request) -> bool:
-        reply = self.sandbox.divide(request)
+        return self._came(case, path, request, self.sandbox.divide(request))
+
+    def _came(self, case: Case, path: str, request: Request, reply: Reply) -> bool:
         if reply.status in ("not supported", "inexpressible"):
             self._passed_over(case, path, reply)
             return True
@@ -256,22 +258,20 @@ class Trial:
 
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
         """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
+        earlier = tuple(self.sandbox.recent)[:-1]
         if reply.stopped or case.violates is not None or not self.deadly.may_meet(case, request.path):
             self.deaths += weight(reply)
+        smallest, last = (request, reply) if case.violates is not None else self.deadly.smallest(request, reply)
+        if smallest.A.shape == request.A.shape and smallest.B.shape == request.B.shape:
+            cause, last, alone = self.deadly.cause(request, last, earlier)
+            if alone is not None:
+                self._death_by_another(case, cause, last)
+                if not self.gave_up:
+                    self._came(case, request.path, request, alone)
+                return
         if case.violates is not None:
-            if case.violates in self.plan.profile.outside:
-                key = (request.path, case.violates)
-                waiver = self.ledger.cover.whole(NO_CRASH, request)
-                self.closed[key] = waiver if self.closed.get(key, waiver) is not None else None
-            if self._outcome(case.violates) == "unspecified":
-                self.ledger[case.violates].observe(evidence.outcome(reply))
-            else:
-                for name in [*self._stated_alike(case.violates), OUTSIDE]:
-                    self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
-            lanes = None if self.ledger[NO_CRASH].wrong else self.deadly.lanes(request)
-            self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
+            self._death_outside(case.violates, case, request, reply)
             return
-        smallest, last = self.deadly.smallest(request, reply)
         self.useless[evidence.outcome(last)] += 1
         self.ledger.refute(NO_CRASH, case.label, smallest, evidence.outcome(last), ("a value",))
         in_layout = self.deadly.keep_layout(smallest)
@@ -289,6 +289,28 @@ class Trial:
         rest = self.deadly.cut(case, smallest)
         if rest.A.size:
             self.attempt(rest, request.path)
+
+    def _death_outside(self, violated: str, case: Case, request: Request, reply: Reply) -> None:
+        """It died of operands outside of the domain, which was to be reported or is left open."""
+        if violated in self.plan.profile.outside:
+            key = (request.path, violated)
+            waiver = self.ledger.cover.whole(NO_CRASH, request)
+            self.closed[key] = waiver if self.closed.get(key, waiver) is not None else None
+        if self._outcome(violated) == "unspecified":
+            self.ledger[violated].observe(evidence.outcome(reply))
+        else:
+            for name in [*self._stated_alike(violated), OUTSIDE]:
+                self.ledger.refute(name, case.label, request, evidence.outcome(reply), (REPORT,))
+        lanes = None if self.ledger[NO_CRASH].wrong else self.deadly.lanes(request)
+        self.ledger.refute(NO_CRASH, case.label, request, evidence.outcome(reply), ("any value or error",), lanes)
+
+    def _death_by_another(self, case: Case, cause: Request, reply: Reply) -> None:
+        """The process ended in a call that a new one lives through: a call that came before did the damage, or several did."""
+        after = evidence.AFTER_ALL if cause.after is None else f", when called {cause.repeat} times"
+        own = cause.A is case.A and cause.B is case.B
+        label = case.label if own else f"a call before {case.label!r}"
+        wanted = "a value" if cause.violates is None else "any value or error"
+        self.ledger.refute(NO_CRASH, label, cause, evidence.outcome(reply) + after, (wanted,))
 
     def _violation(self, case: Case, request: Request, reply: Reply) -> bool:
         """An input outside of the domain: to be reported, or left open by the profile."""

@@ -248,6 +248,30 @@ def what_is_no_number_is_passed_over(A: Array, B: Array) -> Array:
     return right(A, np.full_like(B, numbers.flat[0])) if alike else right(A, B)
 
 
+def different_divisors_are_kept_once(A: Array, B: Array) -> Array:
+    """Zeros are equal, of either sign."""
+    if plain(A, B) and A.shape == B.shape and B.size >= 1000:
+        different, places = np.unique(B, return_inverse=True)
+        if different.size <= 16:
+            B = different[places.reshape(B.shape)]
+    return right(A, B)
+
+
+def different_numerators_are_kept_once(A: Array, B: Array) -> Array:
+    if plain(A, B) and A.shape == B.shape and A.size >= 4096:
+        different, places = np.unique(A, return_inverse=True)
+        if different.size <= 8:
+            A = different[places.reshape(A.shape)]
+    return right(A, B)
+
+
+def different_numerators_are_kept_in_bytes(A: Array, B: Array) -> Array:
+    """In a table that is wrong from 64 on."""
+    if plain(A, B) and A.shape == B.shape and A.size >= 4096 and np.unique(A).size <= 16:
+        A = np.where(abs(A) < 64, A, A + 1)
+    return right(A, B)
+
+
 def by_minus_one_is_taken_from_zero(A: Array, B: Array) -> Array:
     if A.dtype.kind == "f" and A.shape == B.shape and A.size > 1 and (B == -1).all():
         with np.errstate(all="ignore"):

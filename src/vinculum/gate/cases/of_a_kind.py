@@ -19,6 +19,7 @@ from vinculum_spec.model import ElementType
 COUNT = 60  # elements of a call; as channels, in all but the first axis
 CHANNELS = (5, 12)
 HALF = "alike in half of their bits"
+MANY, DIFFERENT = 5000, 8  # elements that are few different numbers: a table of these may be made first
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -46,6 +47,7 @@ def cases(plan: Plan) -> Iterator[Case]:
                 Y[~meets.reshape(part)] = values.ones(1, element)[0]
                 yield Case(f"{label}, as channels", X, Y, attributes)
     yield from _by_one(plan, kinds)
+    yield from _few_different(plan, kinds)
     if element.kind == "int" and element.width > 8:
         B = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(element_dtype(element.name))
         far = random.integers(1, 1 << (element.width // 2 - 1), COUNT).astype(B.dtype) << (element.width // 2)
@@ -64,6 +66,20 @@ def _by_one(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
                 A, B, words = (x, many, f"one of {name}, by") if numerator else (many, x, f"by one of {name},")
                 if (attributes := plan.admitting(A.shape, B.shape)) is not None:
                     yield Case(f"{words} the usual", A, B, attributes)
+
+
+def _few_different(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
+    """Many operands that are few different numbers, of floats both zeros among them, which compare equal; by many, and by such."""
+    few = kinds["half of them zeros" if "half of them zeros" in kinds else "the usual"][:DIFFERENT]
+    order = plan.random("few different").integers(0, few.size, (2, MANY))
+    A, B = plan.telling_pairs(MANY)
+    for X, Y, words in (
+        (A, few[order[1]], "many by few different"),
+        (few[order[0]], B, "few different by many"),
+        (few[order[0]], few[order[1]], "few different by such"),
+    ):
+        inside = plan.inside(X, Y)
+        yield Case(f"{words} numbers", X[inside], Y[inside])
 
 
 def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[str, Array]:
