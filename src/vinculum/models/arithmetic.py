@@ -41,6 +41,8 @@ def wrapping(low: int, high: int, kind: int, *, zero: bool = True) -> Reach:
 
 def add(x: Reach, y: Reach, kind: int) -> Reach:
     """X + y."""
+    if 0 in (x.single, y.single):
+        return x if y.single == 0 else y
     form = form_of(kind)
     if form is None:
         return wrapping(int(x.low + y.low), int(x.high + y.high), kind)
@@ -63,6 +65,8 @@ def negate(x: Reach, kind: int) -> Reach:
 
 def subtract(x: Reach, y: Reach, kind: int) -> Reach:
     """X - y."""
+    if form_of(kind) is None and y.single == 0:
+        return x
     if form_of(kind) is None:
         return wrapping(int(x.low - y.high), int(x.high - y.low), kind)
     return add(x, Reach(-y.high, -y.low, y.nan, y.zero), kind)
@@ -78,6 +82,9 @@ def _times(a: Number, b: Number) -> Fraction | float:
 
 def multiply(x: Reach, y: Reach, kind: int) -> Reach:
     """X * y."""
+    for one, other in ((x, y), (y, x)):
+        if other.single in (1, -1):
+            return one if other.single == 1 else negate(one, kind)
     ends = corners(x, y, _times)
     form = form_of(kind)
     if form is None:

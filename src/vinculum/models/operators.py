@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.models.cases import case_facts
 from vinculum.models.constants import of_array
 from vinculum.models.doubts import doubted, left_open
 from vinculum.models.elements import form_of, is_integer, whole
@@ -154,7 +155,7 @@ def _finish(site: Site, values: list[Value]) -> list[Value]:
         if hull is not None and same is not None:
             hull = narrowed(hull, facts, same)
         if number == 0 and value.constant is None:
-            facts |= congruent(site) | floor_facts(site, value.reach)
+            facts |= congruent(site) | floor_facts(site, value.reach) | case_facts(site, ELEMENTWISE.get(site.operator))
         exact = value.constant is not None or value.parts is not None
         known = value.shape if exact else merged(shape, value.shape)
         finished.append(

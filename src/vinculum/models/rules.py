@@ -9,6 +9,7 @@ from typing import Any
 from vinculum.models import arithmetic
 from vinculum.models.activations import ACTIVATIONS, attribute
 from vinculum.models.bits import BITWISE, inverted
+from vinculum.models.cases import by_cases, taken
 from vinculum.models.elements import SINGLE, form_of, is_integer, whole
 from vinculum.models.powers import power
 from vinculum.models.reach import ANYTHING, INF, TRUTH, Reach, exactly, largest, outward
@@ -16,7 +17,7 @@ from vinculum.models.reductions import REDUCTIONS, accumulated, mean, reduced, t
 from vinculum.models.site import Site
 from vinculum.models.spans import difference
 from vinculum.models.steering import narrowed_sizes
-from vinculum.models.ties import chosen_from, not_zero_at_zeros
+from vinculum.models.ties import not_zero_at_zeros
 from vinculum.models.windows import averaged
 from vinculum.models.wraps import modular
 
@@ -103,7 +104,7 @@ def _rectified(site: Site, x: Reaches) -> Reach:
 
 def _where(site: Site, x: Reaches) -> Reach:
     chosen = x[0].single
-    ends = [chosen_from(site, place, x[place]) for place in (1, 2)]
+    ends = [taken(site, place, x[place]) for place in (1, 2)]
     return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
 
 
@@ -235,9 +236,9 @@ def _unary(rule: Callable[[Reach, int], Reach]) -> Callable[[Site, Reaches], Rea
 
 # Element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
-    "Add": modular(_added),
-    "Sub": modular(lambda site, x: difference(site, x[0], x[1])),
-    "Mul": modular(_product),
+    "Add": by_cases(modular(_added)),
+    "Sub": by_cases(modular(lambda site, x: difference(site, x[0], x[1]))),
+    "Mul": by_cases(modular(_product)),
     "Div": _binary(arithmetic.divide),
     "Neg": modular(_unary(arithmetic.negate)),
     "Abs": _unary(arithmetic.absolute),
@@ -246,8 +247,8 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Log": _unary(arithmetic.logarithm),
     "Pow": _power,
     "Reciprocal": _reciprocal,
-    "Max": lambda site, x: reduce(arithmetic.greatest, x),
-    "Min": lambda site, x: reduce(arithmetic.least, x),
+    "Max": by_cases(lambda site, x: reduce(arithmetic.greatest, x)),
+    "Min": by_cases(lambda site, x: reduce(arithmetic.least, x)),
     "Sum": _summed,
     "Mean": lambda site, x: mean(reduce(Reach.join, x), len(x), site.kind),
     "Mod": lambda site, x: arithmetic.modulo(x[0], x[1], site.kind, truncated=bool(site.attributes.get("fmod", 0))),
@@ -274,7 +275,7 @@ ELEMENTWISE: Mapping[str, Callable[[Site, Reaches], Reach]] = {
     "Softplus": _softplus,
     "DequantizeLinear": _dequantized,
     "BitShift": _shifted,
-    **{name: _binary(rule) for name, rule in BITWISE.items()},
+    **{name: by_cases(_binary(rule)) for name, rule in BITWISE.items()},
     "BitwiseNot": _unary(inverted),
     **ACTIVATIONS,
     "Equal": _equal,

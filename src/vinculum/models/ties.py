@@ -16,8 +16,8 @@ A fact is a tuple, its first word says which:
     ("at least where some", X, bound)   where X has an element at all, or NaN
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
 Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of the
-first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of
-integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`.
+first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of both
+cases of a truth value in `cases.py`, of integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`.
 """
 
 import math
@@ -25,6 +25,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 from vinculum.models import arithmetic
 from vinculum.models.choices import choice_facts
@@ -218,13 +219,21 @@ def held(kind: int, by: int) -> bool:
 
 def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
     """Operand `place` of Where as far as it is chosen: where the condition is true (1), or false (2)."""
-    condition, value = site.value(0), site.value(place)
-    if condition is None or value is None:
+    condition = site.value(0)
+    return reach if condition is None else in_case(condition, site.value(place), reach, truth=place == 1)
+
+
+def in_case(condition: Value, value: Value | None, reach: Reach, *, truth: bool) -> Reach:
+    """`reach` of elements of a value where the element of a condition that each meets is `truth`."""
+    if value is None:
         return reach
     for fact in condition.facts:
-        reach = _cut(reach, value, _said(fact, truth=place == 1))
+        reach = _cut(reach, value, _said(fact, truth=truth))
+        if ("is", value.origin, "==", 0, True) in _said(fact, truth=truth) and not value.unrounded:
+            zero: Any = 0 if reach.integral else 0.0
+            reach = reach.meet(Reach(zero, zero)) if reach.has_zero else Reach(INF, -INF)
     for x, fact in met_again(condition, value):
-        reach = _cut(reach, x, _said(fact, truth=place == 1))
+        reach = _cut(reach, x, _said(fact, truth=truth))
     return reach
 
 
