@@ -14,10 +14,11 @@ ZERO = {"V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"}
 TYPES = {"float": np.float32, "double": np.float64, "int64": np.int64, "int32": np.int32, "float16": np.float16}
 FLOATS, INTEGERS = ("float", "double"), ("int64", "int32")
 ALL = (*FLOATS, *INTEGERS)
-NUMBERS = {"zero": 0, "one": 1, "two": 2, "less": -1}
+NUMBERS = {"zero": 0, "one": 1, "two": 2, "less": -1, "half": 0.5}
 
 NOT_BELOW, BELOW, ZEROS = "c = GreaterOrEqual (x, zero)", "c = Less (x, zero)", "c = Equal (x, zero)"
 SIGN, TRUTH = "s = Where (c, one, less)", "s = CastLike (c, x)"
+SIGNED = "s = Sign (x) e = Equal (s, zero)"
 SIZE = "a = Abs (x) m = Max (a, one)"
 # What B is, of which types it is never zero, and of which it may be.
 GUARDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
@@ -40,6 +41,14 @@ GUARDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "one more where it is not 0": (f"{ZEROS} n = Not (c) s = CastLike (n, x) B = Add (x, s)", (), ALL),
     "one bit where it is 0": (f"{ZEROS} {TRUTH} B = BitwiseOr (x, s)", INTEGERS, ()),
     "the greater of it and that": (f"{ZEROS} {TRUTH} r = Max (x, zero) B = Max (r, s)", (), ALL),
+    "a sign whose 0 is replaced, times a size": (f"{SIGNED} t = Where (e, one, s) {SIZE} B = Mul (t, m)", ALL, ()),
+    "a sign and one where it is 0, times a size": (f"{SIGNED} k = CastLike (e, x) t = Add (s, k) {SIZE} B = Mul (m, t)", ALL, ()),
+    "a sign and one less where it is 0, times a size": (f"{SIGNED} k = CastLike (e, x) t = Sub (s, k) {SIZE} B = Mul (m, t)", ALL, ()),
+    "a sign whose one is replaced, times a size": (f"s = Sign (x) e = Equal (s, one) t = Where (e, two, s) {SIZE} B = Mul (t, m)", (), ALL),
+    "half a sign, times the least": (f"{SIGNED} t = Where (e, one, s) h = Mul (t, half) B = Mul (h, least)", (), FLOATS),
+    "a sign or one half, times the least": (f"{SIGNED} t = Where (e, half, s) B = Mul (t, least)", (), FLOATS),
+    "twice what is not 0": (f"{ZEROS} g = Where (c, one, x) B = Mul (g, two)", FLOATS, INTEGERS),
+    "half of what is not 0": (f"{ZEROS} g = Where (c, one, x) B = Mul (half, g)", (), FLOATS),
     "sums chosen": (f"{NOT_BELOW} p = Add (x, one) q = Sub (x, one) B = Where (c, p, q)", ALL, ()),
     "sums chosen the wrong way": (f"{BELOW} p = Add (x, one) q = Sub (x, one) B = Where (c, p, q)", (), ALL),
     "sums of another one chosen": (f"{NOT_BELOW} p = Add (y, one) q = Sub (y, one) B = Where (c, p, q)", (), ALL),
@@ -52,7 +61,9 @@ def of_type(body: str, kind: str) -> Any:
         f'<ir_version: 9, opset_import: ["" : 18]> g ({kind}[N] x, {kind}[N] y, {kind}[N] A) => ({kind}[N] C) '
         f"{{ {body} C = Div (A, B) }}"
     )
-    made.graph.initializer.extend(tensor(name, np.array(number, TYPES[kind])) for name, number in NUMBERS.items())
+    least = np.nextafter(TYPES[kind](0), TYPES[kind](1)) if kind in FLOATS else 1
+    numbers = NUMBERS | {"least": least}
+    made.graph.initializer.extend(tensor(name, np.array(number, TYPES[kind])) for name, number in numbers.items())
     return made
 
 

@@ -90,7 +90,9 @@ def multiply(x: Reach, y: Reach, kind: int) -> Reach:
     if form is None:
         return wrapping(int(min(ends)), int(max(ends)), kind, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
-    return outward(min(ends), max(ends), form, nan=nan)
+    found = outward(min(ends), max(ends), form, nan=nan)
+    grows = 1 <= max(magnitude_ends(x)[0], magnitude_ends(y)[0])  # then the other one is not rounded to 0
+    return found.without_zero() if grows and not (x.has_zero or y.has_zero) else found
 
 
 def square(x: Reach, kind: int) -> Reach:

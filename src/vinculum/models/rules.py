@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import product
 from typing import Any
 
 from vinculum.models import arithmetic
@@ -18,6 +19,7 @@ from vinculum.models.site import Site
 from vinculum.models.spans import difference
 from vinculum.models.steering import narrowed_sizes
 from vinculum.models.ties import not_zero_at_zeros
+from vinculum.models.wholes import on_both_sides
 from vinculum.models.windows import averaged
 from vinculum.models.wraps import modular
 
@@ -138,7 +140,8 @@ def _added(site: Site, x: Reaches) -> Reach:
 def _product(site: Site, x: Reaches) -> Reach:
     if site.inputs[0] is not None and site.inputs[1] is not None and site.inputs[0].origin is site.inputs[1].origin:
         return arithmetic.square(x[0], site.kind)
-    return arithmetic.multiply(x[0], x[1], site.kind)
+    parts = product(on_both_sides(site.value(0), x[0]), on_both_sides(site.value(1), x[1]))
+    return reduce(Reach.join, (arithmetic.multiply(one, other, site.kind) for one, other in parts))
 
 
 def _power(site: Site, x: Reaches) -> Reach:

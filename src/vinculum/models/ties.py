@@ -17,7 +17,8 @@ A fact is a tuple, its first word says which:
     ("not zero just where", X)   not zero where the element of X is 0, and else zero
 Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of the
 first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of both
-cases of a truth value in `cases.py`, of integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`.
+cases of a truth value in `cases.py`, of integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`,
+of whole numbers in `wholes.py`.
 """
 
 import math
@@ -38,6 +39,7 @@ from vinculum.models.site import Site
 from vinculum.models.spans import slice_facts
 from vinculum.models.steering import size_facts
 from vinculum.models.value import MET, Fact, Value
+from vinculum.models.wholes import whole_facts
 
 INT64 = 7
 COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": ">="}
@@ -52,7 +54,7 @@ MOST = 64  # parts of an And or Or: of more nothing is known
 def ties(site: Site) -> frozenset[Fact]:
     """The facts that hold of the first result of a node."""
     of_places = moved_facts(site, OF_ELEMENTS) | slice_facts(site) | first_facts(site)
-    return _ties(site) | of_places | size_facts(site) | choice_facts(site)
+    return _ties(site) | of_places | size_facts(site) | choice_facts(site) | whole_facts(site)
 
 
 def _ties(site: Site) -> frozenset[Fact]:
