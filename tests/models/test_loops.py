@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from making import INT64, analysed, by_onnxruntime, graph, model, node, tensor, value, verdicts
+from making import FLOAT, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value, verdicts
 from onnx import TensorProto, checker
 from onnx.reference import ReferenceEvaluator
 
@@ -125,6 +125,44 @@ def test_what_is_carried_is_what_two_turns_make_of_it_or_anything(
         assert by_onnxruntime(made, feeds)[1].size == 5
 
 
+GROWING = {
+    "a count": ([node("Add", ["v", "one"], ["w"])], 2, "discharged"),
+    "a count down": ([node("Sub", ["v", "one"], ["w"])], 2, "obligation"),
+    "a count down, from below 0": ([node("Sub", ["v", "one"], ["w"])], -2, "discharged"),
+    "a sum of sizes": ([node("Abs", ["x"], ["a"]), node("Add", ["v", "a"], ["w"])], 2, "discharged"),
+    "a sum": ([node("Add", ["v", "x"], ["w"])], 2, "obligation"),
+    "a sum of sizes, from 0": ([node("Abs", ["x"], ["a"]), node("Add", ["a", "v"], ["w"])], 0, "obligation"),
+    "a sum of sizes, from 0, and one": (
+        [node("Abs", ["x"], ["a"]), node("Add", ["a", "v"], ["w"]), node("Add", ["v", "one"], ["b"])],
+        0,
+        "discharged",
+    ),
+    "a product": ([node("Mul", ["v", "two"], ["w"])], 2, "discharged"),
+    "what is halved": ([node("Div", ["v", "two"], ["w"])], 2, "obligation"),
+    "what changes its sign": ([node("Sub", ["one", "v"], ["w"])], 1, "obligation"),
+}
+
+
+@pytest.mark.parametrize(("nodes", "start", "verdict"), GROWING.values(), ids=list(GROWING))
+def test_what_only_grows_is_what_it_was_or_more(nodes: list[Any], start: int, verdict: str, tmp_path: Path) -> None:
+    b = "b" if any("b" in each.output for each in nodes) else "v"
+    nodes = [ON, *nodes, node("Div", ["one", b], ["d"])]
+    inputs, outputs = [*COUNTER, value("v", FLOAT, [])], [value(n, FLOAT, []) for n in ("w", "d", b)]
+    outputs[2].name = "B"
+    body = graph([*nodes, node("Identity", [b], ["B"])], "b", inputs, [value("on", BOOL, []), *outputs])
+    numbers = {"yes": True, **{n: np.float32(x) for n, x in (("one", 1), ("two", 2), ("start", start))}}
+    made = model(
+        [node("Loop", ["n", "yes", "start"], ["E", "C", "D"], body=body)],
+        [value("n", INT64, []), value("x", FLOAT, [])],
+        [value("D", FLOAT, ["T"])],
+        [tensor(name, np.array(number)) for name, number in numbers.items()],
+    )
+    _, rows = analysed(made, tmp_path, "openvino-1").nodes[-1]
+    assert [row.verdict.value for row in rows if "V_DIV_FLOAT_NONZERO_0010" in row.requirements] == [verdict]
+    zeros = [0 in by_onnxruntime(made, {"n": np.array(200), "x": np.array(x, np.float32)})[0] for x in (0, -1, 1, 1e30)]
+    assert any(zeros) == (verdict == "obligation")
+
+
 SLICES = {
     "slices": ([node("Max", ["b", "one"], ["B"])], {}, "discharged"),
     "slices that may be 0": ([node("Identity", ["b"], ["B"])], {}, "obligation"),
@@ -190,7 +228,7 @@ def nested(many: int, level: int = 1) -> Any:
 
 @pytest.mark.parametrize(("many", "most"), [(3, 300), (12, 10_000)])
 def test_loops_in_loops_end_soon(many: int, most: int, tmp_path: Path) -> None:
-    """As each tries three turns of the ones that it has, twelve would be sixteen million."""
+    """As each tries four turns of the ones that it has, twelve would be 244 million."""
     made = model(
         [nested(many), node("Div", ["one", "x0"], ["C"])],
         [value("n", INT64, []), value("A", INT64, [2])],

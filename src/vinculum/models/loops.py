@@ -1,14 +1,21 @@
-"""What a loop carries: as at its beginning where one turn keeps it so, or what two turns make of it; else anything."""
+"""What a loop carries: as at its beginning where one turn keeps it so, or what two turns make of it, or what only grows; else anything."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vinculum.models.either import shared_shape, stands
+from vinculum.models.elements import whole
+from vinculum.models.reach import Reach
 from vinculum.models.sizes import made_up
 from vinculum.models.value import Dim, Shape, Value
 
 Turn = Callable[[list[Value]], list[Value]]
-STEPS = ("reaches joined", "reaches lost", "shapes lost")  # what is given up as long as a turn does not keep it
+STEPS = (
+    "reaches joined",
+    "ends lost",
+    "reaches lost",
+    "shapes lost",
+)  # what is given up as long as a turn does not keep it
 
 DEEPEST = 2
 
@@ -17,7 +24,7 @@ def carried(start: Sequence[Value], turned: Turn, within: int = 0) -> list[Value
     """What is carried, at the beginning of any turn. `turned`: what one turn makes of it.
 
     `within`: how many loops are around of which a turn is tried. In that of more than a few, what is carried is not looked
-    at: it may be anything. Else each loop around would make it four times as long.
+    at: it may be anything. Else each loop around would make it five times as long.
     """
     if within > DEEPEST:
         return [Value() for _ in start]
@@ -39,8 +46,20 @@ def carried(start: Sequence[Value], turned: Turn, within: int = 0) -> list[Value
 def _widened(before: Value, end: Value, step: str) -> Value:
     kind = before.type if before.type == end.type else 0
     shape = None if step == "shapes lost" else shared_shape(before.shape, end.shape)
-    hull = before.reach.join(end.reach) if kind and step == "reaches joined" else None
+    hull = before.reach.join(end.reach) if kind and step in ("reaches joined", "ends lost") else None
+    if hull is not None and step == "ends lost" and not before.reach.empty:
+        hull = _without_ends(hull, before.reach, whole(kind))
     return Value(kind, shape, hull, assumes=before.assumes)
+
+
+def _without_ends(x: Reach, before: Reach, top: Reach) -> Reach:
+    """X, which has grown, without the ends that a turn has moved: up to 0, or to the end of its type."""
+    low, high = x.low, x.high
+    if low < before.low:
+        low = type(low)(0) if low >= 0 else top.low
+    if high > before.high:
+        high = type(high)(0) if high <= 0 else top.high
+    return replace(x, low=low, high=high)
 
 
 def scanned(values: Sequence[Value], axes: Sequence[int]) -> list[Value]:
