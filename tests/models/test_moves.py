@@ -1,11 +1,17 @@
 """Conditions that are moved as what they are about is. What is discharged never gives a zero when it is run; what is left does."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from making import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+
+from vinculum.models.constants import of_array
+from vinculum.models.site import Site
+from vinculum.models.structure import MOVES
+from vinculum.models.value import Value
 
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 COMPARED = [node("Equal", ["x", "zero"], ["e"]), node("Not", ["e"], ["k"])]
@@ -144,3 +150,13 @@ def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -
     alone.graph.output[0].name = "B"
     x = np.array([[1, 1], [0, 0]])
     assert 0 in by_onnxruntime(alone, {"x": x, "y": x})[0]
+
+
+def test_before_operator_set_6_one_axis_is_tiled() -> None:
+    """Which one, another operand says."""
+    many = Value(INT64, (1,), constant=of_array(np.array([2]), INT64))
+    site = Site("Tile", 6, {}, [Value(INT64, (3,)), many], [(INT64, None)])
+    tile, _ = MOVES["Tile"]
+    assert tile(site, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
+    with pytest.raises(LookupError):
+        tile(replace(site, version=5), [np.arange(3)])

@@ -100,6 +100,8 @@ def _expand(site: Site, arrays: Arrays) -> Any:
 
 def _tile(site: Site, arrays: Arrays) -> Any:
     repeats = _steer(site, 1, "")
+    if site.version < 6:  # one axis, which another operand says
+        raise LookupError("axis")
     if math.prod(repeats) * arrays[0].size > MOST:
         raise LookupError("size")
     return np.tile(arrays[0], repeats)
