@@ -19,6 +19,7 @@ NUMBERS = {"zero": 0, "one": 1, "two": 2, "less": -1, "half": 0.5}
 NOT_BELOW, BELOW, ZEROS = "c = GreaterOrEqual (x, zero)", "c = Less (x, zero)", "c = Equal (x, zero)"
 SIGN, TRUTH = "s = Where (c, one, less)", "s = CastLike (c, x)"
 SIGNED = "s = Sign (x) e = Equal (s, zero)"
+MASK = "k = CastLike (n, x) p = Mul (k, x)"
 SIZE = "a = Abs (x) m = Max (a, one)"
 # What B is, of which types it is never zero, and of which it may be.
 GUARDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
@@ -47,6 +48,11 @@ GUARDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "a sign whose one is replaced, times a size": (f"s = Sign (x) e = Equal (s, one) t = Where (e, two, s) {SIZE} B = Mul (t, m)", (), ALL),
     "half a sign, times the least": (f"{SIGNED} t = Where (e, one, s) h = Mul (t, half) B = Mul (h, least)", (), FLOATS),
     "a sign or one half, times the least": (f"{SIGNED} t = Where (e, half, s) B = Mul (t, least)", (), FLOATS),
+    "itself or one, by a mask": (f"{ZEROS} n = Not (c) {MASK} q = Sub (one, k) B = Add (p, q)", ALL, ()),
+    "itself or one, by a mask and its opposite": (f"{ZEROS} n = Not (c) {MASK} q = CastLike (c, x) B = Add (q, p)", ALL, ()),
+    "itself or one, by the opposite of a mask": (f"n = Greater (x, one) c = Not (n) {MASK} q = CastLike (c, x) B = Add (p, q)", ALL, ()),
+    "itself or one, by the same mask": (f"{ZEROS} n = Not (c) {MASK} q = CastLike (n, x) B = Sub (p, q)", (), ALL),
+    "itself or one, by a mask of another": (f"n = Equal (y, one) {MASK} q = Sub (one, k) B = Add (p, q)", (), ALL),
     "twice what is not 0": (f"{ZEROS} g = Where (c, one, x) B = Mul (g, two)", FLOATS, INTEGERS),
     "half of what is not 0": (f"{ZEROS} g = Where (c, one, x) B = Mul (half, g)", (), FLOATS),
     "sums chosen": (f"{NOT_BELOW} p = Add (x, one) q = Sub (x, one) B = Where (c, p, q)", ALL, ()),

@@ -1,7 +1,8 @@
 """Two cases of a truth value: what elements are where it is true, and where it is false, as of x + Where(x >= 0, eps, -eps).
 
-Two more facts, beside those of `ties.py`:
+Three more facts, beside those of `ties.py`:
     ("in cases", condition, this, that)   each element is in `this` where the condition that it meets is true, else in `that`
+    ("opposite of", condition)   true where that is false
     ("made by", Made)   by this rule, of these operands
 """
 
@@ -41,15 +42,15 @@ class Made:
 def case_facts(site: Site, rule: Rule | None) -> frozenset[Fact]:
     """The facts of the first result, which `rule` makes of the reaches of the operands."""
     condition, numbers = site.value(0), form_of(site.kind) is not None or is_integer(site.kind)
+    if condition is not None and site.operator == "Not":
+        return frozenset({("opposite of", condition.origin)})
     if condition is None or not numbers or site.version < 7:
         return frozenset()
     match site.operator:
         case "Where" if name_of(condition.type) == "bool":
-            told = [taken(site, place, site.reach(place)) for place in (1, 2)]
-            return frozenset({("in cases", condition.origin, *told)})
+            return _chosen(condition, [taken(site, place, site.reach(place)) for place in (1, 2)])
         case "Cast" | "CastLike" if name_of(condition.type) == "bool":
-            ends = (1.0, 0.0) if form_of(site.kind) else (1, 0)
-            return frozenset({("in cases", condition.origin, *map(exactly, ends))})
+            return _chosen(condition, list(map(exactly, (1.0, 0.0) if form_of(site.kind) else (1, 0))))
     conditions = _conditions(site)
     if rule is None or site.operator not in SPLIT:
         return frozenset()
@@ -58,6 +59,12 @@ def case_facts(site: Site, rule: Rule | None) -> frozenset[Fact]:
         return made
     both = ((each, [_case(site, reaches, rule, each, truth=truth) for truth in (True, False)]) for each in conditions)
     return made | frozenset(("in cases", each, *told) for each, told in both)
+
+
+def _chosen(condition: Value, told: list[Reach]) -> frozenset[Fact]:
+    """The fact of what is the first of two where a condition is true, and else the second: of what it is the opposite of, too."""
+    others = [fact[1] for fact in condition.facts if fact[0] == "opposite of"]
+    return frozenset({("in cases", condition.origin, *told), *(("in cases", each, *told[::-1]) for each in others)})
 
 
 def taken(site: Site, place: int, reach: Reach) -> Reach:
