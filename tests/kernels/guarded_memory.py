@@ -1,7 +1,8 @@
 """Memory whose next page belongs to nobody. Run as a program, as one step beyond the end is the end of the process.
 
-`python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page, `apart` such as lie
-apart from each other or in reverse; `changing` divides denominators that another process sets to 0 and back all the time.
+`python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page, `repeated` rows and
+runs, `apart` such as lie apart from each other or in reverse; `changing` divides denominators that another process sets to 0
+and back all the time.
 """
 
 import ctypes
@@ -24,6 +25,7 @@ Array = npt.NDArray[Any]
 PAGE = mmap.PAGESIZE
 TYPES = [*(np.dtype(f"{sign}int{width}") for sign in ("", "u") for width in (8, 16, 32, 64)), *map(np.dtype, "efd")]
 TYPES.append(np.dtype(ml_dtypes.bfloat16))
+SHAPES = (2, 3), (3, 2), (7, 5), (100, 2), (2, 100), (9, 33), (30, 17)  # of what is divided row by row, or by columns
 
 
 class Guarded:
@@ -76,6 +78,23 @@ def lengths() -> None:
                     raise AssertionError((dtype, n, last, profile, "reversed"))
 
 
+def repeated() -> None:
+    """Rows and runs: the shorter operand, too, begins or ends at such a page."""
+    places, numbers = [Guarded() for _ in range(3)], np.arange(512)
+    for dtype, last, (rows, length) in product(TYPES, (False, True), SHAPES):
+        shapes = (length,), (rows, 1)
+        W, C = (place.array(rows * length, dtype, last=last).reshape(rows, length) for place in places[::2])
+        for shape, first in product(shapes, (False, True)):
+            short = places[1].array(int(np.prod(shape)), dtype, last=last).reshape(shape)
+            W.flat, short.flat = numbers[: W.size] % 50 * 2 + 1, numbers[: short.size] % 7 + 1
+            A, B = (short, W) if first else (W, short)
+            expected = vinculum.div(*(x.copy() for x in np.broadcast_arrays(A, B)), profile="onnx-14").tobytes()
+            for out in (None, C):
+                C[:] = 0
+                if vinculum.div(A, B, out=out, profile="onnx-14").tobytes() != expected:
+                    raise AssertionError((dtype, last, shape, first, out is None))
+
+
 def apart() -> None:
     """The first and the last element lie beside what nobody may touch; what lies between two quotients stays."""
     places = [Guarded() for _ in range(3)]
@@ -115,5 +134,5 @@ def changing(seconds: float = 0.4) -> None:
 
 
 if __name__ == "__main__":
-    {"lengths": lengths, "apart": apart, "changing": changing}[sys.argv[1]]()
+    {"lengths": lengths, "repeated": repeated, "apart": apart, "changing": changing}[sys.argv[1]]()
     sys.stdout.write("alive\n")

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from fractions import Fraction
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -77,16 +76,6 @@ def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
     assert limited == {
         name: min(way, unlimited[name], key=order.index) for name, way in ways.items() if name in unlimited
     }
-
-
-def test_the_widest_vectors_that_the_processor_has_divide_short_integers() -> None:
-    """Else all that is compared with them would be compared with itself."""
-    flags = set(Path("/proc/cpuinfo").read_text().split())
-    ways = {"avx512": {"avx512f", "avx512bw"}, "avx2": {"avx2", "fma"}, "portable": set[str]()}
-    of_bytes = {"avx512vbmi": {*ways["avx512"], "avx512vbmi"}} | ways
-    widest = [next(way for way, needed in by.items() if needed <= flags) for by in (ways, of_bytes)]
-    paths = ast.literal_eval(said("from vinculum.kernels import compiled; print(compiled.paths())"))
-    assert [paths["integers"], paths["bytes"]] == widest
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])

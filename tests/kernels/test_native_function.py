@@ -170,6 +170,7 @@ def test_arrays_that_it_has_no_function_for_are_refused() -> None:
         with pytest.raises(ValueError):  # noqa: PT011 - NumPy's own words
             library.divide_into(A, B, C, False)
     assert ones.tolist() == [1, 1, 1]
+    assert library.within(halves, halves * 0) is True  # every pair of floats has a quotient
 
 
 def test_both_names_of_a_64_bit_integer_give_one() -> None:

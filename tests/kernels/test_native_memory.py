@@ -18,9 +18,9 @@ from vinculum import DivError, div
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
-@pytest.mark.parametrize("what", ["lengths", "apart", "changing"])
+@pytest.mark.parametrize("what", ["lengths", "repeated", "apart", "changing"])
 def test_nothing_beyond_the_operands_is_touched(what: str) -> None:
-    """At all lengths up to 200, in line or apart; and though another process changes the denominators."""
+    """At all lengths up to 200, in line or apart, or repeated; and though another process changes the denominators."""
     program = Path(guarded_memory.__file__)
     done = subprocess.run([sys.executable, program, what], capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stdout) == (0, "alive\n"), done.stderr

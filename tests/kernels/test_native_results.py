@@ -2,6 +2,7 @@
 
 import contextvars
 import ctypes
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -139,9 +140,20 @@ OWN = Allocator(
 )
 
 
+TABLE = ctypes.cast(PYTHON.PyCapsule_GetPointer(_ARRAY_API, None), ctypes.POINTER(POINTER))
+GET_HANDLER = ctypes.PYFUNCTYPE(ctypes.py_object)(TABLE[305] or 0)  # PyDataMem_GetHandler
+
+
+def test_no_reference_to_an_allocator_is_kept() -> None:
+    handler, counts = GET_HANDLER(), []
+    for _ in range(3):  # the first time, our own is made
+        quotient(LARGE)
+        counts.append(sys.getrefcount(handler))
+    assert counts[2] == counts[1]
+
+
 def test_a_program_that_has_an_allocator_of_its_own_keeps_it() -> None:
-    table = ctypes.cast(PYTHON.PyCapsule_GetPointer(_ARRAY_API, None), ctypes.POINTER(POINTER))
-    set_handler = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object)(table[304] or 0)  # PyDataMem_SetHandler
+    set_handler = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object)(TABLE[304] or 0)  # PyDataMem_SetHandler
 
     def divide() -> Int32:
         set_handler(PYTHON.PyCapsule_New(ctypes.addressof(OWN), b"mem_handler", None))

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from itertools import product
 
@@ -95,23 +96,56 @@ def test_many_python_threads_at_once() -> None:
     assert not wrong
 
 
-def test_one_thread_divides_while_others_run() -> None:
-    """The interpreter is let go of: another thread counts while one long division goes on."""
-    A, B = operands("float64", 1 << 22)
-    count, going = 0, True
+NUMBERS = np.arange(1.0, (1 << 18) + 1)
+LAYOUTS: dict[str, tuple[Array, Array, dict[str, Array]]] = {
+    "whole": (NUMBERS, NUMBERS, {}),
+    "into out": (NUMBERS, NUMBERS, {"out": np.empty_like(NUMBERS)}),
+    "apart": (NUMBERS[::2], NUMBERS[::2], {}),
+    "short runs": (NUMBERS.reshape(-1, 8)[:, :5], NUMBERS.reshape(-1, 8)[:, 3:], {}),
+    "big-endian": (NUMBERS.astype(">f8"), NUMBERS, {}),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_one_thread_divides_while_others_run(layout: str) -> None:
+    """The interpreter is let go of: another thread counts within a division, though none has to make way for it."""
+    A, B, keywords = LAYOUTS[layout]
+    count, counted, going = 0, False, True
 
     def work() -> None:
-        nonlocal going
-        for _ in range(3):
-            div(A, B)
+        nonlocal counted, going
+        for _ in range(400):
+            before = count
+            div(A, B, **keywords)
+            if counted := count > before:
+                break
         going = False
 
-    worker = threading.Thread(target=work)
-    worker.start()
-    while going:
-        count += 1
-    worker.join()
-    assert count > 100
+    interval, worker = sys.getswitchinterval(), threading.Thread(target=work)
+    sys.setswitchinterval(1000)
+    try:
+        worker.start()
+        while going:
+            count += 1
+            time.sleep(0)
+        worker.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert counted
+
+
+@pytest.mark.parametrize(
+    ("size", "count", "taken"), [(LONG, 1, 1), (LONG, 2, 2), (LONG, 3, 3), (1 << 17, 3, 1), (3 << 17, 5, 3)]
+)
+def test_as_many_threads_as_are_asked_for_and_worth_it(size: int, count: int, taken: int) -> None:
+    """A process that was forked has none before; the caller is one of them."""
+    A = np.ones(size // 8, np.int64)
+    vinculum.set_threads(count)
+    child = os.fork()
+    if child == 0:
+        div(A, A)
+        os._exit(len(os.listdir("/proc/self/task")))
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == taken
 
 
 def test_a_forked_process_divides_with_threads() -> None:
