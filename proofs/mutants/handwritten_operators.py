@@ -13,7 +13,7 @@ from mutants.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutat
 
 MACRO = re.compile(r"^#define (\w+)(?:\([^)]*\))?[ \t]+((?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 TABLE = re.compile(r"^(?:static |const |\} )[^;{}()]*?(\w+)(?:\[\w*\])+[^;{}]*= (\{[^;]*\};)$", re.MULTILINE)
-FUNCTION = re.compile(r"^[A-Za-z][\w *]*?(\w+)\([^;{}()]*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
+FUNCTION = re.compile(r"^[A-Za-z][\w *]*?(\w+)\((?:[^;{}()]|\(\w+\))*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
 BODIES = (FUNCTION, MACRO, TABLE)
 ELSEWHERE = re.compile(r"^#else$.*?^#endif", re.MULTILINE | re.DOTALL)  # for other processors
 HEAD = re.compile(r"^ +(?:INLINE|VECTORS|static) [^;{}]*?\)[ \\]*$", re.MULTILINE)  # of a function within a macro
@@ -48,7 +48,8 @@ NAMES = {
     "BY_SCALAR": ("OF_SCALAR", "ARRAYS"), "OF_SCALAR": ("BY_SCALAR", "ARRAYS"), "ARRAYS": ("BY_SCALAR",),
     "ROWS_OF_A": ("ROWS_OF_B",), "ROWS_OF_B": ("ROWS_OF_A",), "RUNS_OF_A": ("RUNS_OF_B",), "RUNS_OF_B": ("RUNS_OF_A",),
     "DIVIDE": ("FLOOR_DIVIDE", "CHECK"), "FLOOR_DIVIDE": ("DIVIDE",), "CHECK": ("DIVIDE",), "AVX512": ("AVX2",),
-    "PORTABLE": ("AVX2",), "FLOAT16": ("BFLOAT16",), "BFLOAT16": ("FLOAT16",), "TILE": ("(TILE / 2)",),
+    "AVX512_VBMI": ("AVX512",), "PORTABLE": ("AVX2",), "FLOAT16": ("BFLOAT16",), "BFLOAT16": ("FLOAT16",), "TILE": ("(TILE / 2)",),
+    "NPY_BEGIN_THREADS": (";",), "NPY_BEGIN_THREADS_THRESHOLDED": ("while (0) NPY_BEGIN_THREADS_THRESHOLDED",),
 } | {
     f"{sign}INT{width}": (f"{'U' * (not sign)}INT{width}", f"{sign}INT{width * 2}")
     for sign in ("", "U") for width in (8, 16, 32, 64)

@@ -27,10 +27,13 @@ HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
 DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
     "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
     "integers_avx512.c": 0.4, "integers_bytes_avx512.h": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4,
-    "floats_x86.c": 0.3, "halves_avx512.c": 0.3,
+    "floats_x86.c": 0.3, "halves_avx512.c": 0.3, "spans.c": 0.08, "arrays.c": 0.06, "engine.c": 0.1, "functions.c": 0.1,
+    "integers_x86.c": 0.25, "memory.c": 0.3,
 }  # fmt: skip
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
-RATHER = ("streams", "runs")  # tests/kernels/test_native_*.py
+EVERY, SOME = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
+RATHER = ("native_streams", "native_runs")  # tests/kernels/test_*.py, on the types of a file
+CALLS = ("native_agreement", "native_threads", "native_refusals", "native_function", "native_paths")  # and on any
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class Unit:
     headers: tuple[str, ...]
     types: tuple[str, ...]
     instructions: tuple[str, ...]
+    calls: tuple[str, ...] = ()  # further tests/kernels/test_*.py, all of each
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -63,6 +67,12 @@ UNITS = {
         Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
         Unit("floats_x86.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
         Unit("halves_avx512.c", (FLOAT,), HALVES, ("avx512",)),
+        Unit("integers_x86.c", (), (*SMALL, *WIDE), compiled.INSTRUCTIONS[1:], ("native_paths",)),
+        Unit("functions.c", (), EVERY, compiled.INSTRUCTIONS[1:], CALLS),
+        Unit("spans.c", (), SOME, (instructions.VBMI,), CALLS),
+        Unit("engine.c", (), SOME, (instructions.VBMI,), (*CALLS, "environment")),
+        Unit("arrays.c", (), SOME, (instructions.VBMI,), (*CALLS, "native_memory")),
+        Unit("memory.c", (), SOME, (instructions.VBMI,), ("native_memory", "native_results")),
     )
 }
 
@@ -78,18 +88,17 @@ def checks(unit: Unit) -> Iterator[Check]:
             if name not in FLOATS:
                 yield PROOFS, partial(_ways, name, most)
     yield TESTS, _guarded
-    yield TESTS, partial(_tests, unit)
+    yield TESTS, partial(_tests, RATHER, unit.types)
+    if unit.calls:
+        yield TESTS, partial(_tests, unit.calls, ("native",))
 
 
 def files() -> list[Path]:
-    """Those with the checks."""
-    rooms = (
-        ROOT / "src/vinculum/installation",
-        ROOT / "proofs/exhaustive",
-        ROOT / "proofs/conformance",
-        ROOT / "tests/kernels",
-    )
-    return [Path(__file__), *(path for room in rooms for path in sorted(room.glob("*.py")))]
+    """Those with the checks, and what these share."""
+    used = {f"test_{name}.py" for unit in UNITS.values() for name in (*RATHER, *unit.calls)}
+    rooms = ("src/vinculum/installation", "proofs/exhaustive", "proofs/conformance", "tests/kernels")
+    paths = (path for room in rooms for path in sorted((ROOT / room).glob("*.py")))
+    return [Path(__file__), *(path for path in paths if path.name in used or not path.name.startswith("test_"))]
 
 
 def _limited(most: str, objects: Callable[[], bool]) -> bool:
@@ -139,10 +148,12 @@ def _guarded() -> bool:
     for most in compiled.INSTRUCTIONS:
         with instructions.limited(most):
             guarded_memory.lengths()
+            guarded_memory.repeated()
+            guarded_memory.apart()
     return False
 
 
-def _tests(unit: Unit) -> bool:
-    rooms = [str(ROOT / f"tests/kernels/test_native_{name}.py") for name in RATHER]
-    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(unit.types))
+def _tests(names: tuple[str, ...], chosen: tuple[str, ...]) -> bool:
+    rooms = [str(ROOT / f"tests/kernels/test_{name}.py") for name in names]
+    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(chosen))
     return pytest.main([*words, *rooms]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)

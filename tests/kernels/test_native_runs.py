@@ -1,4 +1,4 @@
-"""Columns: runs of elements that have one denominator, or one numerator, each. The same bits as by the generated C of each pair."""
+"""Columns, runs of elements that have one denominator, or one numerator, each; and rows. The same bits as by the generated C of each pair."""
 
 from itertools import product
 
@@ -61,6 +61,16 @@ def test_columns_of_runs_of_any_length(type_: str, length: int) -> None:
                 assert same_bits(C, expected), (most, runs)
                 assert not room[:shift].any()
                 assert not room[shift + C.size :].any()
+
+
+@pytest.mark.parametrize("type_", ["int8", "uint16", "float32", "int64"])
+def test_rows_of_any_length(type_: str) -> None:
+    """About those that are laid out several times, and those that the nearest cache keeps."""
+    for size, rows in product((24, 2736, 4096, 4104, 5464, 8192, 8200, 12_000, 16_384, 16_392, 40_008), (2, 7)):
+        length = size // dtype_of(type_).itemsize
+        many, row = numbers(type_, rows * length, size).reshape(rows, length), numbers(type_, length, rows)
+        for A, B in ((many, row), (row, many)):
+            assert same_bits(np.asarray(vinculum.div(A, B, profile="onnx-14")), portable(A, B)), (size, rows)
 
 
 @pytest.mark.parametrize("type_", FLOATS)

@@ -129,6 +129,11 @@ int f(vector a)
     return a < 3;
 }
 #endif
+static void *take(void *Py_UNUSED(context), size_t n)
+{
+    NPY_BEGIN_THREADS
+    return make(n);
+}
 """
 
 
@@ -160,6 +165,8 @@ HAND_CHANGED = [
     ("f", "INT16", "UINT16"),
     ("f", "INT16", "INT32"),
     ("f", "few(one_a, INT16);", ";"),
+    ("take", "n", "(n - (n > 0u))"),
+    ("take", "NPY_BEGIN_THREADS", ";"),
 ]  # fmt: skip
 
 
