@@ -211,6 +211,19 @@ def test_fewer_parts_than_threads() -> None:
     assert (div(A, B, profile="onnx-14") == A / 2).all()
 
 
+def test_parts_of_any_length() -> None:
+    """Whatever is left for the last one; and nothing behind it is written."""
+    for count, more in product((2, 3, 5), (-65, -64, -63, -2, -1, 0, 1, 63, 64)):
+        vinculum.set_threads(count)
+        size = (count << 18) + more
+        A, room = np.resize(np.arange(1, 121, dtype=np.int8), size), np.full(size + 192, 99, np.int8)
+        out = room[64 : 64 + size]
+        div(A, np.full(size, 3, np.int8), out=out)
+        assert np.array_equal(out, A // 3), (count, more)
+        assert (room[:64] == 99).all()
+        assert (room[64 + size :] == 99).all(), (count, more)
+
+
 TRAPS = 0x1E80  # invalid, division by zero, overflow, underflow, inexact: as masked
 
 
