@@ -212,16 +212,18 @@ def test_fewer_parts_than_threads() -> None:
 
 
 def test_parts_of_any_length() -> None:
-    """Whatever is left for the last one; and nothing behind it is written."""
-    for count, more in product((2, 3, 5), (-65, -64, -63, -2, -1, 0, 1, 63, 64)):
+    """Whatever is left for the last one, be it one element; and nothing behind it is written, though it could be divided too."""
+    beyond, cases = 1 << 17, [(20, "int64", 64 * 70 * 79 + 1)]
+    cases += [(count, "int8", (count << 18) + more) for count, more in product((2, 3, 5), (-65, -64, -1, 0, 1, 64))]
+    for count, type_, size in cases:
         vinculum.set_threads(count)
-        size = (count << 18) + more
-        A, room = np.resize(np.arange(1, 121, dtype=np.int8), size), np.full(size + 192, 99, np.int8)
+        A, B = np.resize(np.arange(1, 121, dtype=type_), size + beyond), np.full(size + beyond, 3, type_)
+        room = np.full(64 + size + beyond, 99, type_)
         out = room[64 : 64 + size]
-        div(A, np.full(size, 3, np.int8), out=out)
-        assert np.array_equal(out, A // 3), (count, more)
+        div(A[:size], B[:size], out=out)
+        assert np.array_equal(out, A[:size] // 3), (count, size)
         assert (room[:64] == 99).all()
-        assert (room[64 + size :] == 99).all(), (count, more)
+        assert (room[64 + size :] == 99).all(), (count, size)
 
 
 TRAPS = 0x1E80  # invalid, division by zero, overflow, underflow, inexact: as masked
