@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,6 @@ from vinculum.gate.deadly import Deadly
 from vinculum.gate.exchange import Reply, Request
 from vinculum.gate.found import search
 from vinculum.gate.layouts import LAYOUTS, UNWRITABLE, lay
-from vinculum.gate.ledger import Ledger
-from vinculum.gate.replay import load, replay
 from vinculum.gate.sandbox import Sandbox
 from vinculum.gate.selection import Unit
 from vinculum.gate.trial import Trial
@@ -54,23 +51,6 @@ def of_one_element(A, B):
 
 def of_strides(A, B):
     if A.ndim == 1 and A.size > 1 and A.strides[-1] == 3 * A.itemsize:
-        os.abort()
-    return div(A, B)
-
-broken = []
-
-def of_a_shape_later(A, B):
-    if broken:
-        os.abort()
-    if A.shape == (1, 5):
-        broken.append(A)
-    return div(A, B)
-
-calls = []
-
-def of_many_calls(A, B):
-    calls.append(A)
-    if len(calls) > 40:
         os.abort()
     return div(A, B)
 
@@ -230,64 +210,6 @@ def test_a_fence_goes_with_its_operand() -> None:
         for layout in FENCES:
             lay(np.ones(3, np.float32), layout)
     assert Path("/proc/self/maps").read_text().count("\n") < before + 100
-
-
-def of_cases(target: str, *cases: Case) -> dict[str, Row]:
-    with Sandbox(target, 20.0) as sandbox:
-        plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-        trial = Trial(sandbox, plan, ("eager",), "", {})
-        return {row.requirement: row for row in trial.run(cases)}
-
-
-def test_what_an_earlier_call_did_is_told_of_that_call(python: Callable[[str], str]) -> None:
-    """And the call in which the process ended is judged in a new one."""
-    five, seven = (np.arange(1, n + 1, dtype=np.int32) for n in (5, 7))
-    outside = Case("zeros", seven, np.zeros(7, np.int32), violates="E_DIV_INT_CONSTR_B_0030")
-    cases = (
-        Case("before", five, five),
-        Case("a row", five[None], five[None]),
-        Case("a plain one", seven, seven),
-        outside,
-    )
-    for last in cases[2:]:
-        rows = of_cases(python("of_a_shape_later"), *cases[:2], last)
-        assert refuted(rows) == {CRASH}
-        assert rows[CRASH].failures == 1
-        example = rows[CRASH].counterexample
-        assert example is not None
-        assert (example.A.shape, example.label) == ((1, 5), f"a call before {last.label!r}")
-        assert example.got.endswith("ended by SIGABRT, when called 8 times")
-        assert example.expected == ("a value",)
-        (recorded,) = load(example.replay)
-        assert replay(recorded).verdict is Status.REFUTED
-
-
-def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> None:
-    """Nothing is said to be deadly by itself, nor to be replayed; each call is judged."""
-    one, row = np.ones(1, np.int32), np.ones((1, 5), np.int32)
-    rows = of_cases(python("of_many_calls"), *(Case(f"case {n}", row, one) for n in range(60)))
-    assert refuted(rows) == {CRASH}
-    assert rows[CRASH].failures == 1
-    example = rows[CRASH].counterexample
-    assert example is not None
-    assert example.got.endswith("ended by SIGABRT, after all the calls that were made there before it")
-    assert example.replay == ""
-    assert rows["V_DIV_ANSWER_0010"].cases == 61  # with that which asks whether it has the type
-    assert rows[INDEX].verdict is not Status.UNDECIDED or "ended its process" not in rows[INDEX].reason
-
-
-def test_what_can_be_replayed_is_shown_rather(python: Callable[[str], str]) -> None:
-    """However much smaller that is which cannot; and of two that can, the smaller."""
-    plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    for order in permutations((1, 3, 5)):
-        ledger = Ledger(plan, python("of_all"), "")
-        for n in order:
-            A = np.ones(n, np.int32)
-            request = Request(A, A, "onnx-14", "int32", "eager", after=None if n == 1 else ())
-            ledger.refute(CRASH, f"of {n}", request, "died", ("a value",))
-        example = ledger[CRASH].counterexample
-        assert example is not None
-        assert (example.label, ledger[CRASH].failures) == ("of 3", 3)
 
 
 @pytest.mark.slow
