@@ -7,6 +7,7 @@ What the kernels and the specification may import is held more strictly in their
 """
 
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,11 @@ def test_no_module_is_above_400_lines() -> None:
     tests = [path.relative_to(ROOT) for path in (ROOT / "tests").rglob("*.py")]
     assert len(tests) > 100
     assert [path for path in (*FILES, *tests) if len((ROOT / path).read_text().splitlines()) > 400] == []
+
+
+def test_each_file_of_tests_has_a_name_of_its_own() -> None:
+    """Pytest imports them by it, and those of one name for each other."""
+    names = Counter(
+        path.name for path in (ROOT / "tests").rglob("*.py") if path.name not in ("conftest.py", "__init__.py")
+    )
+    assert [name for name, count in names.items() if count > 1] == []
