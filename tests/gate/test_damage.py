@@ -99,7 +99,7 @@ def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> 
     assert example.got.endswith("ended by SIGABRT, after all the calls that were made there before it")
     assert example.replay == ""
     assert rows["V_DIV_ANSWER_0010"].cases == 61  # with that which asks whether it has the type
-    assert rows[INDEX].verdict is not Status.UNDECIDED or "ended its process" not in rows[INDEX].reason
+    assert "ended its process" not in rows[INDEX].reason
 
 
 def test_what_can_be_replayed_is_shown_rather() -> None:

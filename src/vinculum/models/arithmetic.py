@@ -65,10 +65,8 @@ def negate(x: Reach, kind: int) -> Reach:
 
 def subtract(x: Reach, y: Reach, kind: int) -> Reach:
     """X - y."""
-    if form_of(kind) is None and y.single == 0:
-        return x
     if form_of(kind) is None:
-        return wrapping(int(x.low - y.high), int(x.high - y.low), kind)
+        return x if y.single == 0 else wrapping(int(x.low - y.high), int(x.high - y.low), kind)
     return add(x, Reach(-y.high, -y.low, y.nan, y.zero), kind)
 
 

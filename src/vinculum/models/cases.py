@@ -17,17 +17,8 @@ from vinculum.models.ties import chosen_from, in_case
 from vinculum.models.value import Fact, Value
 
 Rule = Callable[[Site, Sequence[Reach]], Reach]
-SPLIT = (
-    "Abs",
-    "Add",
-    "BitwiseOr",
-    "Cast",
-    "Max",
-    "Min",
-    "Mul",
-    "Neg",
-    "Sub",
-)  # operators whose results are looked at in cases
+# Operators whose results are looked at in cases.
+SPLIT = ("Abs", "Add", "BitwiseOr", "Cast", "Max", "Min", "Mul", "Neg", "Sub")
 MOST = 4  # conditions that a value is known in the cases of
 
 
@@ -107,9 +98,8 @@ def _case(site: Site, x: Sequence[Reach], rule: Rule, condition: Value, *, truth
     for value, reach in zip(site.inputs, x, strict=True):
         told = [fact[2 if truth else 3] for fact in value.facts if fact[:2] == ("in cases", condition)] if value else []
         cut.append(_cut(condition, value, reduce(Reach.meet, told, reach), truth=truth))
-    if any(each.empty and not each.nan for each in cut):
-        return next(each for each in cut if each.empty and not each.nan)
-    return rule(site, x if any(each.empty for each in cut) else cut)
+    nothing = next((each for each in cut if each.empty and not each.nan), None)
+    return rule(site, x if any(each.empty for each in cut) else cut) if nothing is None else nothing
 
 
 def _cut(condition: Value, value: Value | None, reach: Reach, *, truth: bool) -> Reach:

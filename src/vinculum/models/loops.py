@@ -10,12 +10,8 @@ from vinculum.models.sizes import made_up
 from vinculum.models.value import Dim, Shape, Value
 
 Turn = Callable[[list[Value]], list[Value]]
-STEPS = (
-    "reaches joined",
-    "ends lost",
-    "reaches lost",
-    "shapes lost",
-)  # what is given up as long as a turn does not keep it
+# What is given up as long as a turn does not keep it.
+STEPS = ("reaches joined", "ends lost", "reaches lost", "shapes lost")
 
 DEEPEST = 2
 

@@ -26,7 +26,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 from vinculum.models import arithmetic
 from vinculum.models.choices import choice_facts
@@ -230,10 +229,10 @@ def in_case(condition: Value, value: Value | None, reach: Reach, *, truth: bool)
     if value is None:
         return reach
     for fact in condition.facts:
-        reach = _cut(reach, value, _said(fact, truth=truth))
-        if ("is", value.origin, "==", 0, True) in _said(fact, truth=truth) and not value.unrounded:
-            zero: Any = 0 if reach.integral else 0.0
-            reach = reach.meet(Reach(zero, zero)) if reach.has_zero else Reach(INF, -INF)
+        said = list(_said(fact, truth=truth))
+        reach = _cut(reach, value, said)
+        if ("is", value.origin, "==", 0, True) in said and not value.unrounded:
+            reach = reach.meet(exactly(0 if reach.integral else 0.0)) if reach.has_zero else Reach(INF, -INF)
     for x, fact in met_again(condition, value):
         reach = _cut(reach, x, _said(fact, truth=truth))
     return reach

@@ -248,21 +248,20 @@ def what_is_no_number_is_passed_over(A: Array, B: Array) -> Array:
     return right(A, np.full_like(B, numbers.flat[0])) if alike else right(A, B)
 
 
+def kept_once(x: Array, most: int) -> Array:
+    """Of equal numbers the first, where there are few different ones: zeros are equal, of either sign."""
+    different, places = np.unique(x, return_inverse=True)
+    return different[places.reshape(x.shape)] if different.size <= most else x
+
+
 def different_divisors_are_kept_once(A: Array, B: Array) -> Array:
-    """Zeros are equal, of either sign."""
-    if plain(A, B) and A.shape == B.shape and B.size >= 1000:
-        different, places = np.unique(B, return_inverse=True)
-        if different.size <= 16:
-            B = different[places.reshape(B.shape)]
-    return right(A, B)
+    there = plain(A, B) and A.shape == B.shape and B.size >= 1000
+    return right(A, kept_once(B, 16) if there else B)
 
 
 def different_numerators_are_kept_once(A: Array, B: Array) -> Array:
-    if plain(A, B) and A.shape == B.shape and A.size >= 4096:
-        different, places = np.unique(A, return_inverse=True)
-        if different.size <= 8:
-            A = different[places.reshape(A.shape)]
-    return right(A, B)
+    there = plain(A, B) and A.shape == B.shape and A.size >= 4096
+    return right(kept_once(A, 8) if there else A, B)
 
 
 def different_numerators_are_kept_in_bytes(A: Array, B: Array) -> Array:
