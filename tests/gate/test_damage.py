@@ -20,7 +20,7 @@ from vinculum_spec.registry import specification
 Array = np.ndarray[Any, np.dtype[Any]]
 SPEC = specification()
 PLAN = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-CRASH, INDEX = "V_DIV_NO_CRASH_0010", "V_DIV_INDEX_0010"
+CRASH, INDEX, ANSWER = "V_DIV_NO_CRASH_0010", "V_DIV_INDEX_0010", "V_DIV_ANSWER_0010"
 
 PYTHON = """\
 import os
@@ -78,7 +78,10 @@ def test_what_an_earlier_call_did_is_told_of_that_call(python: Callable[[str], s
     for last in cases[2:]:
         rows = of_cases(python("of_a_shape_later"), *cases[:2], last)
         assert refuted(rows) == {CRASH}
-        assert rows[CRASH].failures == 1
+        assert (rows[CRASH].failures, rows[CRASH].cases) == (1, 4)  # the last one twice
+        assert rows[last.violates or ANSWER].cases == (
+            1 if last.violates else 4
+        )  # with that which asks whether it has the type
         example = rows[CRASH].counterexample
         assert example is not None
         assert (example.A.shape, example.label) == ((1, 5), f"a call before {last.label!r}")
@@ -86,6 +89,16 @@ def test_what_an_earlier_call_did_is_told_of_that_call(python: Callable[[str], s
         assert example.expected == ("a value",)
         (recorded,) = load(example.replay)
         assert replay(recorded).verdict is Status.REFUTED
+
+
+def test_calls_of_a_process_that_is_gone_are_forgotten(python: Callable[[str], str]) -> None:
+    """They did nothing to the next one."""
+    row, one = np.ones((1, 5), np.int32), np.ones(1, np.int32)
+    calls = [Request(x, x, "onnx-14", "int32", "eager") for x in (row, one, one)]
+    with Sandbox(python("of_a_shape_later"), 20.0) as sandbox:
+        for call, fatal, known in zip(calls, (False, True, False), (calls[:1], calls[:2], calls[2:]), strict=True):
+            assert sandbox.divide(call).fatal is fatal
+            assert [id(x) for x in sandbox.recent] == [id(x) for x in known]
 
 
 def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> None:
@@ -98,7 +111,7 @@ def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> 
     assert example is not None
     assert example.got.endswith("ended by SIGABRT, after all the calls that were made there before it")
     assert example.replay == ""
-    assert rows["V_DIV_ANSWER_0010"].cases == 61  # with that which asks whether it has the type
+    assert rows[ANSWER].cases == 61  # with that which asks whether it has the type
     assert "ended its process" not in rows[INDEX].reason
 
 
