@@ -12,9 +12,9 @@ import numpy as np
 
 from benchmarks.cells import Array
 from benchmarks.results import COPY, OURS
-from vinculum.gate.adapter import NotSupportedError
-from vinculum.gate.adapters.onnx_model import div_model, element_type
-from vinculum.gate.adapters.operands import Operand
+from vinculum.gate.targets.base import NotSupportedError
+from vinculum.gate.targets.onnx_model import div_model, element_type
+from vinculum.gate.targets.operand_forms import Operand
 
 Divide = Callable[[], object]
 Prepared = tuple[Divide, Callable[[], Array]]

@@ -18,7 +18,7 @@ from benchmarks.cells import FLOATS, SEED, Array, Cell, dtype, operands, quotien
 from benchmarks.clock import measure
 from benchmarks.peers import peer
 from benchmarks.results import ABSENT, COPY, FLOORS, OURS, RIGHT, WRONG
-from vinculum.gate.adapter import NotSupportedError
+from vinculum.gate.targets.base import NotSupportedError
 
 HARD = 10_000  # elements: how many hard operands each is judged on
 COPIED = 1_000_000  # from this size on a copy is measured as well: below, it says nothing about memory

@@ -19,9 +19,9 @@ from sympy import Abs, Eq, Le
 
 import vinculum
 from vinculum import DivOverflowError, DivShapeError, DivTypeError, DivZeroDenominatorError, accuracy
-from vinculum_spec import accuracy as published
-from vinculum_spec import integer, real
-from vinculum_spec.registry import formulas, specification
+from vinculum_spec.claims import accuracy as published
+from vinculum_spec.loader import formulas, specification
+from vinculum_spec.relations import integer, real
 
 EVIDENCE = Path(__file__).parents[1] / "proofs" / "evidence" / "algebra.jsonl"
 
@@ -289,8 +289,8 @@ def test_import_vinculum_stays_light() -> None:
 def test_formulas_are_those_of_the_specification(monkeypatch: pytest.MonkeyPatch) -> None:
     """A changed formula of the specification changes the bound: nothing is typed twice."""
     before = [accuracy.introduced_error(np.float32(1), np.float32(3)), accuracy.propagated_error(1, 2, 1, 1)]
-    monkeypatch.setattr("vinculum_spec.accuracy.introduced_bound", 2 * published.introduced_bound)
-    monkeypatch.setattr("vinculum_spec.accuracy.propagated_error", 3 * published.propagated_error)
+    monkeypatch.setattr("vinculum_spec.claims.accuracy.introduced_bound", 2 * published.introduced_bound)
+    monkeypatch.setattr("vinculum_spec.claims.accuracy.propagated_error", 3 * published.propagated_error)
     after = [accuracy.introduced_error(np.float32(1), np.float32(3)), accuracy.propagated_error(1, 2, 1, 1)]
     assert after == [2 * before[0], 3 * before[1]]
 

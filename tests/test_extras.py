@@ -8,14 +8,18 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from vinculum import extras
+from vinculum._util import extras
 from vinculum.cli import main
 
 ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
 # They install a checkout, which nothing else can be: proofs and the C are of that very copy.
-CHECKOUT = {"src/vinculum/prove/catalogue.py", "src/vinculum/prove/origin.py", "src/vinculum/prove/compiled.py"}
-TOOLS = {"src/vinculum/prove/solvers.py"}  # names the solvers that lack
+CHECKOUT = {
+    "src/vinculum_evidence/catalogue.py",
+    "src/vinculum_evidence/checkout.py",
+    "src/vinculum_evidence/kernel_identity.py",
+}
+TOOLS = {"src/vinculum_evidence/solvers/smtlib.py"}  # names the solvers that lack
 
 
 def test_examples_run() -> None:
@@ -27,7 +31,9 @@ def test_every_advice_to_install_is_of_one_form() -> None:
     asked = {}
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
-        if file not in CHECKOUT | TOOLS and file != "src/vinculum/audit/chapters/front.py":  # which tells of a checkout
+        if (
+            file not in CHECKOUT | TOOLS and file != "src/vinculum_evidence/dossier/chapters/front.py"
+        ):  # which tells of a checkout
             literal = re.findall(r'pip install(?! -e "\.\[[{\w}]+\]" in the checkout).{0,40}', text)
             assert literal == [], file
         for name in re.findall(r"\.\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
@@ -45,7 +51,8 @@ def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
         ),
     ):
         monkeypatch.setattr(
-            "vinculum.commands.prove.find_spec", lambda name, absent=absent: None if name in absent else object()
+            "vinculum_evidence.commands.prove.find_spec",
+            lambda name, absent=absent: None if name in absent else object(),
         )
         result = CliRunner().invoke(main, ["prove", "--check"])
         assert (result.exit_code, result.output) == (3, f"nothing was replayed: {said}\n")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-import readme_commands
+from tools import readme_commands
 from vinculum.testing import plugin
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "proofs/README.md")]
@@ -38,7 +38,7 @@ def test_examples_run() -> None:
 
 
 def test_every_command_and_option_is_in_readme_as_help_has_it() -> None:
-    """If this fails: `python tests/readme_commands.py` prints the section as it should be."""
+    """If this fails: `python tools/readme_commands.py` prints the section as it should be."""
     text = (ROOT / "README.md").read_text()
     assert readme_commands.HEAD in text.splitlines(), f"README has no section {readme_commands.HEAD!r}"
     found = text[text.index(f"{readme_commands.HEAD}\n") :].partition("\n## ")[0].strip()

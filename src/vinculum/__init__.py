@@ -18,8 +18,8 @@ from vinculum.errors import (
 )
 
 if TYPE_CHECKING:
+    from vinculum.kernels.config import kernel_info, set_threads
     from vinculum.kernels.divide import div
-    from vinculum.kernels.info import kernel_info, set_threads
 
 __version__ = "0.1.0"
 
@@ -43,7 +43,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name not in ("div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from vinculum.kernels.info import kernel_info, set_threads
+    from vinculum.kernels.config import kernel_info, set_threads
     from vinculum.kernels.served import div
 
     globals().update(div=div, kernel_info=kernel_info, set_threads=set_threads)

@@ -18,7 +18,7 @@ def main() -> None:
             traceback.print_exc()
             print(UNLOADED, file=sys.stderr)  # noqa: T201 - see below
             sys.exit(3)
-        from vinculum.installation.unloaded import told
+        from vinculum.installation.load_failure import told
 
         print(told(error))  # noqa: T201 - what prints else may be what cannot be loaded
         sys.exit(1)

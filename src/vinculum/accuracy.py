@@ -2,7 +2,7 @@
 
 An operand may carry an error: the exact ones are A and B, and what is divided is A + Ae and B + Be. The propagated
 error is what Ae and Be make of the exact quotient, the introduced error what is lost by rounding or truncating. Every
-formula is one of `vinculum_spec.accuracy` and proved (`proofs/algebra`); all is computed in fractions, so nothing is
+formula is one of `vinculum_spec.claims.accuracy` and proved (`proofs/algebra`); all is computed in fractions, so nothing is
 rounded unless asked for, and then upward.
 
 >>> import numpy, vinculum, vinculum.accuracy
@@ -26,9 +26,10 @@ import numpy.typing as npt
 from sympy import Basic, Symbol, lambdify
 
 from vinculum.errors import DivError, DivOverflowError, DivShapeError, DivTypeError, DivZeroDenominatorError
-from vinculum_spec import accuracy, ieee754, integer, real
-from vinculum_spec.model import ElementType
-from vinculum_spec.registry import specification
+from vinculum_spec.claims import accuracy
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754, integer, real
+from vinculum_spec.schema import ElementType
 
 __all__ = ["introduced_error", "propagated_bound", "propagated_error", "total_error", "upward"]
 

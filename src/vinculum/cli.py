@@ -7,16 +7,15 @@ import threading
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from importlib.metadata import entry_points
 from typing import Any, NoReturn
 
 import click
 
-from vinculum.commands.audit import audit
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
 from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, saying
-from vinculum.commands.prove import prove
 from vinculum.commands.replay import replay
 from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
@@ -98,7 +97,7 @@ class Interruptible(click.Group):
             click.echo(f"Error: {error}", err=True)
             sys.exit(WRONG)
         except Exception as error:  # noqa: BLE001 - by Python's own status, 1, it would be a refutation
-            registry = sys.modules.get("vinculum_spec.registry")  # which takes a second
+            registry = sys.modules.get("vinculum_spec.loader")  # which takes a second
             if registry is None or not isinstance(error, registry.SpecificationError):
                 _unforeseen(error)
             click.echo(f"Error: the specification contradicts itself, or cannot be read:\n{error}", err=True)
@@ -115,7 +114,38 @@ def main() -> None:
     """
 
 
-for command in (check, targets, spec, prove, generate, model, replay, verify_install, audit):
+PLUGINS = "vinculum.commands"  # the group of entry points whose commands are part of a checkout only
+CHECKOUT_ONLY = (
+    "is part of the repository, not of the installed package: clone it and run "
+    '`python -m pip install -e ".[prove,audit]"` there'
+)
+
+
+def _absent(name: str) -> click.Command:
+    """A command that says what to install, in the place of one whose package is not installed."""
+
+    @click.command(
+        name, short_help="Not installed: needs a checkout.", context_settings={"ignore_unknown_options": True}
+    )
+    @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
+    def absent(arguments: tuple[str, ...]) -> int:  # noqa: ARG001 - whatever the real command takes
+        click.echo(f"Error: vinculum {name} {CHECKOUT_ONLY}", err=True)
+        return INCOMPLETE
+
+    return absent
+
+
+def _plugins() -> Iterator[click.Command]:
+    for entry in sorted(entry_points(group=PLUGINS)):
+        try:
+            yield entry.load()
+        except ModuleNotFoundError as error:
+            if error.name is None or not entry.module.startswith(error.name):
+                raise
+            yield _absent(entry.name)
+
+
+for command in (check, targets, spec, generate, model, replay, verify_install, *_plugins()):
     main.add_command(command)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vinculum.extras import lacking
+from vinculum._util.extras import lacking
 
 try:
     import onnx

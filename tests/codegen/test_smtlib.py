@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 from sympy import Mod, Symbol, true
 
-from vinculum.codegen.profiles import specification_hash
+from vinculum.codegen.kernel_tables import specification_hash
 from vinculum.codegen.smtlib import files, terms
 from vinculum.codegen.smtlib import scripts as script_files
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, term
-from vinculum.prove.solvers import solve
-from vinculum_spec import ieee754
-from vinculum_spec.registry import relations, specification
+from vinculum_evidence.solvers.smtlib import solve
+from vinculum_spec.loader import relations, specification
+from vinculum_spec.relations import ieee754
 
 SPEC = specification()
 SOLVERS = ("z3", "cvc5")

@@ -4,8 +4,8 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from vinculum import cli
-from vinculum.gate.targets import KNOWN
-from vinculum_spec.registry import specification
+from vinculum.gate.targets.registry import KNOWN
+from vinculum_spec.loader import specification
 
 SPEC = specification()
 

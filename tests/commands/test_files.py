@@ -13,9 +13,9 @@ import pytest
 from click.testing import CliRunner
 
 from vinculum import cli
-from vinculum.audit import dossier
+from vinculum._util.host import write_text
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
-from vinculum.gate.machine import write_text
+from vinculum_evidence.dossier import dossier
 
 MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
 FULL = Path("/dev/full")

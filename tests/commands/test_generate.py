@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from vinculum import cli
 from vinculum.commands import generate
 from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
 
 NAMES = {
     "c": {"vinculum_div.c", "vinculum_div.h"},

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from installation_support import Run
 
+from tests.installation.installation_support import Run
 from vinculum import cli
 from vinculum.installation import verify
 from vinculum.installation.evidence import Claim, Examined

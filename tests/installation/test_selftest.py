@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 
 import vinculum
-from engine_source import far, streamed
-from exhaustive.instructions import limited
-from floating_environment import DEFAULT, MODES, set_register, x86_64
-from vinculum.installation import forms
-from vinculum.installation.forms import Session
+from tests.support.engine_source import far, streamed
+from tests.support.fp_environment import DEFAULT, MODES, set_register, x86_64
+from vinculum.installation import call_forms
+from vinculum.installation.call_forms import Session
+from vinculum.installation.fp_unit import Unit, unit
 from vinculum.installation.kernel import NATIVE, NUMPY, kernel
 from vinculum.installation.selftest import PROFILES, selftest
-from vinculum.installation.unit import Unit, unit
-from vinculum.kernels import compiled
-from vinculum_spec.registry import specification
+from vinculum.kernels import dispatch
+from vinculum_proofs.exhaustive.instruction_paths import limited
+from vinculum_spec.loader import specification
 
 Array = Any
 Change = Callable[[Array, Array, Array], Array]
@@ -25,15 +25,15 @@ right = vinculum.div
 
 @pytest.fixture(params=[NATIVE, NUMPY])
 def serving(request: pytest.FixtureRequest) -> Iterator[str]:
-    if request.param == NATIVE and compiled.library is None:
-        pytest.skip(compiled.missing)
-    before = compiled.choose(request.param)
+    if request.param == NATIVE and dispatch.library is None:
+        pytest.skip(dispatch.missing)
+    before = dispatch.choose(request.param)
     yield request.param
-    compiled.choose(before)
+    dispatch.choose(before)
 
 
-ALL = compiled.INSTRUCTIONS[-1]  # what is less is weekly: EVERY_WAY_8_BIT and its like judge each way
-LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.slow) for most in compiled.INSTRUCTIONS]
+ALL = dispatch.INSTRUCTIONS[-1]  # what is less is weekly: EVERY_WAY_8_BIT and its like judge each way
+LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.slow) for most in dispatch.INSTRUCTIONS]
 
 
 @pytest.mark.parametrize(("serving", "most"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
@@ -220,5 +220,5 @@ def test_the_unit_here() -> None:
 
 def test_large_results_are_those_that_the_engine_writes_past_the_caches() -> None:
     """Else what is written there would be compared with nothing."""
-    assert far() <= forms.LONG
-    assert streamed() < forms.LARGE
+    assert far() <= call_forms.LONG
+    assert streamed() < call_forms.LARGE

@@ -10,16 +10,16 @@ from typing import Any
 
 import jsonschema
 import pytest
-from installation_support import Run, other
 
 import vinculum
+from tests.installation.installation_support import Run, other
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
 from vinculum.installation.evidence import Examined, Standing, compared, to_do
 from vinculum.installation.files import Files
 from vinculum.installation.kernel import NUMPY, Kernel
-from vinculum.installation.tried import Tried
-from vinculum.kernels import compiled
-from vinculum.prove.model import SHOWN, Level
+from vinculum.installation.outcome import Tried
+from vinculum.kernels import dispatch
+from vinculum_evidence.proof import SHOWN, Level
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
 ELSE = "0" * 64
@@ -36,7 +36,7 @@ def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kerne
     jsonschema.validate(run_, SCHEMA)
     assert (run_["verdict"], run_["exit_status"]) == ("verified", CONFORMS)
     assert {x["standing"] for x in run_["evidence"]} == {"applies"}
-    assert {x["type"] for x in run_["selftest"]} >= {*compiled.library.TYPES, "real"}
+    assert {x["type"] for x in run_["selftest"]} >= {*dispatch.library.TYPES, "real"}
     assert all(x["installed"] == x["compiled"] == x["examined"] for x in run_["sources"])
 
 
@@ -271,11 +271,11 @@ def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("about_it")
 def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
-    before = compiled.choose(NUMPY)
+    before = dispatch.choose(NUMPY)
     try:
         result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
     finally:
-        compiled.choose(before)
+        dispatch.choose(before)
     assert result.exit_code == INCOMPLETE, result.output
     assert "the compiled kernel does not serve" in result.output
     assert "to make that evidence" not in result.output
@@ -309,7 +309,7 @@ def test_what_cannot_be_written_is_no_success(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("vinculum.gate.machine.write_json", full)
+    monkeypatch.setattr("vinculum._util.host.write_json", full)
     for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
         whole = [Tried("int8", "onnx-14", **LOOKED)]
         result = run("--json", str(tmp_path / "x.json"), evidence=about_it, selftest=whole, installed_files=compared_)

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from vinculum.kernels import compiled
+from vinculum.kernels import dispatch
 
 
 @pytest.fixture(autouse=True, params=["native", "numpy"])
 def kernel(request: pytest.FixtureRequest) -> Iterator[str]:
-    if request.param == "native" and compiled.library is None:
-        pytest.skip(compiled.missing)
-    before = compiled.choose(request.param)
+    if request.param == "native" and dispatch.library is None:
+        pytest.skip(dispatch.missing)
+    before = dispatch.choose(request.param)
     yield request.param
-    compiled.choose(before)
+    dispatch.choose(before)

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 from sympy import lambdify
 
-from vinculum_spec import ieee754
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754
 
 Array = npt.NDArray[Any]
 SPEC = specification()

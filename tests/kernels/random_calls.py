@@ -10,10 +10,10 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from kernel_support import FLOATS, INTEGERS, SPEC, Array, dtype_of
 from numpy.lib.stride_tricks import as_strided
 
 import vinculum
+from tests.kernels.kernel_support import FLOATS, INTEGERS, SPEC, Array, dtype_of
 
 ROOM = 1 << 17
 TYPES = INTEGERS + FLOATS

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from vinculum.errors import DivOverflowError, DivZeroDenominatorError
-from vinculum.gate.cases import hard
-from vinculum.gate.cases.values import cross, interior, lattice
+from vinculum.gate.cases.values import hard_to_round
+from vinculum.gate.cases.values.special_values import cross, interior, lattice
 from vinculum.kernels import scalar
 from vinculum.kernels.scalar import FORMATS, INTEGERS, Format, Unpacked
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
 
 HALF = FORMATS["float16"]
 DTYPES = {"float16": np.float16, "bfloat16": ml_dtypes.bfloat16, "float32": np.float32, "float64": np.float64}
@@ -122,7 +122,7 @@ def test_divide_agrees_with_the_processor(name: str, kind: str) -> None:
     if kind == "lattice":
         A, B = cross(lattice(element))
     else:
-        A, B = (interior if kind == "interior" else getattr(hard, kind))(element, 300, random)
+        A, B = (interior if kind == "interior" else getattr(hard_to_round, kind))(element, 300, random)
     with np.errstate(all="ignore"):
         C = A / B
     unsigned = f"u{A.dtype.itemsize}"

@@ -11,40 +11,40 @@ import pytest
 from sympy import And, Ge
 
 import vinculum
-from conformance import (
+from vinculum.gate.oracle import relations
+from vinculum.gate.results.results import Counterexample, Operand, Row
+from vinculum.kernels import dispatch
+from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_proofs.conformance import (
     attribute_values,
-    both_kernels,
     common,
     domain,
     element_types,
     environments,
     gate,
-    outs,
+    kernel_equivalence,
+    out_argument,
     reals,
     shape_relations,
     shapes,
 )
-from conformance import seen as of_conduct
-from conformance.binary import of_binary
-from conformance.common import Outcome, Rule, finding
-from vinculum.gate import judge
-from vinculum.gate.verdicts import Counterexample, Operand, Row
-from vinculum.kernels import compiled
-from vinculum.prove.model import Finding, Level, Proof, Session
-from vinculum_spec import tensor
-from vinculum_spec.model import Requirement
-from vinculum_spec.registry import specification
-from vinculum_spec.relation import Relation
+from vinculum_proofs.conformance import observations as of_conduct
+from vinculum_proofs.conformance.binary import of_binary
+from vinculum_proofs.conformance.common import Outcome, Rule, finding
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import tensor
+from vinculum_spec.relations.relation import Relation
+from vinculum_spec.schema import Requirement
 
 SPEC = specification()
 FILES = (
     attribute_values,
-    both_kernels,
+    kernel_equivalence,
     domain,
     element_types,
     environments,
     gate,
-    outs,
+    out_argument,
     reals,
     shape_relations,
     shapes,
@@ -58,7 +58,7 @@ CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method 
 def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
     """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""
     found = PROOFS[claim].run(Session(60.0, 1, tmp_path))
-    if found.level is Level.NOT_RUN and (compiled.library is None or not environments.HERE):
+    if found.level is Level.NOT_RUN and (dispatch.library is None or not environments.HERE):
         pytest.skip(str(found.reason))
     assert found.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (found.reason, found.counterexample)
     assert found.witness
@@ -112,9 +112,9 @@ def test_level(outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], leve
 
 def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> None:
     """And a claim about relations, or about NumPy's kernel, has none."""
-    if compiled.library is None:
-        pytest.skip(str(compiled.missing))
-    digest = hashlib.sha256(Path(str(compiled.library.__file__)).read_bytes()).hexdigest()
+    if dispatch.library is None:
+        pytest.skip(str(dispatch.missing))
+    digest = hashlib.sha256(Path(str(dispatch.library.__file__)).read_bytes()).hexdigest()
 
     def hashes(found: Finding) -> dict[str, str]:
         return {name: h for name, h in found.details.get("binaries", {}).items() if name.startswith("vinculum/")}
@@ -138,7 +138,7 @@ def test_which_of_two_kernels_a_claim_is_about(claim: str, tmp_path: Any, monkey
 
 
 @pytest.mark.parametrize(
-    "check", [shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, outs.agrees]
+    "check", [shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, out_argument.agrees]
 )
 def test_a_div_that_always_fails_is_refuted(check: Callable[..., Outcome]) -> None:
     """By every check."""
@@ -158,7 +158,13 @@ def test_a_div_that_answers_everything_is_refuted() -> None:
         except vinculum.DivError:
             return np.zeros(3)
 
-    for check in (shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, outs.refusals):
+    for check in (
+        shapes.agrees,
+        element_types.agrees,
+        attribute_values.agrees,
+        domain.every_place,
+        out_argument.refusals,
+    ):
         assert check(answers).counterexample is not None, check
 
 
@@ -247,11 +253,11 @@ def test_a_broken_kernel_is_refuted_by_the_same_code() -> None:
 # ---- one kernel against the other, and in other environments ----
 
 
-@pytest.mark.parametrize("div", both_kernels.MUTANTS.values(), ids=both_kernels.MUTANTS)
+@pytest.mark.parametrize("div", kernel_equivalence.MUTANTS.values(), ids=kernel_equivalence.MUTANTS)
 def test_a_kernel_that_answers_otherwise_is_refuted(div: Any) -> None:
     """NumPy's against itself agrees; with one thing changed it does not."""
-    assert both_kernels.agrees(both_kernels.by_numpy, both_kernels.by_numpy, 0).counterexample is None
-    assert both_kernels.agrees(div, both_kernels.by_numpy, 0).counterexample is not None
+    assert kernel_equivalence.agrees(kernel_equivalence.by_numpy, kernel_equivalence.by_numpy, 0).counterexample is None
+    assert kernel_equivalence.agrees(div, kernel_equivalence.by_numpy, 0).counterexample is not None
 
 
 @pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
@@ -262,7 +268,7 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
         environments.set_register(environments.DEFAULT ^ environments.MODES["up"])
         return by_numpy(A, B, **given)
 
-    by_numpy = both_kernels.by_numpy
+    by_numpy = kernel_equivalence.by_numpy
     found = environments.right_or_refused(spoils, refuses=True, modes=["down"])
     assert environments.register() == environments.DEFAULT
     assert found.counterexample is not None
@@ -281,9 +287,9 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
 )
 def test_a_division_that_ends_its_process_is_refuted(div: Any, mode: str) -> None:
     """By SIGFPE, in a process of its own."""
-    before = compiled.choose("numpy")
+    before = dispatch.choose("numpy")
     found = environments.right_or_refused(div, refuses=True, modes=[mode])
-    compiled.choose(before)
+    dispatch.choose(before)
     assert found.counterexample is not None
     assert (found.counterexample["got"], found.counterexample["mode"]) == ("ended by SIGFPE", mode)
 
@@ -294,15 +300,15 @@ def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
     mode = ["division by zero traps"]
 
     def half(A: Any, B: Any, **given: Any) -> Any:
-        C = both_kernels.by_numpy(A, B, **given)
+        C = kernel_equivalence.by_numpy(A, B, **given)
         return C if environments.register() == environments.DEFAULT else C[::2]
 
     found = environments.right_or_refused(half, refuses=True, modes=mode)
     assert found.counterexample is not None
     assert found.counterexample["got"].startswith("array(")
-    right = environments.right_or_refused(both_kernels.by_numpy, refuses=True, modes=mode)
+    right = environments.right_or_refused(kernel_equivalence.by_numpy, refuses=True, modes=mode)
     assert right.counterexample is None
-    both = environments.right_or_refused(both_kernels.by_numpy, refuses=True, modes=["up", *mode])
+    both = environments.right_or_refused(kernel_equivalence.by_numpy, refuses=True, modes=["up", *mode])
     assert both.count == 2 * right.count
     failed = environments._forked(lambda: environments.MODES["none"], "none")  # type: ignore[arg-type,return-value]
     assert failed.counterexample is not None
@@ -317,8 +323,8 @@ def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
     [
         ("answer", domain.every_place),
         ("outside_domain", domain.every_place),
-        ("inputs_untouched", lambda: outs.agrees(lengths=(3,), long=0)),
-        ("determinism", lambda: both_kernels.agrees(vinculum.div, vinculum.div, long=0)),
+        ("inputs_untouched", lambda: out_argument.agrees(lengths=(3,), long=0)),
+        ("determinism", lambda: kernel_equivalence.agrees(vinculum.div, vinculum.div, long=0)),
         ("determinism", lambda: environments.right_or_refused(vinculum.div, refuses=False, modes=["toward zero"])),
         ("no_crash", lambda: environments.right_or_refused(vinculum.div, refuses=False, modes=["inexact traps"])),
     ],
@@ -330,12 +336,12 @@ def test_conduct_is_judged_by_the_relations(
     of_conduct.answers.cache_clear()
     assert check().counterexample is None
     (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"conduct.{relation}"]
-    judged = judge.conduct
+    judged = relations.conduct
 
     def never(requirement: Requirement, what: Any) -> bool:
         return requirement.id != stated and judged(requirement, what)
 
-    monkeypatch.setattr(judge, "conduct", never)
+    monkeypatch.setattr(relations, "conduct", never)
     of_conduct.answers.cache_clear()
     assert check().counterexample is not None
     of_conduct.answers.cache_clear()

@@ -1,6 +1,5 @@
 """The proofs of the scalar model's contracts: they confirm what is right, refute what is broken, and can fail."""
 
-import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -8,16 +7,25 @@ from types import ModuleType
 import pytest
 
 PROOFS_FOLDER = Path(__file__).parents[2] / "proofs"
-sys.path.insert(0, str(PROOFS_FOLDER))
 
 pytest.importorskip("crosshair")
-from contracts import composition, confirm, examine, floats, integers, sampled, small, steps, tables  # noqa: E402
-from contracts.edges import at_edges, first_breach  # noqa: E402
-from contracts.examine import CONFIRMED, REFUTED, UNDECIDED, Answer  # noqa: E402
-from contracts.obligations import INTEGER_STEPS, obligations  # noqa: E402
-from mutants.scalar import MUTANTS, SIGNED_ONLY  # noqa: E402
 from vinculum.kernels import scalar  # noqa: E402
-from vinculum.prove.model import Level, Session  # noqa: E402
+from vinculum_evidence.proof import Level, Session  # noqa: E402
+from vinculum_proofs.contracts import (  # noqa: E402
+    composition,
+    crosshair_worker,
+    exhaustive_small,
+    floats,
+    integers,
+    sampled,
+    steps,
+    tables,
+    verdict,
+)
+from vinculum_proofs.contracts.crosshair_worker import CONFIRMED, REFUTED, UNDECIDED, Answer  # noqa: E402
+from vinculum_proofs.contracts.edge_operands import at_edges, first_breach  # noqa: E402
+from vinculum_proofs.contracts.obligations import INTEGER_STEPS, obligations  # noqa: E402
+from vinculum_proofs.mutants.scalar_mutants import MUTANTS, SIGNED_ONLY  # noqa: E402
 
 STEPS = (*INTEGER_STEPS, *(contract.step for contract in steps.FLOAT_STEPS))
 OWED = {one.type: one for one in obligations("round_half_even")}
@@ -65,7 +73,7 @@ def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
 
 @pytest.mark.parametrize("step", ["divide_significands", pytest.param("normalise", marks=pytest.mark.slow)])
 def test_crosshair_confirms_and_refutes(step: str) -> None:
-    found = examine.answers(step, 20.0, 60.0)
+    found = crosshair_worker.answers(step, 20.0, 60.0)
     assert {answer.state for answer in found if answer.mutant is None} == {CONFIRMED}
     assert {answer.state for answer in found if answer.mutant is not None} == {REFUTED}
     assert len(found) == (1 + len(MUTANTS[step])) * 4
@@ -73,40 +81,40 @@ def test_crosshair_confirms_and_refutes(step: str) -> None:
 
 def test_a_limit_on_time_is_not_taken_for_a_confirmation() -> None:
     slow = next(one for one in obligations("special_case") if one.type == "float64")
-    assert examine.examined(slow, slow.model, None, 0.05).state == UNDECIDED
+    assert crosshair_worker.examined(slow, slow.model, None, 0.05).state == UNDECIDED
 
 
 def test_a_finding_needs_every_type_confirmed_and_every_mutant_refuted() -> None:
-    right = confirm.concluded(OWED, RIGHT + DEAD, WITNESS.__getitem__)
+    right = verdict.concluded(OWED, RIGHT + DEAD, WITNESS.__getitem__)
     assert right.level == Level.PROVED_MODEL
     assert right.killed == tuple(MUTANTS["round_half_even"])
     assert len(right.details["refutations"]) == 4 * len(right.killed)
-    assert confirm.concluded(OWED, RIGHT[1:] + DEAD, WITNESS.__getitem__).level == Level.UNDECIDED
+    assert verdict.concluded(OWED, RIGHT[1:] + DEAD, WITNESS.__getitem__).level == Level.UNDECIDED
     open_one = [Answer("float16", None, UNDECIDED, said="not confirmed"), *RIGHT[1:], *DEAD]
-    assert confirm.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
-    survivor = confirm.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
+    assert verdict.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
+    survivor = verdict.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
     assert (survivor.level, survivor.killed) == (Level.UNDECIDED, ())
     once = [a if a.type == "float16" else Answer(a.type, a.mutant, CONFIRMED) for a in DEAD]  # at one type alone
-    assert confirm.concluded(OWED, RIGHT + once, WITNESS.__getitem__).killed == ()
+    assert verdict.concluded(OWED, RIGHT + once, WITNESS.__getitem__).killed == ()
     first = next(iter(MUTANTS["round_half_even"]))
-    others = confirm.concluded(OWED, RIGHT + [a for a in DEAD if a.mutant != first], WITNESS.__getitem__)
+    others = verdict.concluded(OWED, RIGHT + [a for a in DEAD if a.mutant != first], WITNESS.__getitem__)
     assert (others.level, others.survived) == (Level.UNDECIDED, (first,))
-    nothing = confirm.concluded(OWED, RIGHT, WITNESS.__getitem__)
+    nothing = verdict.concluded(OWED, RIGHT, WITNESS.__getitem__)
     assert (nothing.level, nothing.survived) == (Level.UNDECIDED, tuple(MUTANTS["round_half_even"]))
     unreal = [Answer(a.type, a.mutant, REFUTED, WITNESS[a.type]) for a in DEAD]  # operands that break nothing
-    assert confirm.concluded(OWED, RIGHT + unreal, WITNESS.__getitem__).level == Level.UNDECIDED
+    assert verdict.concluded(OWED, RIGHT + unreal, WITNESS.__getitem__).level == Level.UNDECIDED
 
 
 def test_operands_that_break_the_model_as_well_kill_no_mutant(monkeypatch: pytest.MonkeyPatch) -> None:
     words = "half up for half to even"
     monkeypatch.setattr(scalar, "round_half_even", MUTANTS["round_half_even"][words])
     witness = {**WITNESS, "float16": (0, 0, 1, -24)}  # no tie, which the model has right
-    assert words in confirm.concluded(OWED, RIGHT + DEAD, witness.__getitem__).survived
+    assert words in verdict.concluded(OWED, RIGHT + DEAD, witness.__getitem__).survived
 
 
 def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scalar, "round_half_even", MUTANTS["round_half_even"]["half up for half to even"])
-    found = confirm.concluded(OWED, [Answer(name, None, REFUTED, (0, 1, 2, -24)) for name in OWED], WITNESS.__getitem__)
+    found = verdict.concluded(OWED, [Answer(name, None, REFUTED, (0, 1, 2, -24)) for name in OWED], WITNESS.__getitem__)
     assert found.level == Level.REFUTED
     assert found.counterexample["type"] == "float16"
 
@@ -146,11 +154,11 @@ def test_contracts_are_of_the_types_of_the_specification(
 
 def test_a_witness_must_be_spoken_of() -> None:
     with pytest.raises(ValueError, match="does not speak of"):
-        confirm.concluded(OWED, RIGHT + DEAD, lambda _: (0, 2, 1, 0))
+        verdict.concluded(OWED, RIGHT + DEAD, lambda _: (0, 2, 1, 0))
 
 
 def test_composition_small_formats_and_integers(tmp_path: Path) -> None:
-    proofs = {proof.claim: proof for proof in (*composition.PROOFS, *small.PROOFS)}
+    proofs = {proof.claim: proof for proof in (*composition.PROOFS, *exhaustive_small.PROOFS)}
     assert proofs["SCALAR_DIVIDE_COMPOSITION"].run(session(tmp_path)).level == Level.PROVED_MODEL
     eight = proofs["SCALAR_INTEGERS_8"].run(session(tmp_path))
     assert (eight.level, eight.details["count"]) == (Level.EXHAUSTIVE, 4 * 2**16)
@@ -204,8 +212,8 @@ def test_a_divide_of_other_steps_is_another_term(words: str) -> None:
 
 
 def test_a_broken_divide_is_refuted_on_a_small_format(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(small, "SMALL", small.SMALL[:1])
-    run = next(proof.run for proof in small.PROOFS if proof.claim == "SCALAR_SMALL_FORMATS")
+    monkeypatch.setattr(exhaustive_small, "SMALL", exhaustive_small.SMALL[:1])
+    run = next(proof.run for proof in exhaustive_small.PROOFS if proof.claim == "SCALAR_SMALL_FORMATS")
     right = run(session(tmp_path))
     assert (right.level, right.survived, right.details["count"]) == (Level.EXHAUSTIVE, (), 2**12)
     monkeypatch.setattr(scalar, "divide", lambda a, b, form: a)

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from sympy import Symbol, cancel, true
 
-from vinculum_spec import accuracy, registry
-from vinculum_spec.example_claims import claim_id
-from vinculum_spec.registry import SpecificationError, formulas, relations, specification
-from vinculum_spec.relation import Relation, always
+from vinculum_spec import loader
+from vinculum_spec.claims import accuracy
+from vinculum_spec.claims.examples import claim_id
+from vinculum_spec.loader import SpecificationError, formulas, relations, specification
+from vinculum_spec.relations.relation import Relation, always
 
 SPEC = specification()
-TABLE = tomllib.loads((registry.HERE / "claims.toml").read_text(encoding="utf-8"))["claim"]
+TABLE = tomllib.loads((loader.DATA / "claims.toml").read_text(encoding="utf-8"))["claim"]
 FIRST = '[[claim]]\nid = "CLAIM_ACCURACY_PROPAGATED_1"\n'
 FORMULA = 'formula = "accuracy.propagated_squared"'
 
@@ -34,7 +35,7 @@ REFUSED = [
     ("corrects nothing", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_0"', ["corrects", "'CLAIM_ACCURACY_PROPAGATED_0'"]),
     ("corrects itself", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"', ["corrects", "itself"]),
     ("unknown kind", 'types = ["real", "float", "int"]', 'types = ["real", "quaternion"]', ["types", "'quaternion'"]),
-    ("empty source", re.search(r"source = .*\n", (registry.HERE / "claims.toml").read_text())[0], "source = []\n", ["source", "empty"]),  # type: ignore[index]
+    ("empty source", re.search(r"source = .*\n", (loader.DATA / "claims.toml").read_text())[0], "source = []\n", ["source", "empty"]),  # type: ignore[index]
     ("no basis", 'basis = "verbatim"\n', "", ["CLAIM_ACCURACY_PROPAGATED_1: basis", "missing"]),
     ("unknown basis", 'basis = "verbatim"', 'basis = "rumour"', ["basis", "'rumour'"]),
     ("correction with a basis", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'basis = "ours"\ncorrects = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED: basis", "not a key"]),
@@ -44,7 +45,7 @@ REFUSED = [
 
 
 def tables(folder: Path) -> Path:
-    for table in registry.HERE.glob("*.toml"):
+    for table in loader.DATA.glob("*.toml"):
         shutil.copy(table, folder)
     return folder
 
@@ -57,15 +58,15 @@ def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
     assert old in text, "the table has changed: this test changes nothing any more"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
-        registry.load(tmp_path)
+        loader.load(tmp_path)
     assert any(all(part in problem for part in said) for problem in caught.value.problems), caught.value.problems
 
 
 def test_a_formula_that_nobody_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A relation that is added to a module needs a claim."""
-    monkeypatch.setattr("vinculum_spec.published.extra", always(Symbol("x")), raising=False)
+    monkeypatch.setattr("vinculum_spec.claims.source_claims.extra", always(Symbol("x")), raising=False)
     with pytest.raises(SpecificationError, match=r"published\.py: published\.extra: no claim has this relation"):
-        registry.load(tables(tmp_path))
+        loader.load(tables(tmp_path))
 
 
 def test_every_row_and_every_example_is_a_claim() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sympy import Integer, Rational, true
 
-from vinculum_spec import ieee754, integer, real
-from vinculum_spec.model import ValueExample
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754, integer, real
+from vinculum_spec.schema import ValueExample
 
 SPEC = specification()
 ELEMENTS = [(example, k) for example in SPEC.value_examples for k in range(len(example.C))]

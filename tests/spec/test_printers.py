@@ -17,9 +17,9 @@ import pytest
 from sympy import Integer, Mod, Rational, ccode, lambdify, latex, srepr, sympify, true
 from sympy.printing.smtlib import SMTLibPrinter, smtlib_code
 
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.registry import relations
+from vinculum_spec.loader import relations
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
 
 RELATIONS = relations()
 EVERY_RELATION = pytest.mark.parametrize("name", sorted(RELATIONS))

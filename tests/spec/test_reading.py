@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from sympy import false, lambdify, true
 
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.relation import Relation, always
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.relations.relation import Relation, always
 
 TINY = [Format(5, 2, 3), Format(6, 3, 3), Format(6, 2, 7)]
 

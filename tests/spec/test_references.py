@@ -5,8 +5,8 @@ Written from the sources, not from the tables: this is the second pair of eyes.
 
 import pytest
 
-from vinculum_spec.model import KINDS, Profile, Requirement
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import KINDS, Profile, Requirement
 
 SPEC = specification()
 

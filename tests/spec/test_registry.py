@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from sympy import Symbol
 
-from vinculum_spec import registry
-from vinculum_spec.registry import SpecificationError
-from vinculum_spec.relation import Relation, always
+from vinculum_spec import loader
+from vinculum_spec.loader import SpecificationError
+from vinculum_spec.relations.relation import Relation, always
 
 
 def copy_of_the_tables(folder: Path) -> Path:
     """The tables, to be changed by a test."""
-    for table in registry.HERE.glob("*.toml"):
+    for table in loader.DATA.glob("*.toml"):
         shutil.copy(table, folder)
     return folder
 
@@ -28,7 +28,7 @@ def problems_after(folder: Path, file: str, old: str, new: str) -> list[str]:
     assert old in text, "the table has changed: this test changes nothing any more"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
-        registry.load(folder)
+        loader.load(folder)
     assert str(caught.value) == "\n".join(caught.value.problems)
     return caught.value.problems
 
@@ -193,17 +193,17 @@ def test_refused(tmp_path: Path, file: str, old: str, new: str, said: list[str])
 
 def test_the_tables_as_they_are(tmp_path: Path) -> None:
     """The committed tables load, from wherever they are, and to the same thing."""
-    loaded = registry.load(copy_of_the_tables(tmp_path))
-    assert loaded == registry.specification()
-    assert loaded.claims == registry.specification().claims
-    assert registry.specification() is registry.specification()
+    loaded = loader.load(copy_of_the_tables(tmp_path))
+    assert loaded == loader.specification()
+    assert loaded.claims == loader.specification().claims
+    assert loader.specification() is loader.specification()
 
 
 def test_claims_are_read_when_they_are_asked_for() -> None:
     """Their formulas take as long to make as all the rest, and the gate asks for none."""
     program = (
-        "import sys; from vinculum_spec.registry import specification; spec = specification(); "
-        "before = 'vinculum_spec.accuracy' in sys.modules; spec.claims; print(before, 'vinculum_spec.accuracy' in sys.modules)"
+        "import sys; from vinculum_spec.loader import specification; spec = specification(); "
+        "before = 'vinculum_spec.claims.accuracy' in sys.modules; spec.claims; print(before, 'vinculum_spec.claims.accuracy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False True\n"
@@ -216,7 +216,7 @@ def test_all_problems_at_once(tmp_path: Path) -> None:
         text = (tmp_path / file).read_text(encoding="utf-8")
         (tmp_path / file).write_text(text.replace(old, 'kind = "none"', 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
-        registry.load(tmp_path)
+        loader.load(tmp_path)
     assert {problem.split(":")[0] for problem in caught.value.problems} >= {"types.toml", "decisions.toml"}
 
 
@@ -227,7 +227,7 @@ def test_missing_file(tmp_path: Path, file: str) -> None:
     """A table that is not there is refused by name."""
     (copy_of_the_tables(tmp_path) / file).unlink()
     with pytest.raises(SpecificationError, match=file):
-        registry.load(tmp_path)
+        loader.load(tmp_path)
 
 
 @pytest.mark.parametrize("table", ["requirement", "decision", "type", "profile", "claim"])
@@ -235,26 +235,26 @@ def test_table_without_rows(tmp_path: Path, table: str) -> None:
     """An empty table is refused by name: nothing selected is no specification."""
     (copy_of_the_tables(tmp_path) / f"{table}s.toml").write_text("", encoding="utf-8")
     with pytest.raises(SpecificationError, match=rf"{table}s\.toml: {table}: there is none"):
-        registry.load(tmp_path)
+        loader.load(tmp_path)
 
 
 def test_relation_that_nobody_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A relation that is added to a module needs a requirement."""
-    monkeypatch.setattr("vinculum_spec.real.remainder", always(Symbol("x")), raising=False)
+    monkeypatch.setattr("vinculum_spec.relations.real.remainder", always(Symbol("x")), raising=False)
     with pytest.raises(SpecificationError, match=r"real\.py: real\.remainder: no requirement has this relation"):
-        registry.load(copy_of_the_tables(tmp_path))
+        loader.load(copy_of_the_tables(tmp_path))
 
 
 def test_every_relation_and_every_requirement_meet() -> None:
     """No relation without a requirement, no requirement without a relation; private parts are not relations."""
-    known = registry.relations()
-    assert {r.relation_name for r in registry.specification().requirements.values()} == known.keys()
+    known = loader.relations()
+    assert {r.relation_name for r in loader.specification().requirements.values()} == known.keys()
     assert not any("._" in name for name in known)
     assert all(isinstance(relation, Relation) for relation in known.values())
 
 
 def test_dataclasses_are_frozen() -> None:
     """Nobody changes the specification after it is loaded."""
-    requirement = registry.specification().requirements["E_DIV_REAL_FUNC_0010"]
+    requirement = loader.specification().requirements["E_DIV_REAL_FUNC_0010"]
     with pytest.raises(FrozenInstanceError):
         requirement.title = "other"  # type: ignore[misc]

@@ -11,12 +11,12 @@ from itertools import product
 
 import numpy as np
 import pytest
-from asked import predicate
 from sympy import Rational, lambdify, true
 
-from vinculum_spec import conduct, integer, real
-from vinculum_spec.registry import specification
-from vinculum_spec.relation import Relation
+from tests.spec.relation_queries import predicate
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import behaviour, integer, real
+from vinculum_spec.relations.relation import Relation
 
 # ---- integers: every triple of a 4-bit type ----
 
@@ -128,8 +128,8 @@ def test_printed_quotient(printed: str, digits: int, right: bool) -> None:
 
 def test_conduct_within_and_outside_of_the_domain() -> None:
     """V_DIV_ANSWER_0010 and V_DIV_OUTSIDE_DOMAIN_0010: a value or an error, never both, never neither."""
-    symbols = (conduct.in_domain, conduct.answered, conduct.reported)
-    answer, outside = (lambdify(symbols, r.statement, "math") for r in (conduct.answer, conduct.outside_domain))
+    symbols = (behaviour.in_domain, behaviour.answered, behaviour.reported)
+    answer, outside = (lambdify(symbols, r.statement, "math") for r in (behaviour.answer, behaviour.outside_domain))
     for inside, answered, reported in product((False, True), repeat=3):
         allowed = (answered, reported) == ((True, False) if inside else (False, True))
         assert (answer(inside, answered, reported) and outside(inside, answered, reported)) == allowed
@@ -137,27 +137,29 @@ def test_conduct_within_and_outside_of_the_domain() -> None:
 
 def test_conduct_no_crash() -> None:
     """V_DIV_NO_CRASH_0010: neither a signal nor a hang."""
-    holds = lambdify((conduct.ended, conduct.signal), conduct.no_crash.statement, "math")
+    holds = lambdify((behaviour.ended, behaviour.signal), behaviour.no_crash.statement, "math")
     assert [holds(*case) for case in ((True, 0), (True, 8), (True, 11), (False, 0))] == [True, False, False, False]
 
 
 def test_conduct_memory() -> None:
     """V_DIV_NO_ALIASING_0010, V_DIV_INPUTS_UNTOUCHED_0010 and V_DIV_DETERMINISM_0010."""
     apart = lambdify(
-        (conduct.X_start, conduct.X_end, conduct.C_start, conduct.C_end), conduct.no_aliasing.statement, "math"
+        (behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end),
+        behaviour.no_aliasing.statement,
+        "math",
     )
     for x_start, x_end, c_start, c_end in product(range(6), repeat=4):
         if x_start < x_end and c_start < c_end:
             shared = set(range(x_start, x_end)) & set(range(c_start, c_end))
             assert apart(x_start, x_end, c_start, c_end) == (not shared)
     untouched = lambdify(
-        (conduct.A_before, conduct.A_after, conduct.B_before, conduct.B_after),
-        conduct.inputs_untouched.statement,
+        (behaviour.A_before, behaviour.A_after, behaviour.B_before, behaviour.B_after),
+        behaviour.inputs_untouched.statement,
         "math",
     )
     assert [untouched(*bits) for bits in product((0, 1), repeat=4)] == [
         (a == x) and (b == y) for a, x, b, y in product((0, 1), repeat=4)
     ]
-    same = lambdify((conduct.C_first, conduct.C_again), conduct.determinism.statement, "math")
+    same = lambdify((behaviour.C_first, behaviour.C_again), behaviour.determinism.statement, "math")
     assert same(5, 5)
     assert not same(5, 6)

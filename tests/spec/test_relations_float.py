@@ -11,11 +11,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from asked import predicate
 
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.registry import specification
+from tests.spec.relation_queries import predicate
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
 
 # ---- floats: every triple of tiny formats ----
 

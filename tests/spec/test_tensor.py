@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from sympy import lambdify
 
-from vinculum_spec import tensor
-from vinculum_spec.model import Profile, ShapeExample
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import tensor
+from vinculum_spec.schema import Profile, ShapeExample
 
 Shape = tuple[int, ...]
 SPEC = specification()

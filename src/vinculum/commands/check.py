@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from vinculum.commands.campaigns import campaign_options, conduct, environments
+from vinculum.commands.exhaustive_options import campaign_options, conduct, environments
 from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
@@ -31,8 +31,8 @@ from vinculum.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from vinculum.gate.campaign import Outcome
-    from vinculum.gate.selection import Selection
+    from vinculum.gate.runner.run import Outcome
+    from vinculum.gate.runner.selection import Selection
 
 
 @click.command(cls=Spread)
@@ -92,17 +92,17 @@ def check(
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or names a file that is not there; 3 undecided or incomplete.
     """
-    from vinculum.gate.plain import plain
-    from vinculum.gate.report import show
+    from vinculum._util.c_compiler import cache_folder
+    from vinculum._util.text import plain
+    from vinculum.gate.exhaustive.checkpoint import said
     from vinculum.gate.reports import github
-    from vinculum.gate.reports.run import Run
+    from vinculum.gate.reports.contents import Run
+    from vinculum.gate.reports.terminal import show
     from vinculum.gate.reports.write import write
-    from vinculum.gate.selection import NothingSelectedError, Selection, SelectionError, gaps, units
-    from vinculum.gate.waivers.account import in_force, settle
+    from vinculum.gate.runner.selection import NothingSelectedError, Selection, SelectionError, gaps, units
     from vinculum.gate.waivers.file import WaiversError, load
-    from vinculum.gate.whole.compiled import cache_folder
-    from vinculum.gate.whole.keeper import said
-    from vinculum_spec.registry import specification
+    from vinculum.gate.waivers.settlement import in_force, settle
+    from vinculum_spec.loader import specification
 
     today = datetime.now(UTC).date()
     try:
@@ -154,7 +154,7 @@ def check(
 
 def _meant(targets: tuple[str, ...]) -> Iterator[str]:
     """What may have been meant where a user's own target has no python: or c: in front."""
-    from vinculum.gate.targets import USERS, source_file
+    from vinculum.gate.targets.registry import USERS, source_file
 
     for target, prefix in product(targets, USERS):
         with suppress(ValueError):
@@ -169,7 +169,7 @@ def _meant(targets: tuple[str, ...]) -> Iterator[str]:
 
 def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
     """The files that are read: of targets that are somebody's own, and of waivers."""
-    from vinculum.gate.targets import KNOWN, source_file
+    from vinculum.gate.targets.registry import KNOWN, source_file
 
     yield from (source_file(target) for target in selection.targets if target not in KNOWN)
     if waivers_file is not None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
+from vinculum._util.files import put
 from vinculum.commands.options import Named, Spread, cannot_write, of_profile, of_types
-from vinculum.files import put
 
 HEADS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # with what ends the first words of a generated file
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
@@ -62,7 +62,7 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
     Files that are as they should be are left alone, and one that it did not write is an error. The same version writes
     the same bytes.
     """
-    from vinculum_spec.registry import specification
+    from vinculum_spec.loader import specification
 
     spec = specification()
     if profile is not None and profile not in spec.profiles:

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from vinculum._util.extras import lacking
 from vinculum.commands.options import (
     INCOMPLETE,
     REPORTS,
@@ -23,7 +24,6 @@ from vinculum.commands.options import (
     to_file,
     writable,
 )
-from vinculum.extras import lacking
 
 
 @click.command(short_help="Check each Div of an ONNX model, without running it.")
@@ -87,9 +87,9 @@ def model(
     has no Div.
     """
     from vinculum.models.errors import LimitError, ModelError, RangeError
-    from vinculum.models.isolated import run
-    from vinculum.models.report import show
-    from vinculum_spec.registry import specification
+    from vinculum.models.process.client import run
+    from vinculum.models.reports.terminal import show
+    from vinculum_spec.loader import specification
 
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
@@ -146,8 +146,8 @@ def _written(
     document: dict[str, Any], file: Path, folder: Path | None, json_file: Path | None, sarif_file: Path | None
 ) -> bool:
     """Whether all files are written that were asked for."""
-    from vinculum.gate.machine import write_json, write_text
-    from vinculum.models.sarif import sarif
+    from vinculum._util.host import write_json, write_text
+    from vinculum.models.reports.sarif import sarif
 
     to = folder
     try:

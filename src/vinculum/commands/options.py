@@ -24,7 +24,7 @@ class Spread(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Give each name an option of its own; the first word that is no type ends the list."""
-        from vinculum_spec.registry import specification
+        from vinculum_spec.loader import specification
 
         known, spread, words = specification().types, list[str](), list(args)
         listing = False
@@ -55,14 +55,14 @@ def known(what: str) -> Callable[[click.Context, click.Parameter, str], list[str
 
 def _names(what: str) -> Iterable[str]:
     if what == "targets":
-        from vinculum.gate.targets import KNOWN
+        from vinculum.gate.targets.registry import KNOWN
 
         return KNOWN
     if what == "identifiers":
-        from vinculum.codegen.page_content import index
+        from vinculum.codegen.specification.content import index
 
         return index()
-    from vinculum_spec.registry import specification
+    from vinculum_spec.loader import specification
 
     return specification().profiles if what == "profiles" else specification().types
 
@@ -219,7 +219,7 @@ def reports(command: Callable[..., None]) -> Callable[..., None]:
 
 def reportable(files: Mapping[str, Path], read: Iterable[Path]) -> None:
     """Nothing where each report can be written, to a file of its own that is not `read`; UsageError, before any work is done."""
-    from vinculum.gate.reports.attest import MISSING, available
+    from vinculum.gate.reports.attestation import MISSING, available
 
     if "attest" in files and not available():
         raise click.UsageError(MISSING)

@@ -18,12 +18,12 @@ def replay(source: str, timeout: float) -> None:
     Exit status: 0 nothing is refuted again; 1 something is; 2 the command was wrong; 3 something is undecided, or is
     not supported.
     """
-    from vinculum.gate.replay import ReplayError, left_out, load
-    from vinculum.gate.replay import replay as again
-    from vinculum.gate.report import show
-    from vinculum.gate.sandbox import UnavailableError
-    from vinculum.gate.verdicts import Status
-    from vinculum_spec.registry import specification
+    from vinculum.gate.reports.terminal import show
+    from vinculum.gate.results.counterexamples import ReplayError, left_out, load
+    from vinculum.gate.results.counterexamples import replay as again
+    from vinculum.gate.results.results import Status
+    from vinculum.gate.sandbox.client import UnavailableError
+    from vinculum_spec.loader import specification
 
     try:
         recorded = load(source)

@@ -15,8 +15,8 @@ def spec(identifier: str | None, form: str) -> None:
 
     Claims are those on what the sources say of Div; of one on what is here `vinculum prove --check CLAIM` tells.
     """
-    from vinculum.codegen.pages import UnknownIdentifierError, render
-    from vinculum.prove.catalogue import is_claim
+    from vinculum.codegen.specification.render import UnknownIdentifierError, render
+    from vinculum_evidence.catalogue import is_claim
 
     try:
         text = render(identifier, form)

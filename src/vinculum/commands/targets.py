@@ -11,7 +11,7 @@ def targets() -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    from vinculum.gate.targets import forms, listing
+    from vinculum.gate.targets.registry import forms, listing
 
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "version", "judged under", "needs"):

@@ -25,13 +25,13 @@ def verify_install(json_file: Path | None) -> None:
     """
     writable(json_file)
     try:
-        from vinculum.gate.machine import write_json
+        from vinculum._util.host import write_json
         from vinculum.installation.report import show
         from vinculum.installation.verify import verification
 
         found = verification()
     except Exception as error:  # noqa: BLE001 - what stands in the place of a module of ours may do anything
-        from vinculum.installation.unloaded import told
+        from vinculum.installation.load_failure import told
 
         with saying(REFUTED):
             click.echo(told(error))

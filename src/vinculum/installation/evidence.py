@@ -1,7 +1,7 @@
 """What the evidence is about, and whether that is what is installed here.
 
-`examined.json` is written from proofs/evidence/ by `python -m vinculum.prove.examined`: claims about the source in C, with
-its hashes, and claims about a compiled kernel, with its hash and the code of it that ran.
+`python -m vinculum_evidence.reports.installation_export` writes `examined.json` from proofs/evidence/: claims about the C source
+with its hashes, and claims about a compiled kernel with its hash and the code of it that ran.
 """
 
 import json
@@ -12,10 +12,10 @@ from importlib.resources import files
 from typing import Any
 
 from vinculum.installation.kernel import INTEGERS, NATIVE, Kernel
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
 
 EXAMINED = "examined.json"
-# `vinculum.prove.model.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
+# `vinculum_evidence.proof.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
 SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED"))
 REFUTED = "REFUTED"
 ESTIMATED = {"avx2": 16, "avx512": 32}  # by which instructions integers of so many bits rest on estimates

@@ -54,10 +54,10 @@ def installed_files() -> Files:
 
 def _binary() -> Path | None:
     try:
-        from vinculum.kernels import compiled
+        from vinculum.kernels import dispatch
     except ImportError:  # what stands in its place is told by the list
         return None
-    return None if compiled.library is None else Path(str(compiled.library.__file__)).resolve()
+    return None if dispatch.library is None else Path(str(dispatch.library.__file__)).resolve()
 
 
 def compare(installation: Distribution | None, package: Path, binary: Path | None) -> Files:

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 
 import vinculum
-from vinculum.gate.machine import processor
-from vinculum.kernels import compiled
+from vinculum._util.host import processor
+from vinculum.kernels import dispatch
 
 NATIVE, NUMPY = "native", "numpy"
 INTEGERS = "integers"  # in `code`
@@ -43,7 +43,7 @@ class Kernel:
 
 def kernel() -> Kernel:
     """The one that serves this process now."""
-    info, library = vinculum.kernel_info(), compiled.library
+    info, library = vinculum.kernel_info(), dispatch.library
     if library is None or info["kernel"] != NATIVE:
         return Kernel(NUMPY, str(info["reason"]))
     return Kernel(

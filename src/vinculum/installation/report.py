@@ -10,7 +10,7 @@ from rich.table import Table
 
 from vinculum.installation.evidence import Row
 from vinculum.installation.kernel import NATIVE
-from vinculum.installation.tried import Tried
+from vinculum.installation.outcome import Tried
 from vinculum.installation.verify import FAILED, VERIFIED, Verification
 
 SHOWN = 5  # failures, files

@@ -7,9 +7,9 @@ Operands outside of the domain must be refused, wherever they are, and nothing w
 """
 
 import vinculum
-from vinculum.installation.forms import Div, Session
-from vinculum.installation.tried import Tried
-from vinculum_spec.registry import specification
+from vinculum.installation.call_forms import Div, Session
+from vinculum.installation.outcome import Tried
+from vinculum_spec.loader import specification
 
 PROFILES = {"float": ("onnx-14",), "int": ("onnx-14", "openvino-1"), "real": ("sonnx",)}  # integers: truncated, floored
 

@@ -5,13 +5,13 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from vinculum.gate.documents import environment
+from vinculum.gate.reports.json_report import environment
 from vinculum.installation.evidence import MEANS, Examined, Row, Standing, compared, examined, to_do
 from vinculum.installation.files import Files, installed_files
+from vinculum.installation.fp_unit import Unit, unit
 from vinculum.installation.kernel import NATIVE, Kernel, changed_sources, kernel, sources
+from vinculum.installation.outcome import Tried
 from vinculum.installation.selftest import selftest
-from vinculum.installation.tried import Tried
-from vinculum.installation.unit import Unit, unit
 
 SCHEMA_VERSION = "1"
 VERIFIED, FAILED, INCOMPLETE = 0, 1, 3

@@ -2,5 +2,5 @@
 
 Read in this order: `divide.py`, then what it calls: `attributes.py`, `operands.py`, `shapes.py`, `output.py`,
 `domain.py`; last the three that compute: `integer.py`, `floating.py`, `real.py`. What they know of the profiles comes
-from `_profiles.py`, which `vinculum.codegen.profiles` writes from the specification.
+from `_profiles.py`, which `vinculum.codegen.kernel_tables` writes from the specification.
 """

@@ -6,7 +6,7 @@ import numpy as np
 
 from vinculum.errors import DivAttributeError, shown
 from vinculum.kernels._profiles import PROFILES, REQUIREMENTS
-from vinculum.kernels.table import Attribute, AttributeValue, Profile
+from vinculum.kernels.profiles import Attribute, AttributeValue, Profile
 
 
 def profile_named(name: object) -> Profile:

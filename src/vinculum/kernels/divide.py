@@ -7,7 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum.kernels import attributes as attribute_checks
-from vinculum.kernels import compiled, domain, environment, floating, integer, output, real
+from vinculum.kernels import dispatch, fp_environment, out_argument, preconditions
+from vinculum.kernels.numpy_kernel import floating, integer, real
 from vinculum.kernels.operands import operands
 from vinculum.kernels.shapes import RULES
 
@@ -92,17 +93,17 @@ def div(
         given.A.shape, given.B.shape, rule.requirement[given.kind], axis if isinstance(axis, int) else None
     )
     if out is not None:
-        output.check(out, given, meeting.C, rule.requirement[given.kind])
+        out_argument.check(out, given, meeting.C, rule.requirement[given.kind])
     given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
     # Before all pairs are looked at: a result that there is no memory for is refused at once.
     C: Array = np.asarray(out) if out is not None and out.dtype.isnative else _room(meeting.C, given.dtype)
-    domain.check(given, meeting.C, system)
+    preconditions.check(given, meeting.C, system)
 
     rounding = None if system.rounding is None else system.rounding.rule(values).name
-    if given.kind != "real" and compiled.serves():
-        compiled.quotient(given.A, given.B, C.view(given.dtype), floored=rounding == "floored_quotient")
+    if given.kind != "real" and dispatch.serves():
+        dispatch.quotient(given.A, given.B, C.view(given.dtype), floored=rounding == "floored_quotient")
     else:
-        environment.check(given.kind)
+        fp_environment.check(given.kind)
         with np.errstate(all="ignore"):
             _quotient(given.kind, rounding)(given.A, given.B, C)
     if out is None:

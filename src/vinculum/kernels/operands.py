@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum.errors import DivTypeError
-from vinculum.kernels import compiled
+from vinculum.kernels import dispatch
 from vinculum.kernels._profiles import REQUIREMENTS
-from vinculum.kernels.table import Profile
+from vinculum.kernels.profiles import Profile
 
 Array = npt.NDArray[Any]
 # Exactly these, and scalars of NumPy's own types: another subclass may mean more than its elements (a mask, a unit) or
@@ -52,7 +52,7 @@ def standard(name: str) -> np.dtype[Any]:
         import ml_dtypes  # only here: `import vinculum` loads nothing heavier than NumPy
 
         bfloat16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
-        compiled.bfloat16_is(bfloat16)
+        dispatch.bfloat16_is(bfloat16)
         return bfloat16
     return np.dtype(object if name == "real" else name)
 

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from vinculum.models.checks.requirements import findings, version_of
 from vinculum.models.errors import ModelError
-from vinculum.models.judge import findings, version_of
-from vinculum.models.load import Model, imported, load
-from vinculum.models.names import shown
-from vinculum.models.ranges import Range
-from vinculum.models.verdicts import Finding, exit_status
-from vinculum.models.walk import Div, Walk
-from vinculum_spec.registry import specification
+from vinculum.models.findings import Finding, exit_status
+from vinculum.models.interpreter.interpreter import Div, Walk
+from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.input_ranges import Range
+from vinculum.models.loading.loader import Model, imported, load
+from vinculum_spec.loader import specification
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from vinculum.testing.decorator import conformance
-    from vinculum.testing.judged import RefutedError, UndecidedError, Verdict
+    from vinculum.testing.verdict import RefutedError, UndecidedError, Verdict
 
 __all__ = ["RefutedError", "UndecidedError", "Verdict", "conformance"]
 
@@ -27,7 +27,7 @@ def __getattr__(name: str) -> Any:
 
         return conformance
     if name in __all__:
-        from vinculum.testing import judged
+        from vinculum.testing import verdict
 
-        return getattr(judged, name)
+        return getattr(verdict, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

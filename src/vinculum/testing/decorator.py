@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.testing.judged import Asked, SelectionError, verdicts, wrong
+from vinculum.testing.verdict import Asked, SelectionError, verdicts, wrong
 
 
 def conformance(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from vinculum.testing.judged import Asked, Verdict
+    from vinculum.testing.verdict import Asked, Verdict
 
 ALONE = {"profile": [], "dtype": [], "level": "quick", "seed": 0, "waivers": None}  # what these are if not given
 
@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
     """Add the tests of each `--vinculum-target`, before other plugins choose among all tests."""
     if not (named := config.getoption("vinculum_target")):
         return
-    from vinculum.gate.targets import distinct
+    from vinculum.gate.targets.registry import distinct
 
     for target in distinct(named):
         group = _group(session, target)
@@ -54,7 +54,7 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
 
 
 def _asked(config: pytest.Config, target: str) -> "Asked":
-    from vinculum.testing.judged import Asked
+    from vinculum.testing.verdict import Asked
 
     return Asked.of(
         target,
@@ -68,7 +68,7 @@ def _asked(config: pytest.Config, target: str) -> "Asked":
 
 def _group(session: pytest.Session, target: str) -> "Target":
     from vinculum.gate.waivers.file import WaiversError
-    from vinculum.testing.judged import SelectionError, verdicts, wrong
+    from vinculum.testing.verdict import SelectionError, verdicts, wrong
 
     try:
         asked = _asked(session.config, target)
@@ -115,7 +115,7 @@ class Judged(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """The counterexample, or why there is no verdict."""
-        from vinculum.testing.judged import RefutedError, UndecidedError
+        from vinculum.testing.verdict import RefutedError, UndecidedError
 
         known = isinstance(excinfo.value, RefutedError | UndecidedError)
         return Failure(str(excinfo.value)) if known else super().repr_failure(excinfo, style)
@@ -150,7 +150,7 @@ class Waivers(Judged):
 
     def runtest(self) -> None:
         """Judge what is not judged yet, and hold the waivers against it."""
-        from vinculum.testing.judged import check_waivers
+        from vinculum.testing.verdict import check_waivers
 
         check_waivers(self.asked)
 
@@ -161,6 +161,6 @@ def vinculum_gate() -> Callable[..., None]:
 
     Raises UndecidedError where anything is left undecided, or where nothing at all was found to conform.
     """
-    from vinculum.testing.whole import judge
+    from vinculum.testing.exhaustive import judge
 
     return judge

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from vinculum.codegen.acsl import floats, integers
-from vinculum.codegen.profiles import specification_hash
-from vinculum_spec.model import ElementType
-from vinculum_spec.registry import specification
+from vinculum.codegen.kernel_tables import specification_hash
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import ElementType
 
 
 def predicates(element: ElementType, *, floored: bool = True) -> str:

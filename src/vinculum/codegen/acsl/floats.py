@@ -12,11 +12,11 @@ from sympy import Or, Symbol
 
 from vinculum.codegen.acsl.printer import printed
 from vinculum.codegen.acsl.terms import Term, text
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.model import ElementType
-from vinculum_spec.registry import specification
-from vinculum_spec.relation import Relation
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.relations.relation import Relation
+from vinculum_spec.schema import ElementType
 
 WHOLE = "ieee754.quotient"  # the relation that is all others at once
 READ = ("s", "m", "e", "inf", "nan")  # of each pattern, in the order of `ieee754.decode`
@@ -35,7 +35,7 @@ def predicates(element: ElementType) -> str:
 
     Raises TypeError where the type has no patterns.
 
-    >>> from vinculum_spec.registry import specification
+    >>> from vinculum_spec.loader import specification
     >>> for line in predicates(specification().types["float16"]).splitlines()[:4]: print(line)
     logic integer s_float16(integer bits) = bits >> 15;
     logic integer m_float16(integer bits) = (bits & 1023) + ((((bits >> 10) & 31) != 0 ? 1 : 0) * 1024);

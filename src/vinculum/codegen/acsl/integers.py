@@ -9,9 +9,9 @@ from typing import Any
 from sympy import And, simplify_logic
 
 from vinculum.codegen.acsl.printer import printed
-from vinculum_spec import integer
-from vinculum_spec.model import ElementType
-from vinculum_spec.relation import Relation
+from vinculum_spec.relations import integer
+from vinculum_spec.relations.relation import Relation
+from vinculum_spec.schema import ElementType
 
 CONDITIONS = {
     "nonzero_denominator": (integer.nonzero_denominator, "E_DIV_INT_CONSTR_B_0030"),
@@ -28,7 +28,7 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
 
     Raises TypeError where the type is not an integer, ValueError where a relation's domain is not the preconditions.
 
-    >>> from vinculum_spec.registry import specification
+    >>> from vinculum_spec.loader import specification
     >>> print(predicates(specification().types["int8"], floored=False))
     predicate nonzero_denominator_int8(integer A, integer B) = B != 0; // E_DIV_INT_CONSTR_B_0030
     predicate representable_quotient_int8(integer A, integer B) = !(B == -1 && -A > 127); // V_DIV_INT_OVERFLOW_0010

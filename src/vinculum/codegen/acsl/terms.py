@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Union
 
-from vinculum.codegen.operators import Operators
+from vinculum.gate.oracle.c_operators import Operators
 
 COMPARISONS = (">", "<", "==", "!=")
 Operand = Union["Term", int]

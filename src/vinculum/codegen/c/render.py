@@ -9,11 +9,11 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from vinculum.codegen.acsl import predicates
 from vinculum.codegen.acsl.floats import SHOWN_BY
-from vinculum.codegen.c.facts import FORMATS, Elements, Floats, Integers, element_types
+from vinculum.codegen.c.c_types import FORMATS, Elements, Floats, Integers, element_types
 from vinculum.codegen.c.selftest import suites
-from vinculum.codegen.profiles import specification_hash
-from vinculum_spec.model import Profile
-from vinculum_spec.registry import specification
+from vinculum.codegen.kernel_tables import specification_hash
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import Profile
 
 FORMS = ("", "_by_scalar", "_of_scalar")
 CODES = {

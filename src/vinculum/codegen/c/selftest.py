@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from vinculum.codegen.c.facts import Elements
+from vinculum.codegen.c.c_types import Elements
 from vinculum.codegen.vectors import Vector, select
+from vinculum.codegen.vectors.edge_operands import extremes
 from vinculum.codegen.vectors.expected import Rules
-from vinculum.codegen.vectors.extremes import extremes
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
 
 COUNT = 288  # vectors of one function, extremes aside
 COLUMNS = 120  # of one line of C
@@ -59,7 +59,7 @@ def suites(types: Sequence[Elements], requirements: Mapping[str, str], *, floore
 def vectors(of: Elements, requirement: str) -> list[Vector]:
     """Vectors of a type whose quotient `requirement` determines, under the first profile of the specification that has them.
 
-    >>> from vinculum.codegen.c.facts import element_types
+    >>> from vinculum.codegen.c.c_types import element_types
     >>> [(v.A, v.B, v.expected.value) for v in vectors(element_types()[0][0], "V_DIV_INT_FLOOR_0010")[-3:]]
     [(127, 125, 1), (127, 126, 1), (127, 127, 1)]
     """

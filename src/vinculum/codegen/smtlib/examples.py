@@ -11,9 +11,9 @@ from sympy import Symbol, true
 from vinculum.codegen.smtlib.terms import number
 from vinculum.codegen.vectors.document import scalar
 from vinculum.codegen.vectors.elements import SPECIAL, Vector, vectors
-from vinculum_spec import ieee754, tensor
-from vinculum_spec.model import ElementType, Profile, Requirement, Specification
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754, tensor
+from vinculum_spec.schema import ElementType, Profile, Requirement, Specification
 
 UNITS = "ieee754.units"  # which alone does not bear that shifts are cut off
 SAMPLE = 160  # vectors among which an example is looked for

@@ -11,15 +11,15 @@ from typing import Any
 
 from sympy import Symbol, true
 
-from vinculum.codegen.profiles import specification_hash
+from vinculum.codegen.kernel_tables import specification_hash
 from vinculum.codegen.smtlib.examples import UNITS, Example, accepted, axis_of, example_of, operands, reading
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, sort_of, term
 from vinculum.codegen.vectors.document import scalar
 from vinculum.codegen.vectors.elements import Vector
-from vinculum_spec import ieee754, integer
-from vinculum_spec.model import ElementType, Profile, Requirement, Specification
-from vinculum_spec.registry import specification
-from vinculum_spec.relation import Relation
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754, integer
+from vinculum_spec.relations.relation import Relation
+from vinculum_spec.schema import ElementType, Profile, Requirement, Specification
 
 READINGS = ("ieee754.encoding", "ieee754.decoding")
 TYPED = ("real", "integer", "ieee754")  # the modules whose relations are about elements

@@ -11,14 +11,14 @@ from fractions import Fraction
 from importlib.resources import files as resources
 from typing import Any
 
-from vinculum.codegen.profiles import specification_hash
+from vinculum.codegen.kernel_tables import specification_hash
 from vinculum.codegen.vectors.elements import Vector, vectors
 from vinculum.codegen.vectors.expected import Array, Element, Expected, elements
 from vinculum.codegen.vectors.tensors import TensorVector, tensors
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.model import ElementType, Profile, Specification
-from vinculum_spec.registry import specification
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.schema import ElementType, Profile, Specification
 
 SCHEMA, INDEX = "vectors.schema.json", "index.json"
 DEFAULT = "sonnx"

@@ -8,16 +8,16 @@ from typing import Any, TypeVar
 import numpy as np
 
 from vinculum.codegen.vectors.expected import Element, Expected, Rules, elements
-from vinculum.gate.cases import shapes
-from vinculum.gate.cases.hard import form_of
-from vinculum.gate.cases.pairs import pairs
 from vinculum.gate.cases.plan import Level, Plan
-from vinculum.gate.cases.values import printed
-from vinculum_spec.model import AttributeValue, ElementType, Specification
+from vinculum.gate.cases.shapes import shape_pairs
+from vinculum.gate.cases.values.hard_to_round import form_of
+from vinculum.gate.cases.values.pairs import pairs
+from vinculum.gate.cases.values.special_values import printed
+from vinculum_spec.schema import AttributeValue, ElementType, Specification
 
 Array = Any
 T = TypeVar("T")
-LEVEL = Level("vectors", 400, 200, shapes.QUICK, (), (), (5,), 1, 0)
+LEVEL = Level("vectors", 400, 200, shape_pairs.QUICK, (), (), (5,), 1, 0)
 SEED = 0
 SPECIAL = "special values, crossed"
 HARDEST, BY_SUBNORMAL = "hardest to round", "next to ties, by subnormal denominators"

@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from vinculum.gate import judge
-from vinculum.gate.cases.values import array_of, encode
-from vinculum_spec import ieee754
-from vinculum_spec.ieee754 import Format
-from vinculum_spec.model import AttributeValue, ElementType, Profile, Requirement, Specification
+from vinculum.gate.cases.values.special_values import array_of, encode
+from vinculum.gate.oracle import relations
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.schema import AttributeValue, ElementType, Profile, Requirement, Specification
 
 Element = int | Fraction  # a bit pattern (float), an integer, a real
 Array = Any
@@ -73,7 +73,7 @@ class Rules:
         found: list[tuple[Expected, tuple[str, ...]] | None] = [None] * A.size
         for requirement in self.conditions:
             kind: Any = {"report": "error"}.get(self.profile.outside[requirement.id], "unspecified")
-            for k in np.flatnonzero(~judge.condition(requirement, self.element, A, B)):
+            for k in np.flatnonzero(~relations.condition(requirement, self.element, A, B)):
                 found[k] = found[k] or (Expected(kind, requirement=requirement.id), (requirement.id,))
         inside = np.array([item is None for item in found], dtype=bool)
         a, b = A[inside], B[inside]
@@ -92,7 +92,9 @@ class Rules:
         flat = [candidate for each in sets for candidate in each]
         C = array_of(flat, self.element)
         fine = (
-            judge.holds(self.main, self.element, judge.observe(A[owner], B[owner], C, self.element)) if flat else owner
+            relations.holds(self.main, self.element, relations.observe(A[owner], B[owner], C, self.element))
+            if flat
+            else owner
         )
         accepted: list[list[int]] = [[] for _ in sets]
         for k, of in enumerate(owner.tolist()):
@@ -114,10 +116,10 @@ class Rules:
         named: list[list[str]] = [[] for _ in range(A.size)]
         if not A.size:
             return []
-        seen = judge.observe(A, B, C, self.element)
+        seen = relations.observe(A, B, C, self.element)
         for requirement in self.values:
-            applies = judge.domain(requirement, self.element, seen)
-            if judge.wrong(requirement, self.element, seen, applies).any():
+            applies = relations.domain(requirement, self.element, seen)
+            if relations.wrong(requirement, self.element, seen, applies).any():
                 raise VectorError(f"{requirement.id} rejects what {self.main.id} accepts")
             for k in np.flatnonzero(applies):
                 named[k].append(requirement.id)
@@ -126,7 +128,7 @@ class Rules:
 
 def elements(array: Array, element: ElementType) -> list[Element]:
     """The elements of an array, flat: bit patterns of floats, integers, or reals."""
-    return [x if isinstance(x, Fraction) else int(x) for x in judge.patterns(array.ravel(), element)]
+    return [x if isinstance(x, Fraction) else int(x) for x in relations.patterns(array.ravel(), element)]
 
 
 def candidates(a: Element, b: Element, element: ElementType) -> Sequence[Element]:

@@ -8,10 +8,11 @@ import numpy as np
 
 from vinculum.codegen.vectors.elements import plan
 from vinculum.codegen.vectors.expected import Array, Expected, Rules, VectorError
-from vinculum.gate.cases import every, shapes
+from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.case import Case
-from vinculum_spec import tensor
-from vinculum_spec.model import MALFORMED, AttributeValue, ElementType, Specification
+from vinculum.gate.cases.shapes import shape_pairs
+from vinculum_spec.relations import tensor
+from vinculum_spec.schema import MALFORMED, AttributeValue, ElementType, Specification
 
 LARGEST = 60  # elements of both operands together
 INDEX = "V_DIV_INDEX_0010"
@@ -33,7 +34,7 @@ class TensorVector:
 
 def tensors(spec: Specification, profile: str, element: ElementType) -> Iterator[TensorVector]:
     """The gate's cases of few elements that are about more than elements."""
-    for case in every.cases(plan(spec, profile, element)):
+    for case in catalogue.cases(plan(spec, profile, element)):
         few = case.A.size + case.B.size <= LARGEST and case.layout == "contiguous"
         if few and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):
             yield _vector(Rules(spec, spec.profiles[profile], element, case.attributes), case)
@@ -47,14 +48,14 @@ def _vector(rules: Rules, case: Case) -> TensorVector:
         outside = Expected("error" if outcome == "report" else "unspecified", requirement=case.violates)
         return TensorVector(*operands, (), (), outside, (case.violates,))
     identifier = rules.profile.shape.requirement(rules.element.kind, rules.profile.complete(case.attributes))
-    rule, axis = shapes.rule_of(rules.spec, identifier), case.attributes.get("axis")
+    rule, axis = shape_pairs.rule_of(rules.spec, identifier), case.attributes.get("axis")
     a, b = case.A.shape, case.B.shape
     axes = tensor.align(rule, a, b, axis)
     shape = np.broadcast_shapes(a, b) if rule in ("same", "multidirectional") else a
     if axes is None or not tensor.shapes_hold(rule, a, b, shape, axis):
         raise VectorError(f"{identifier}: shapes {a} and {b} do not give {shape}")
-    A = shapes.spread(case.A, shape, tuple(k.a for k in axes))
-    B = shapes.spread(case.B, shape, tuple(k.b for k in axes))
+    A = shape_pairs.spread(case.A, shape, tuple(k.a for k in axes))
+    B = shape_pairs.spread(case.B, shape, tuple(k.b for k in axes))
     judged = rules.judged(A, B)
     if any(expected.requirement for expected, _ in judged):
         raise VectorError(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from vinculum.gate.adapter import Array
+from vinculum.gate.targets.base import Array
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vinculum.gate import judge
-from vinculum.gate.adapter import Array
-from vinculum.gate.cases import shapes, values
-from vinculum_spec.model import ElementType, Profile, Requirement, Specification
+from vinculum.gate.cases.shapes import shape_pairs
+from vinculum.gate.cases.values import special_values
+from vinculum.gate.oracle import relations
+from vinculum.gate.targets.base import Array
+from vinculum_spec.schema import ElementType, Profile, Requirement, Specification
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Level:
     name: str
     sample: int
     hard: int
-    catalogue: tuple[shapes.Shape, ...]
+    catalogue: tuple[shape_pairs.Shape, ...]
     lengths: tuple[int, ...]
     layout_lengths: tuple[int, ...]
     positions: tuple[int, ...]
@@ -32,13 +33,13 @@ class Level:
 
 _LEVELS = {
     "quick": Level(
-        "quick", 1000, 400, shapes.QUICK, tuple(range(71)), (1, 2, 3, 7, 33), (1, 2, 5, 16, 33), 1 << 15, 25
+        "quick", 1000, 400, shape_pairs.QUICK, tuple(range(71)), (1, 2, 3, 7, 33), (1, 2, 5, 16, 33), 1 << 15, 25
     ),
     "standard": Level(
         "standard",
         20000,
         6000,
-        shapes.STANDARD,
+        shape_pairs.STANDARD,
         tuple(range(71)),
         tuple(range(0, 71, 5)),
         tuple(range(1, 18)),
@@ -56,8 +57,8 @@ LEVELS: Mapping[str, Level] = _LEVELS | {
 class Way:
     """Shapes that meet, which of the operands repeats in the other, and the attributes under which they meet."""
 
-    A: shapes.Shape
-    B: shapes.Shape
+    A: shape_pairs.Shape
+    B: shape_pairs.Shape
     part: str
     attributes: dict[str, Any]
 
@@ -72,7 +73,7 @@ class Plan:
     level: Level
     seed: int
 
-    def random(self, label: str) -> values.Generator:
+    def random(self, label: str) -> special_values.Generator:
         """A generator that depends on the seed, the type and the label only, so that no case shifts another."""
         return _random(self.element, self.seed, label)
 
@@ -90,14 +91,14 @@ class Plan:
         """Where all conditions are met, for flat operands."""
         mask = np.ones(A.size, dtype=bool)
         for requirement in self.conditions:
-            mask &= judge.condition(requirement, self.element, A, B)
+            mask &= relations.condition(requirement, self.element, A, B)
         return mask
 
     @cached_property
     def harmless(self) -> Array:
         """The special values that may divide each of them."""
-        special = values.lattice(self.element)
-        inside = self.inside(*values.cross(special)).reshape(special.size, special.size)
+        special = special_values.lattice(self.element)
+        inside = self.inside(*special_values.cross(special)).reshape(special.size, special.size)
         return special[inside.all(axis=0)]
 
     def roundings(self) -> list[dict[str, Any]]:
@@ -121,16 +122,16 @@ class Plan:
     @cached_property
     def _special_pairs(self) -> tuple[Array, Array]:
         """Every pair of special values within the domain."""
-        A, B = values.cross(values.lattice(self.element))
+        A, B = special_values.cross(special_values.lattice(self.element))
         inside = self.inside(A, B)
         return A[inside], B[inside]
 
-    def admitting(self, a: shapes.Shape, b: shapes.Shape) -> dict[str, Any] | None:
+    def admitting(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""
-        found = (m for m in shapes.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
+        found = (m for m in shape_pairs.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
         return next((dict(m.attributes) for m in found), None)
 
-    def both_ways(self, whole: shapes.Shape, part: shapes.Shape) -> Iterator["Way"]:
+    def both_ways(self, whole: shape_pairs.Shape, part: shape_pairs.Shape) -> Iterator["Way"]:
         """A whole by what repeats in it, and that by the whole, where they meet."""
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
             if (attributes := self.admitting(a, b)) is not None:
@@ -138,10 +139,10 @@ class Plan:
 
     def broken(self, A: Array, B: Array) -> str | None:
         """The one condition that all of these operands violate, if it is one."""
-        broken = [r.id for r in self.conditions if not judge.condition(r, self.element, A, B).all()]
+        broken = [r.id for r in self.conditions if not relations.condition(r, self.element, A, B).all()]
         return broken[0] if len(broken) == 1 else None
 
-    def tiled(self, a: shapes.Shape, b: shapes.Shape) -> tuple[Array, Array]:
+    def tiled(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> tuple[Array, Array]:
         """Large operands of these shapes, within the domain: the same few over and over."""
         A, B = self.telling_pairs(127)
         return np.resize(A, a), np.resize(B, b)
@@ -153,7 +154,7 @@ class Plan:
         return tuple(r for r in every if r.concerns(self.element) and r.kind not in ("encoding", "example"))
 
 
-def _random(element: ElementType, seed: int, label: str) -> values.Generator:
+def _random(element: ElementType, seed: int, label: str) -> special_values.Generator:
     return np.random.default_rng([seed, zlib.crc32(f"{element.name} {label}".encode())])
 
 
@@ -164,5 +165,5 @@ def _drawn(
     return make(element, *size, _random(element, seed, label))
 
 
-def _telling_pairs(element: ElementType, count: int, random: values.Generator) -> tuple[Array, Array]:
-    return shapes.telling((count,), (count,), element, random)
+def _telling_pairs(element: ElementType, count: int, random: special_values.Generator) -> tuple[Array, Array]:
+    return shape_pairs.telling((count,), (count,), element, random)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import click
 
-from vinculum.gate.plain import plain
+from vinculum._util.text import plain
+from vinculum.gate.reports.contents import Run, pardon, sentence
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import markdown
-from vinculum.gate.reports.run import Run, pardon, sentence
-from vinculum.gate.verdicts import Status
+from vinculum.gate.results.results import Status
 
 
 def running() -> bool:

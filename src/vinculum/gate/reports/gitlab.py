@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from vinculum.gate.plain import plain
+from vinculum._util.text import plain
+from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
 from vinculum.gate.reports.location import locate
-from vinculum.gate.reports.run import Run, fingerprint, pardon, sentence
-from vinculum.gate.verdicts import Row, Status
+from vinculum.gate.results.results import Row, Status
 
 NO_CRASH = "V_DIV_NO_CRASH_0010"
 

@@ -2,11 +2,11 @@
 
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
-from vinculum.gate.plain import plain
-from vinculum.gate.report import lines
-from vinculum.gate.reports.run import Run, pardon
-from vinculum.gate.verdicts import Row, Status
-from vinculum.gate.waivers.account import Fault
+from vinculum._util.text import plain
+from vinculum.gate.reports.contents import Run, pardon
+from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.results import Row, Status
+from vinculum.gate.waivers.settlement import Fault
 
 
 def junit(run: Run) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import quote
 
-from vinculum.gate import targets
+from vinculum.gate.targets import registry
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class Location:
 def locate(target: str) -> Location:
     """Where `target` is; what cannot be found is located in the gate's table of targets."""
     try:
-        if target in targets.KNOWN:
-            adapter = targets.adapter_class(target)
+        if target in registry.KNOWN:
+            adapter = registry.adapter_class(target)
             return _location(Path(inspect.getfile(adapter)), inspect.getsourcelines(adapter)[1], adapter.__name__)
-        file, function = targets.source_file(target), target.split(":")[2 if target.startswith("c:") else -1]
+        file, function = registry.source_file(target), target.split(":")[2 if target.startswith("c:") else -1]
         return _location(file, _line(file, function), function)
     except (OSError, ValueError, TypeError):
-        return _location(Path(targets.__file__), 1, target)
+        return _location(Path(registry.__file__), 1, target)
 
 
 def _line(file: Path, function: str) -> int:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from vinculum.gate.plain import plain
-from vinculum.gate.report import lines, overall
-from vinculum.gate.reports.run import Run
-from vinculum.gate.verdicts import Row, Status
+from vinculum._util.text import plain
+from vinculum.gate.reports.contents import Run
+from vinculum.gate.reports.terminal import lines, overall
+from vinculum.gate.results.results import Row, Status
 
 MOST = 50  # refutations that are shown in full: a summary of GitHub's has at most 1 MiB
 SIGNS = {

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from vinculum.gate.documents import vinculum_version
-from vinculum.gate.plain import plain
-from vinculum.gate.report import lines
+from vinculum._util.text import plain
+from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
+from vinculum.gate.reports.json_report import vinculum_version
 from vinculum.gate.reports.location import locate
-from vinculum.gate.reports.run import Run, fingerprint, pardon, sentence
-from vinculum.gate.verdicts import Row, Status
-from vinculum_spec.model import Requirement
-from vinculum_spec.registry import specification
+from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.results import Row, Status
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import Requirement
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "vinculum/v1"  # of target, profile, requirement and type: another number if that changes

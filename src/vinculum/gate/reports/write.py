@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from vinculum.gate.documents import document
-from vinculum.gate.machine import write_text
-from vinculum.gate.reports.attest import attest
+from vinculum._util.host import write_text
+from vinculum.gate.reports.attestation import attest
+from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.gitlab import gitlab
+from vinculum.gate.reports.json_report import document
 from vinculum.gate.reports.junit import junit
 from vinculum.gate.reports.markdown import markdown
-from vinculum.gate.reports.run import Run
 from vinculum.gate.reports.sarif import sarif
 from vinculum.gate.waivers.file import draft
 

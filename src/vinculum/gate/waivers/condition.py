@@ -20,10 +20,10 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.gate import judge
-from vinculum.gate.adapter import Array
-from vinculum.gate.wire import element_dtype
-from vinculum_spec.model import ElementType
+from vinculum.gate.oracle import relations
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.gate.targets.base import Array
+from vinculum_spec.schema import ElementType
 
 LONGEST = 1000  # characters
 HUGE = Fraction(2**1024 - 2**970)  # the largest double: no element is larger
@@ -64,7 +64,7 @@ class Condition:
     of_bits: bool
     profiles: frozenset[str]
 
-    def holds(self, meeting: Meeting) -> judge.Mask:
+    def holds(self, meeting: Meeting) -> relations.Mask:
         """Where it holds."""
         with np.errstate(all="ignore"):
             found = True if self.tree is None else _value(self.tree, meeting, self.text)

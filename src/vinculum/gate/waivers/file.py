@@ -8,13 +8,13 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from vinculum.gate import targets
+from vinculum._util.text import plain
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.plain import plain
-from vinculum.gate.report import lines
-from vinculum.gate.verdicts import Row, Status, Waiver
+from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.results import Row, Status, Waiver
+from vinculum.gate.targets import registry
 from vinculum.gate.waivers.condition import ConditionError, parse, usable
-from vinculum_spec.model import Specification
+from vinculum_spec.schema import Specification
 
 HEADER = re.compile(r"\s*\[\[\s*waiver\s*\]\]")
 KEYS = ("requirement", "target", "type", "condition", "reason", "owner", "expiry")
@@ -78,7 +78,7 @@ def _waiver(entry: Mapping[str, Any], line: int, spec: Specification) -> Waiver:
     for key, value, known in (("requirement", requirement, spec.requirements), ("type", dtype, spec.types)):
         if value not in known:
             raise ValueError(f"there is no {key} {value!r}")
-    targets.adapter_class(target)
+    registry.adapter_class(target)
     if not _applies(requirement, dtype, spec):
         raise ValueError(f"{requirement} does not apply to {dtype} under any profile")
     condition = _condition(condition, dtype, spec)

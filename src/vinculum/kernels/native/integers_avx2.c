@@ -3,7 +3,7 @@
  * V_DIV_INT_OVERFLOW_0010.
  *
  * All of it rests on one promise of Intel and AMD: the estimate of a reciprocal, RCPPS, is (1 + e) times the reciprocal, and
- * |e| <= 1.5 * 2^-12. tests/kernels/test_native_estimates.py computes, in exact numbers, that any such estimate does.
+ * |e| <= 1.5 * 2^-12. tests/kernels/native/test_estimates.py computes, in exact numbers, that any such estimate does.
  */
 #include "integers_x86.h"
 

@@ -2,7 +2,7 @@
  * Integers of 8 and 16 bits by AVX-512: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, V_DIV_INT_OVERFLOW_0010.
  *
  * Of 8 bits by a table of reciprocals, where the processor has no VBMI. Of 16 bits as with AVX2: the estimate of a reciprocal,
- * VRCP14PS, is nearer than that of RCPPS, |e| <= 2^-14. tests/kernels/test_native_estimates.py computes, in exact numbers, that
+ * VRCP14PS, is nearer than that of RCPPS, |e| <= 2^-14. tests/kernels/native/test_estimates.py computes, in exact numbers, that
  * it does.
  */
 #include "integers_x86.h"

@@ -1,6 +1,6 @@
 /*
  * Vectors of integers of 8 bits, by AVX-512 and a table of reciprocals: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010,
- * V_DIV_INT_OVERFLOW_0010. That these divide, tests/kernels/test_native_estimates.py computes for each denominator and numerator.
+ * V_DIV_INT_OVERFLOW_0010. That these divide, tests/kernels/native/test_estimates.py computes for each denominator and numerator.
  */
 #ifndef VINCULUM_INTEGERS_BYTES_AVX512_H
 #define VINCULUM_INTEGERS_BYTES_AVX512_H

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8
+ * Specification: SHA-256 4613a5bf8d260e04695a4d23c2e5811d4791eecc1fa5d7b0b18e78a70fe8bb08
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 392f1434d6eb3a51c87a3790b86d3e27c681575e3846c5773870c425831c70f8
+ * Specification: SHA-256 4613a5bf8d260e04695a4d23c2e5811d4791eecc1fa5d7b0b18e78a70fe8bb08
  *
  * A self-test of vinculum_div.c by 7346 conformance vectors: each of them alone,
  * at some place among others in up to 70 elements, and with either operand as a scalar; those that violate a

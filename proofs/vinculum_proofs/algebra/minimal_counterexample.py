@@ -1,0 +1,126 @@
+"""The least counterexample to a relation, in an order that is told, found by trying all in that order.
+
+Everything is evaluated on integers and fractions: nothing is rounded.
+
+>>> from sympy import Ne, symbols
+>>> from vinculum_spec.relations.relation import Relation
+>>> A, B = symbols("A B", real=True)
+>>> least(Relation(Ne(B, 0), A / B < 2), 6).values
+{'A': Fraction(1, 1), 'B': Fraction(1, 2)}
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from sympy import Integer, Rational, Symbol, lambdify
+from sympy.core.relational import Relational
+
+from vinculum_proofs.algebra.clear_denominators import cleared
+from vinculum_proofs.smt.terms import evaluate, sort_of
+from vinculum_spec.relations.relation import Relation
+
+ORDER = (
+    "the sum over {names} of |numerator| + denominator - 1; of equal ones the first by {names}, each from the least of "
+    "these sums up, positive before negative"
+)
+Value = Fraction | int | bool
+Determined = Mapping[str, Callable[[Mapping[str, Any]], Sequence[int]]]
+
+
+@dataclass(frozen=True)
+class Found:
+    """A counterexample, the order in which it is the least, and how many assignments were tried."""
+
+    values: Mapping[str, Value] | None
+    order: str
+    tried: int
+
+
+def least(relation: Relation, limit: int, determined: Determined | None = None) -> Found:
+    """The least counterexample whose sum is at most `limit`; `determined` variables follow from the others.
+
+    What they follow as are candidates only: the relation's own domain says which of them count.
+    """
+    determined = determined or {}
+    free = [s for s in relation.variables if str(s) not in determined]
+    rest = [s for s in relation.variables if str(s) in determined]
+    formulas = (cleared(relation.domain)[0], cleared(relation.holds)[0])
+    domain, holds = (lambdify([*free, *rest], formula, "math") for formula in formulas)
+    order, tried = ORDER.format(names=", ".join(map(str, free)) or "nothing"), 0
+    for total in range(limit + 1):
+        for values in _assignments(free, total):
+            named = {str(s): v for s, v in zip(free, values, strict=True)}
+            for extra in _completions([determined[str(s)] for s in rest], named):
+                tried += 1
+                if domain(*values, *extra) and not holds(*values, *extra):
+                    return Found({**named, **{str(s): v for s, v in zip(rest, extra, strict=True)}}, order, tried)
+    return Found(None, order, tried)
+
+
+def shown(relation: Relation, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The counterexample as JSON, evaluated once more: by SymPy, on the relation as it stands. ValueError if it is none."""
+    exact = {name: _number(value) for name, value in values.items()}
+    if not evaluate(relation.domain, exact) or evaluate(relation.holds, exact):
+        raise ValueError(f"{values} is no counterexample")
+    table = {s: exact[str(s)] for s in relation.variables if str(s) in exact}
+    wrong = next(
+        atom
+        for atom in sorted(relation.holds.atoms(Relational) or {relation.holds}, key=str)
+        if not relation.holds.atoms(Relational) or not evaluate(atom, exact)
+    )
+    found: dict[str, Any] = {"input": {name: plain(value) for name, value in sorted(values.items())}}
+    if isinstance(wrong, Relational):
+        found["expected"] = f"{wrong.lhs} {wrong.rel_op} {wrong.rhs.subs(table)}"
+        found["got"] = f"{wrong.lhs} = {wrong.lhs.subs(table)}"
+    else:
+        found["expected"], found["got"] = str(wrong), f"not {wrong}"
+    return found
+
+
+def plain(value: Any) -> Any:
+    """`value` as JSON: integers and truth values as they are, fractions as text."""
+    if isinstance(value, bool):
+        return value
+    return int(value) if value == int(value) else str(value)
+
+
+def _number(value: Value) -> Any:
+    if isinstance(value, bool):
+        return value
+    return Rational(value.numerator, value.denominator) if isinstance(value, Fraction) else Integer(value)
+
+
+def _assignments(symbols: Sequence[Symbol], total: int) -> Iterator[tuple[Value, ...]]:
+    if not symbols:
+        if total == 0:
+            yield ()
+        return
+    for part in range(total + 1):
+        for value in _values(sort_of(symbols[0]), bool(symbols[0].is_nonnegative), part):
+            for others in _assignments(symbols[1:], total - part):
+                yield (value, *others)
+
+
+@cache
+def _values(sort: str, nonnegative: bool, weight: int) -> tuple[Value, ...]:
+    """The values whose |numerator| + denominator - 1 is `weight`; of truth values False has 0 and True has 1."""
+    if sort == "Bool":
+        return (bool(weight),) if weight < 2 else ()
+    denominators = range(1, weight + 1 if sort == "Real" and weight else 2)
+    found = [Fraction(weight - d + 1, d) for d in denominators]
+    signed = [x for f in found if f.numerator + f.denominator - 1 == weight for x in ((f,) if f == 0 else (f, -f))]
+    if nonnegative:
+        signed = [x for x in signed if x >= 0]
+    return tuple(x if sort == "Real" else int(x) for x in signed)
+
+
+def _completions(candidates: Sequence[Callable[[Mapping[str, Any]], Sequence[int]]], named: dict[str, Any]) -> Any:
+    if not candidates:
+        yield ()
+        return
+    for value in candidates[0](named):
+        for others in _completions(candidates[1:], named):
+            yield (value, *others)

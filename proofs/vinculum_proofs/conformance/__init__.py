@@ -1,0 +1,1 @@
+"""Shapes, types, attributes and behaviour of `vinculum.div`, enumerated within stated bounds."""

@@ -1,0 +1,20 @@
+"""How a run of the kernel that is imported ends in a finding: with the hash of its binary."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import vinculum
+from vinculum_evidence.proof import Finding, Level
+from vinculum_proofs.conformance.common import Outcome, finding
+
+
+def binaries() -> dict[str, str]:
+    """SHA-256 of the compiled kernel that serves, by its name in the package; nothing where NumPy's serves."""
+    info = vinculum.kernel_info()
+    return {f"vinculum/kernels/{Path(str(info['file'])).name}": str(info["sha256"])} if info["file"] else {}
+
+
+def of_binary(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], Outcome]], **details: Any) -> Finding:
+    """`finding`, and which binary was run."""
+    return finding(outcome, level, mutants, binaries=binaries(), **details)

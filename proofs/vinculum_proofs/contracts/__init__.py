@@ -1,0 +1,1 @@
+"""Contracts of the scalar model, checked by CrossHair over all paths and by Hypothesis."""

@@ -1,0 +1,1 @@
+"""Runs over whole domains on the imported kernel, and the hardest quotients of wider types."""

@@ -1,0 +1,282 @@
+"""Claims: whichever way vinculum.div computes a quotient of an 8- or 16-bit type, it is the same one, and as the relation says.
+
+There are several: the loop over two arrays, that by one denominator (integers: a reciprocal), that of one numerator, the
+gathering of elements that lie apart, each type with each kind of instructions that the processor has for it and without
+(the generated C alone), and the NumPy kernel that serves where nothing was compiled. Every pair is judged by the relation,
+as the first way divides it, and the others are compared with that, bit by bit (any NaN is any NaN). Not among them: rows and
+runs of tensors that are broadcast or lie apart, and stores past the caches, of large arrays; tests compare those on samples.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+
+import vinculum
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.exhaustive.domain import digest, pattern, patterns, total
+from vinculum.gate.exhaustive.fingerprint import binaries
+from vinculum.gate.targets.base import Array
+from vinculum.kernels import dispatch
+from vinculum.kernels.numpy_kernel import floating, integer
+from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_proofs.exhaustive import oracle
+from vinculum_proofs.exhaustive.common import SPEC
+from vinculum_proofs.exhaustive.finding import ended
+from vinculum_proofs.exhaustive.instruction_paths import (
+    APART,
+    FIRST,
+    NUMPY,
+    ONE_DENOMINATOR,
+    ONE_NUMERATOR,
+    PORTABLE,
+    Count,
+    limited,
+    serving,
+    writes,
+)
+from vinculum_proofs.exhaustive.pairs import ASSUMED, BY
+from vinculum_proofs.requirement_groups import FLOAT
+from vinculum_spec.schema import ElementType
+
+INTEGERS = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010")
+PROFILES = {"truncated": "onnx-14", "floored": "openvino-1"}
+Path = Callable[[Array, Array], Array]  # of arrays of one length
+Paths = Mapping[str, Path]
+Results = dict[str, Array]  # by what varies; the other operand is one value
+FASTEST = dispatch.INSTRUCTIONS[-1]
+OFF, IDLE = "one pair off in its last bit", "by the generated C in place of vectors"  # mutants
+OFTEN = 64  # numerators between two signs of life
+
+
+def paths(rounding: str, width: int) -> dict[str, Path]:
+    """The ways, by what they are called here. Each is given arrays of which one may hold one value throughout."""
+    div = partial(vinculum.div, profile=PROFILES[rounding])
+
+    def apart(A: Array, B: Array) -> Array:
+        return div(np.repeat(A, 2)[::2], np.repeat(B, 3)[::3])
+
+    def by_numpy(A: Array, B: Array) -> Array:
+        C = np.empty_like(A)
+        quotient = floating.quotient if A.dtype.kind not in "iu" else getattr(integer, f"{rounding}_quotient")
+        with np.errstate(all="ignore"):
+            quotient(A, B, C)
+        return C
+
+    ways = {
+        FIRST: div,
+        ONE_DENOMINATOR: lambda A, B: div(A, B[:1].reshape(())),
+        ONE_NUMERATOR: lambda A, B: div(A[:1].reshape(()), B),
+        NUMPY: by_numpy,
+    }
+    return ways | {APART: apart} if width == 8 else ways  # they are gathered alike whatever they are
+
+
+def off_by_one(path: Path) -> Path:
+    """A mutant: wrong for one pair."""
+
+    def wrong(A: Array, B: Array) -> Array:
+        C = path(A, B)
+        bits = f"u{A.itemsize}"
+        C.view(bits)[(A.view(bits) == 7) & (B.view(bits) == 100)] ^= 1
+        return C
+
+    return wrong
+
+
+def idle(path: Path, most: str) -> Path:
+    """A mutant: vectors write nothing, as if all were outside of the domain, and the generated C divides, rightly."""
+
+    def by_generated_c(A: Array, B: Array) -> Array:
+        with limited(PORTABLE):
+            C = path(A, B)
+        dispatch.set_instructions(most)
+        return C
+
+    return by_generated_c
+
+
+def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
+    """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
+    value = pattern(element, k)
+    alike = element.kind != "int" or value[0] not in (0, -1, element.minimum)
+    others = _others(element, None if alike else int(value[0]), varies)
+    one = np.repeat(value, others.size)
+    return (one, others) if varies == "denominators" else (others, one)
+
+
+def inside(A: Array, B: Array, element: ElementType) -> Array:
+    """Which of the pairs are within the domain."""
+    return Plan(SPEC, SPEC.profiles[PROFILES["truncated"]], element, LEVELS["quick"], 0).inside(A, B)
+
+
+@cache
+def _others(element: ElementType, value: int | None, varies: str) -> Array:
+    """What may be the other operand of `value`; None: of any number that is neither 0, -1 nor the smallest."""
+    every = patterns(element, 0, 1 << element.width)
+    one = np.full_like(every, 1 if value is None else value)
+    A, B = (one, every) if varies == "denominators" else (every, one)
+    return every[inside(A, B, element)]
+
+
+def difference(ways: Paths, element: ElementType, k: int, results: Results) -> tuple[dict[str, Any] | None, int]:
+    """The first pair on which two ways differ, of the k-th numerator with every denominator; how many pairs these are.
+
+    But for one denominator it is the k-th denominator with every numerator. `results`: those of arrays in another run, to be
+    compared with; those that it lacks are put there.
+    """
+    count = 0
+    for varies in ("denominators", "numerators"):
+        A, B = pairs(element, k, varies)
+        if not A.size:
+            continue
+        others = dict[str, Array]()
+        for name in ways if varies == "denominators" else (ONE_DENOMINATOR,):
+            if (name == ONE_DENOMINATOR) == (varies == "numerators"):
+                by_vectors = Count(element, name)
+                others[name] = ways[name](A, B)
+                if (wrong := by_vectors.wrong(A, B)) is not None:
+                    return wrong, 0
+        count += A.size if varies == "denominators" else 0
+        if varies not in results:
+            results[varies] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
+        expected = results[varies]
+        for name, C in others.items():
+            if C is not expected and (at := first(expected, C)) is not None:
+                got, want = str(C[at]), str(expected[at])
+                return {"way": name, "A": str(A[at]), "B": str(B[at]), "got": got, "expected": want}, 0
+    return None, count
+
+
+def first(X: Array, Y: Array) -> int | None:
+    """Where they differ first, by their bits; but any NaN is any NaN."""
+    bits = f"u{X.itemsize}"
+    differ = X.view(bits) != Y.view(bits)
+    if not differ.any():
+        return None
+    where = np.flatnonzero(differ)
+    if X.dtype.kind not in "iu":
+        where = where[~(np.isnan(X[where]) & np.isnan(Y[where]))]
+    return int(where[0]) if where.size else None
+
+
+def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
+    """All pairs of these types, by all ways."""
+    if not dispatch.serves():
+        return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {dispatch.missing}")
+    count, totals, told = 0, dict[str, str](), dict[str, bool]()
+    jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
+    for done, (element, rounding, kinds) in enumerate(jobs):
+        words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
+        for k in every:
+            if k % OFTEN == 0:
+                session.report((done + k / len(every)) / len(jobs), words)
+            pairs, refuted, results = _compared(element, rounding, kinds, k)
+            count += pairs
+            if refuted is not None:
+                return Finding(Level.REFUTED, counterexample={"type": element.name, "rounding": rounding} | refuted)
+            if "denominators" in results:
+                digests[k] = digest(results["denominators"], element)
+        totals[words] = total(digests)
+        told |= {f"{words}, {mutant}": is_told for mutant, is_told in _mutants(element, rounding, kinds)}
+    names = list(paths("truncated", SPEC.types[dtypes[0]].width))
+    details = {
+        "domain": f"every pair of {', '.join(dtypes)} within the domain, by {', '.join(names)}",
+        "count": count,
+        "digest": next(iter(totals.values())),
+        "digests": totals,
+        "instructions": {element.name: list(kinds) for element, _, kinds in jobs},
+        "judged_by": oracle.judged_by((element, rounding) for element, rounding, _ in jobs),
+        "binaries": dict(binaries()),
+    }
+    witness = {**one_pair(SPEC.types[dtypes[0]]), "ways": names}
+    return ended(Level.EXHAUSTIVE, witness, told, details)
+
+
+def one_pair(element: ElementType) -> dict[str, str]:
+    """One pair of the type, and its quotient."""
+    A, B = (np.array([x]).astype(patterns(element, 0, 1).dtype) for x in (100, 7))
+    C = paths("truncated", element.width)[FIRST](A, B)
+    return {name: str(x[0]) for name, x in zip("ABC", (A, B, C), strict=True)}
+
+
+def _compared(
+    element: ElementType, rounding: str, kinds: Mapping[str, str], k: int
+) -> tuple[int, dict[str, Any] | None, Results]:
+    """How many pairs of the k-th operand were divided, the first on which two ways differ or the relation, and the results."""
+    count, results = 0, Results()
+    for instructions, most in kinds.items():
+        with limited(most):
+            refuted, pairs = difference(_ways(element, rounding, most), element, k, results)
+        if refuted is not None:
+            return count, {"instructions": instructions} | refuted, results
+        count += pairs
+    return count, refused(element, rounding, k, results), results
+
+
+def refused(element: ElementType, rounding: str, k: int, results: Results) -> dict[str, Any] | None:
+    """The first of the results with the k-th operand that the relation does not accept."""
+    found = (oracle.violation(*pairs(element, k, varies), C, element, rounding) for varies, C in results.items())
+    return next((one for one in found if one is not None), None)
+
+
+def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
+    """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
+    for instructions, most in kinds.items():
+        with limited(most):
+            ways, alike = _ways(element, rounding, most), Results()
+            for name in ways:
+                k = 100 if name == ONE_DENOMINATOR else 7
+                told = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
+                yield f"{instructions}: {name}, {OFF}", told
+            difference({name: off_by_one(way) for name, way in ways.items()}, element, 7, alike)
+            yield f"{instructions}: all ways alike, {OFF}", refused(element, rounding, 7, alike) is not None
+            for name in (name for name in ways if writes(element, name)):
+                still = difference(ways | {name: idle(ways[name], most)}, element, 7, {})[0]
+                yield f"{instructions}: {name}, {IDLE}", still is not None
+
+
+def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
+    """NumPy's is compared with the fastest alone, with which all others are compared."""
+    return {n: way for n, way in paths(rounding, element.width).items() if n != NUMPY or most == FASTEST}
+
+
+def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
+    """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
+    kinds = dict[str, str]()
+    for most in reversed(dispatch.INSTRUCTIONS):
+        with limited(most):
+            kinds.setdefault(serving(element), most)
+    for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):
+        yield element, rounding, kinds
+
+
+def _proof(claim: str, requirements: tuple[str, ...], *dtypes: str, quick: bool = False) -> Proof:
+    return Proof(
+        claim,
+        f"the ways that are listed, in which vinculum.div divides {' and '.join(dtypes)}, have the same results, "
+        "which the relation accepts",
+        requirements,
+        f"exhaustive, comparison; one way judged {BY}",
+        f"all pairs of {', '.join(dtypes)} within the domain; {', '.join(paths('truncated', SPEC.types[dtypes[0]].width))}"
+        + ("; truncated and floored" if requirements == INTEGERS else "")
+        + "; with each kind of instructions that the processor has for it, and without; the compiled kernel as installed; not "
+        "rows and runs of tensors, nor stores past the caches",
+        partial(every_way, dtypes),
+        tools=("numpy", "ml_dtypes", "sympy"),
+        examines=("src/vinculum/kernels",),
+        assumptions=ASSUMED[:1],
+        rests_on=("COMPILED_JUDGE",),
+        quick=quick,
+        seconds=900.0,
+    )
+
+
+assert ml_dtypes  # registers bfloat16 with NumPy
+PROOFS = (
+    _proof("EVERY_WAY_8_BIT", INTEGERS, "int8", "uint8", quick=True),
+    *(_proof(f"EVERY_WAY_{dtype.upper()}", INTEGERS, dtype) for dtype in ("int16", "uint16")),
+    *(_proof(f"EVERY_WAY_{dtype.upper()}", FLOAT, dtype) for dtype in ("float16", "bfloat16")),
+)

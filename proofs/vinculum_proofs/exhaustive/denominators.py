@@ -1,0 +1,159 @@
+"""Claim: vinculum.div divides by every denominator of 32 bits, where a reciprocal that is not good enough would show first.
+
+Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`integers_wide_avx512.c`). For each
+denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the largest number
+that is one less than a multiple of b, where one that is too large does: RECIPROCAL_FAILS_FIRST. By 1 the largest number but
+one as well, as of uint32 the largest is also what a product beyond the type is converted to.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import vinculum
+from vinculum.gate.exhaustive.domain import digest, patterns, total
+from vinculum.gate.exhaustive.fingerprint import binaries
+from vinculum.gate.targets.base import Array
+from vinculum.kernels import dispatch
+from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_proofs.exhaustive import oracle
+from vinculum_proofs.exhaustive.code_paths_small import IDLE, INTEGERS, PROFILES, idle, one_pair
+from vinculum_proofs.exhaustive.common import SPEC
+from vinculum_proofs.exhaustive.finding import ended
+from vinculum_proofs.exhaustive.instruction_paths import AVX512, FIRST, Count, limited, serving
+from vinculum_proofs.exhaustive.pairs import ASSUMED, BY
+from vinculum_spec.schema import ElementType
+
+DTYPES, PARTS = ("int32", "uint32"), 1 << 16
+SIZE = (1 << 32) // PARTS
+OFTEN = 64  # parts between two signs of life
+TELLING = (0, 1, PARTS // 4, PARTS // 2 - 1)  # parts in which wrong reciprocals are looked for
+Divide = Callable[[Array, Array], Array]
+
+
+def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
+    """The k-th part of the denominators, with each of the numerators: those pairs that are within the domain."""
+    B = patterns(element, k * SIZE, (k + 1) * SIZE)
+    B = B[B != 0]
+    size, ones = np.abs(B).view("u4"), B[B == 1]
+    yield np.append(B, np.full_like(ones, int(element.maximum) - 1)), np.append(B, ones)
+    for sign, end in ((1, element.maximum), (-1, -(element.minimum or 0))):
+        if end:
+            most = np.uint32(int(end))
+            A = (most - (most % size + np.uint32(1)) % size).view(B.dtype)
+            A = A if sign == 1 else -A
+            there = (A != element.minimum) | (B != -1)
+            yield (A, B) if there.all() else (A[there], B[there])
+
+
+def through(scale: float, only: int | None = None) -> Divide:
+    """A mutant: numerators times a reciprocal in double, which is so many times what it should be, be it `only` of one number.
+
+    Cut, as the processor converts: what is beyond the type is the largest of uint32, and the least of int32.
+    """
+
+    def wrong(A: Array, B: Array) -> Array:
+        right = 1 + 2.0**-40  # as in integers_wide_avx512.c
+        C = (A * ((scale if only is None else np.where(B == only, scale, right)) / B)).astype("i8")
+        type_ = np.iinfo(A.dtype)
+        return np.where((type_.min <= C) & (type_.max >= C), C, type_.min or type_.max).astype(A.dtype)
+
+    return wrong
+
+
+WRONG = {
+    "2^-50 too small": through(1 - 2**-50),
+    "2^-31 too large": through(1 + 2**-31),
+    "2^-31 too large, of 1 alone": through(1 + 2**-31, only=1),
+}
+
+
+def ways(element: ElementType) -> dict[str, Divide]:
+    """What is looked at, by rounding; unsigned integers have one quotient."""
+    names = PROFILES if element.minimum else ("truncated",)
+    return {rounding: partial(vinculum.div, profile=PROFILES[rounding]) for rounding in names}
+
+
+Part = tuple[dict[str, Any] | None, dict[str, Array]]
+
+
+def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: bool = True) -> Part:
+    """The first pair of a part that is not divided as the relation says, or not by vectors; and all quotients, by rounding."""
+    found: dict[str, list[Array]] = {rounding: [] for rounding in by}
+    for A, B in pairs(element, k):
+        for rounding, divide in by.items():
+            by_vectors = Count(element, FIRST)
+            C = divide(A, B)
+            wrong = by_vectors.wrong(A, B) if vectors else None
+            wrong = wrong or oracle.violation(A, B, C, element, rounding)
+            if wrong is not None:
+                return {"type": element.name, "rounding": rounding} | wrong, {}
+            found[rounding].append(C)
+    return None, {rounding: np.concatenate(quotients) for rounding, quotients in found.items()}
+
+
+def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
+    """Each, in words, and whether it is told."""
+    for rounding, divide in ways(element).items():
+        by = {rounding: idle(divide, AVX512)}
+        yield f"{element.name}, {rounding}: {IDLE}", part(element, by, 0)[0] is not None
+    for words, wrong in WRONG.items():
+        told = any(part(element, {"truncated": wrong}, k, vectors=False)[0] is not None for k in TELLING)
+        yield f"{element.name}: a reciprocal that is {words}", told
+
+
+def every_denominator(session: Session) -> Finding:
+    """Both types."""
+    if not dispatch.serves():
+        return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {dispatch.missing}")
+    elements = [SPEC.types[dtype] for dtype in DTYPES]
+    with limited(AVX512):
+        if any(serving(element) != AVX512 for element in elements):  # with less, no reciprocal is estimated
+            return Finding(Level.NOT_RUN, reason="this processor divides by them, and estimates no reciprocals")
+        told = dict(one for element in elements for one in mutants(element))
+        count, digests = 0, dict[str, dict[int, bytes]]()
+        for done, element in enumerate(elements):
+            by = ways(element)
+            for k in range(PARTS):
+                if k % OFTEN == 0:
+                    session.report((done + k / PARTS) / len(elements), element.name)
+                wrong, quotients = part(element, by, k)
+                if wrong is not None:
+                    return Finding(Level.REFUTED, counterexample=wrong)
+                for rounding, C in quotients.items():
+                    count += C.size
+                    digests.setdefault(f"{element.name}, {rounding}", {})[k] = digest(C, element)
+    totals = {words: total(of) for words, of in digests.items()}
+    details = {
+        "domain": "every denominator b of int32 and uint32 but 0, with b and, of either sign, the largest k b - 1; 1 with MAX - 1",
+        "count": count,
+        "digest": next(iter(totals.values())),
+        "digests": totals,
+        "judged_by": oracle.judged_by((element, rounding) for element in elements for rounding in ways(element)),
+        "binaries": dict(binaries()),
+    }
+    return ended(Level.EXHAUSTIVE, one_pair(elements[0]), told, details)
+
+
+PROOFS = (
+    Proof(
+        "EVERY_DENOMINATOR_32_BIT",
+        "vinculum.div divides by every denominator of int32 and uint32 as the relations say, where a reciprocal would fail first",
+        INTEGERS,
+        f"exhaustive in the denominators; judged {BY}",
+        "int32, truncated and floored, and uint32; every denominator b but 0, with the numerators b and, of either sign, the largest "
+        "that is one less than a multiple of b, and for b = 1 the largest but one; by AVX-512, two arrays of one length; the "
+        "compiled kernel as installed. That a reciprocal which is good enough for these is so for all: RECIPROCAL_FAILS_FIRST",
+        every_denominator,
+        tools=("numpy", "sympy"),
+        examines=("src/vinculum/kernels",),
+        assumptions=(
+            *ASSUMED,
+            "the reciprocal of a denominator is the same each time: the processor's estimate of it has no state",
+        ),
+        rests_on=("COMPILED_JUDGE", "RECIPROCAL_FAILS_FIRST"),
+        seconds=3600.0,
+    ),
+)

@@ -1,0 +1,44 @@
+"""Quotients that some way has given, judged by the relation of their rounding: compiled to C, or in NumPy without a compiler.
+
+How vinculum.div came to them makes no difference to it: see `paths` and `wide_ways`, which compare ways besides.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate.oracle import relations
+from vinculum.gate.oracle.compiled import judge_of
+from vinculum.gate.results import formatting
+from vinculum.gate.targets.base import Array
+from vinculum_proofs.exhaustive.common import JUDGES, SPEC
+from vinculum_spec.schema import ElementType
+
+
+def requirement(element: ElementType, rounding: str) -> str:
+    """Whose relation says what the quotients are."""
+    relation = f"integer.{rounding}_quotient" if element.kind == "int" else "ieee754.quotient"
+    return next(r.id for r in SPEC.requirements.values() if r.relation_name == relation)
+
+
+def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:
+    """In words, what judges each type and rounding."""
+    return sorted({JUDGES[judge_of(element, (requirement(element, of),), ()).name] for element, of in types})
+
+
+def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str) -> dict[str, Any] | None:
+    """The first quotient that its relation does not accept, or does not speak of; None where there is none."""
+    name = requirement(element, rounding)
+    applies, wrong = (int(x[0]) for x in judge_of(element, (name,), ()).count(A, B, C))
+    if applies == A.size and not wrong:
+        return None
+    asked, seen = SPEC.requirements[name], relations.observe(A, B, C, element)
+    speaks = relations.domain(asked, element, seen)
+    right = speaks & relations.holds(asked, element, seen)
+    at = int(np.argmin(right))
+    if right[at]:
+        raise AssertionError(f"the compiled judge of {element.name} refutes {name}, and the other does not")
+    _, accepted = formatting.expected([asked], element, A[at : at + 1], B[at : at + 1])
+    shown = {name: formatting.shown(x[at]) for name, x in zip(("A", "B", "got"), (A, B, C), strict=True)}
+    return {"requirement": name} | shown | {"expected": " or ".join(accepted) if speaks[at] else "a pair of its domain"}

@@ -1,0 +1,1 @@
+"""Broken kernels and models, and the mutation runs over the kernels."""

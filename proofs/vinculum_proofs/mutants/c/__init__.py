@@ -1,0 +1,1 @@
+"""Mutation runs over the generated and the hand-written C."""

@@ -1,0 +1,141 @@
+"""What mutation runs of C have in common: what is done is kept, survivors are explained, and a page says how many they are."""
+
+import argparse
+import json
+import os
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.progress import track
+
+from vinculum._util.c_compiler import cache_folder
+from vinculum_proofs.mutants.c.c_operators import Mutation
+from vinculum_proofs.mutants.python.fork_runner import SURVIVED
+from vinculum_proofs.mutants.report import explained, say, told
+
+STILLBORN, ALIKE = "does not compile", "the same code"
+Fates = Mapping[str, Sequence[tuple[str, str]]]  # of each subject: what is said of a mutant, and what became of it
+Reasons = Mapping[tuple[str, str], str]  # of what is said of a mutant, and its subject
+
+
+@dataclass(frozen=True)
+class Work:
+    """The mutants of one subject, each by what is said of it, and what judges them: as it is done, in their order."""
+
+    mutants: Sequence[tuple[str, Mutation]]
+    judged: Callable[[Sequence[tuple[str, Mutation]], int], Iterator[str]]
+
+
+@dataclass(frozen=True)
+class Run:
+    """One mutation run: of which subjects, how they are judged, and where it is told.
+
+    `columns`: heads of the page's table, each with the fate that it counts. `hashed`: SHA-256 of what the page is about.
+    """
+
+    program: str
+    title: str
+    about: str
+    subject: str
+    subjects: Sequence[str]
+    columns: Mapping[str, str]
+    page: Path
+    equivalent: Path
+    judge: str
+    hashed: Callable[[Sequence[str]], str]
+    work: Callable[[str], AbstractContextManager[Work]]
+
+    def results(self, name: str, jobs: int, keep: Path) -> list[tuple[str, str]]:
+        """Every mutant of the subject, and what became of it; from `keep` where that is known."""
+        known = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
+        with self.work(name) as work, keep.open("a") as kept:
+            left = [mutant for mutant in work.mutants if mutant[0] not in known]
+            for (said, _), fate in zip(left, track(work.judged(left, jobs), name, len(left)), strict=True):
+                known[said] = fate
+                kept.write(json.dumps([said, fate]) + "\n")
+                kept.flush()
+            return [(said, known[said]) for said, _ in work.mutants]
+
+    def reasons(self) -> dict[tuple[str, str], str]:
+        """Mutants that are no other programs, by what is said of them and by subject, each with the reason."""
+        named = (
+            (*name.removesuffix(")").rpartition(" (")[::2], why) for name, why in explained(self.equivalent).items()
+        )
+        return {(what, name): why for what, of, why in named for name in of.split(", ")}
+
+    def text(self, found: Fates, why: Reasons) -> str:
+        """The page."""
+        heads = (self.subject, "mutants", *self.columns, "equivalent", SURVIVED)
+        lines = [
+            f"# {self.title}", "",
+            f"Written by `python proofs/vinculum_proofs/mutants/{self.program}`. Do not edit: reasons are in `{self.equivalent.name}`.", "",
+            f"{self.about}, with SHA-256 {self.hashed(self.subjects)}.", "",
+            f"| {' | '.join(heads)} |", "|---" * len(heads) + "|",
+        ]  # fmt: skip
+        for name, fates in found.items():
+            counts = Counter("equivalent" if fate == SURVIVED and (what, name) in why else fate for what, fate in fates)
+            total = counts.total() - counts[STILLBORN]
+            cells = (name, total, *(counts[fate] for fate in (*self.columns.values(), "equivalent", SURVIVED)))
+            lines.append(f"| {' | '.join(map(str, cells))} |")
+        left = survivors(found)
+        lines += ["", "## Survivors that are other programs", "", *(_listed(left, why, None) or ["None."])]
+        lines += ["", "## Equivalent: no input could tell", ""]
+        for reason in dict.fromkeys(why.values()):
+            lines += [reason, "", *_listed(left, why, reason), ""]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def main(self, description: str) -> int:
+        """Run, report, compare; 3 where there is no compiler."""
+        if shutil.which("gcc") is None:
+            say("gcc is not there: apt-get install gcc")
+            return 3
+        parser = argparse.ArgumentParser(description=description)
+        parser.add_argument(
+            f"--{self.subject}",
+            dest="given",
+            action="append",
+            choices=self.subjects,
+            help="this one only; may be repeated",
+        )
+        parser.add_argument(
+            "--check", action="store_true", help=f"write nothing; end in 1 where {self.page.name} says otherwise"
+        )
+        parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+        asked = parser.parse_args()
+        keep = cache_folder() / f"mutation-{Path(self.program).stem}" / self.judge[:16]
+        keep.mkdir(parents=True, exist_ok=True)
+        try:
+            found = {
+                name: self.results(name, asked.jobs, keep / f"{name}-{self.hashed([name])[:16]}.jsonl")
+                for name in asked.given or self.subjects
+            }
+        except KeyboardInterrupt:
+            say("interrupted: what was done is kept")
+            return 3
+        why, left = self.reasons(), survivors(found)
+        unexplained = [each for each in left if each not in why]
+        untrue = [(what, name) for what, name in why if name in found and (what, name) not in left]
+        for what, name in unexplained:
+            say(f"survived: {what} ({name})")
+        for what, name in untrue:
+            say(f"said to be equivalent, and killed or gone: {what} ({name})")
+        kept = asked.given is not None or told(self.page, self.text(found, why), check=asked.check)
+        return int(bool(unexplained or untrue or not kept))
+
+
+def survivors(found: Fates) -> list[tuple[str, str]]:
+    """What survived, each with its subject."""
+    return [(what, name) for name, fates in found.items() for what, fate in fates if fate == SURVIVED]
+
+
+def _listed(left: Iterable[tuple[str, str]], why: Reasons, reason: str | None) -> list[str]:
+    """Those of this reason, or of none, each once with its subjects."""
+    subjects = dict[str, list[str]]()
+    for what, name in left:
+        if why.get((what, name)) == reason:
+            subjects.setdefault(what, []).append(name)
+    return [f"- `{what}` ({', '.join(of)})" for what, of in subjects.items()]

@@ -1,0 +1,121 @@
+"""Breaks every line of the generated C in every way of `c_operators.py`, and sees whether its own self-test notices.
+
+    python -m vinculum_proofs.mutants.c.generated_c            all types; writes survivors_c.md
+    python -m vinculum_proofs.mutants.c.generated_c --type T   one type (may be repeated); writes nothing
+    python -m vinculum_proofs.mutants.c.generated_c --check    all types; writes nothing; 1 where survivors_c.md says something else
+
+It is what an embedded team runs on its target that is judged here: `vinculum_div_selftest.c`, as it is generated for the
+type. What it lets pass is compiled once more for the address and undefined-behaviour sanitizers, and tried again. Ends in 1
+where a mutant survives that `equivalent_c.toml` does not explain, or one is explained that does not survive. (Whether WP's
+contracts tell wrong C is a part of the claims C_*, which have mutants of their own.) What is done is kept: after Ctrl-C the
+next run goes on. Cost: five core minutes.
+"""
+
+import hashlib
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[3]
+from vinculum.codegen.c import files  # noqa: E402
+from vinculum.codegen.c.c_types import element_types  # noqa: E402
+from vinculum_proofs.mutants.c.c_operators import Mutation, mutations  # noqa: E402
+from vinculum_proofs.mutants.c.c_runs import STILLBORN, Run, Work  # noqa: E402
+from vinculum_proofs.mutants.python.fork_runner import SURVIVED, TIME  # noqa: E402
+
+SOURCE, TEST = "vinculum_div.c", "vinculum_div_selftest.c"
+PLAIN = ("-std=c99", "-O1", "-w")
+SANITIZED = (*PLAIN, "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+SECONDS = 20  # of a self-test that takes less than a tenth of one
+SELFTEST, SANITIZER = "the self-test", "a sanitizer"
+
+
+def types() -> list[str]:
+    """Every type that has functions in C."""
+    return [t.name for kind in element_types() for t in kind]
+
+
+def said(mutation: Mutation, name: str) -> str:
+    """By which a mutant is known, whichever the type: `T` stands for its name."""
+    return str(mutation).replace(name, "T").replace(name.upper(), "T")
+
+
+def prepared(folder: Path, name: str) -> str:
+    """The C of the type, in `folder` with a self-test that is compiled both ways."""
+    for file, text in files(None, (name,)).items():
+        (folder / file).write_text(text)
+    for flags, made in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
+        _call(folder, "gcc", *flags, "-c", TEST, "-o", made, check=True)
+    return (folder / SOURCE).read_text()
+
+
+def judged(folder: Path, text: str, mutation: Mutation | None) -> str:
+    """What kills the mutant, or that it survived, or that it is no C; None: the file as it is."""
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        Path(own, SOURCE).write_text(mutation.applied(text) if mutation else text)
+        for flags, made, what in ((PLAIN, "plain.o", SELFTEST), (SANITIZED, "sanitized.o", SANITIZER)):
+            words = (*flags, f"-I{folder}", SOURCE, f"../{made}", "-o", "tried")
+            if _call(Path(own), "gcc", *words):
+                return STILLBORN
+            try:
+                if _call(Path(own), "./tried"):
+                    return what
+            except subprocess.TimeoutExpired:
+                return TIME
+    return SURVIVED
+
+
+def _call(folder: Path, *words: str, check: bool = False) -> int:
+    ran = subprocess.run(words, cwd=folder, capture_output=True, check=check, timeout=SECONDS)
+    return ran.returncode
+
+
+@contextmanager
+def work(name: str) -> Iterator[Work]:
+    """The mutants of the type."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        text = prepared(folder, name)
+        if judged(folder, text, None) != SURVIVED:
+            raise RuntimeError(f"{name}: the self-test refutes the file as it is")
+        yield Work([(said(m, name), m) for m in mutations(text)], partial(_fates, folder, text))
+
+
+def _fates(folder: Path, text: str, mutants: Sequence[tuple[str, Mutation]], jobs: int) -> Iterator[str]:
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield from pool.map(partial(judged, folder, text), (mutation for _, mutation in mutants))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def source_hash(names: Sequence[str]) -> str:
+    """SHA-256 over what is generated for each type, comments and annotations aside: what survivors_c.md is about."""
+    made = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
+    return hashlib.sha256(re.sub(r"/\*.*?\*/", "", made, flags=re.DOTALL).encode()).hexdigest()
+
+
+RUN = Run(
+    "generated_c.py",
+    "Mutants of the generated C",
+    "Of the C of each type, and its self-test",
+    "type",
+    types(),
+    {f"killed by {SELFTEST}": SELFTEST, f"by {SANITIZER}": SANITIZER, "by time": TIME},
+    HERE.parent / "survivors_c.md",
+    HERE.parent / "equivalent_c.toml",
+    hashlib.sha256(Path(__file__).read_bytes() + (HERE / "c_operators.py").read_bytes()).hexdigest(),
+    source_hash,
+    work,
+)
+
+
+if __name__ == "__main__":
+    sys.exit(RUN.main(__doc__.partition("\n")[0]))

@@ -1,0 +1,215 @@
+"""Breaks the C that is written by hand in every way of `handwritten_operators.py`, and sees whether our own checks notice.
+
+    python -m vinculum_proofs.mutants.c.handwritten_c            all files; writes survivors_handwritten.md
+    python -m vinculum_proofs.mutants.c.handwritten_c --file F   one file (may be repeated); writes nothing
+    python -m vinculum_proofs.mutants.c.handwritten_c --check    all files; writes nothing; 1 where the page says something else
+
+A mutant is one file of C, or a header as that file has it, with one change. It is compiled as the package is; where that makes
+other code than the file as it is, it is linked with the others, and judged in a process of its own by `handwritten_suite.py`:
+by the self-test of `vinculum verify-install`, then by proofs, then by tests. Mutants that would be too many are drawn by the
+hash of what is said of them. Ends in 1 where a mutant survives that `equivalent_handwritten.toml` does not explain, or one is
+explained that does not survive. It takes a processor with AVX-512. What is done is kept: after Ctrl-C the next run goes on.
+Cost: an hour of one core.
+"""
+
+import atexit
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache, partial
+from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[3]
+sys.path.insert(0, str(ROOT))  # tests are a package at the top level
+if __name__ == "__main__":  # mutants of the compiled kernel are loaded later, each in a process of its own
+    os.environ["VINCULUM_KERNEL"] = "numpy"
+
+import numpy as np  # noqa: E402
+
+from vinculum_proofs.mutants.c import handwritten_suite  # noqa: E402
+from vinculum_proofs.mutants.c.c_operators import Mutation  # noqa: E402
+from vinculum_proofs.mutants.c.c_runs import ALIKE, STILLBORN, Run, Work  # noqa: E402
+from vinculum_proofs.mutants.c.handwritten_operators import changed  # noqa: E402
+from vinculum_proofs.mutants.c.handwritten_suite import DRAWN, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
+from vinculum_proofs.mutants.python import fork_runner  # noqa: E402
+from vinculum_proofs.mutants.python.fork_runner import SURVIVED, TIME  # noqa: E402
+from vinculum_proofs.mutants.report import say  # noqa: E402
+
+NATIVE = ROOT / "src" / "vinculum" / "kernels" / "native"
+MODULE = "vinculum.kernels._native"
+OTHERS = ("module.c", "pool.c", "vinculum_div.c")  # that are not changed here
+FLAGS = (
+    "-std=gnu11", "-O3", "-DNDEBUG", "-fno-fast-math", "-ffp-contract=off", "-fvisibility=hidden", "-g0", "-fPIC", "-w", "-Werror=implicit",
+    '-DVINCULUM_COMPILER=""', '-DVINCULUM_FLAGS=""', '-DVINCULUM_SOURCES=""', "-DVINCULUM_LEVELS",
+    f"-I{sysconfig.get_path('include')}", f"-I{np.get_include()}",
+)  # fmt: skip
+AHEAD = "intrinsics.h"  # which take long to read: they are read once
+LINK = ("gcc", "-shared", "-pthread", "-o")
+LIMITS = fork_runner.Limits(cpu_seconds=90, wall_seconds=450.0)
+
+
+def compiled(folder: Path, name: str, *more: str) -> Path | None:
+    """The object file of one file of C, in its folder; None: it is no C."""
+    made = folder / f"{name}.o"
+    words = ("gcc", *FLAGS, *more, "-c", name, "-o", made.name)
+    return None if subprocess.run(words, cwd=folder, capture_output=True, check=False).returncode else made
+
+
+def _ahead(folder: Path, name: str) -> tuple[str, ...]:
+    """What the compiler reads before the file."""
+    if name == "vinculum_div.c":
+        return ("-include", "clones.h")
+    return ("-include", str(folder / AHEAD)) if name in UNITS and UNITS[name].headers else ()
+
+
+@cache
+def prepared() -> Path:
+    """A folder with all files of C as they are, and their object files, for as long as this process lives."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder)
+    for path in NATIVE.glob("*.[ch]"):
+        shutil.copy(path, folder)
+    (folder / AHEAD).write_text("#include <immintrin.h>\n")
+    words = ("gcc", *FLAGS, "-x", "c-header", AHEAD)
+    subprocess.run(words, cwd=folder, check=True)
+    for name in (*UNITS, *OTHERS):
+        if compiled(folder, name, *_ahead(folder, name)) is None:
+            raise RuntimeError(f"{name} does not compile")
+    return folder
+
+
+def mutants(unit: Unit) -> list[tuple[str, Mutation]]:
+    """Those of a file and of its headers, by what is said of them, and those that are drawn where that is not all."""
+    found = [(f"{file} {m}", m) for file in unit.files for m in changed((NATIVE / file).read_text())]
+    return [(said, m) for said, m in found if _drawn(unit.name + said) < DRAWN.get(said.partition(" ")[0], 1.0)]
+
+
+def _drawn(said: str) -> float:
+    return int.from_bytes(hashlib.sha256(said.encode()).digest()[:4]) / 2**32
+
+
+def judged(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Iterator[str]:
+    """What is being tried, until it tells the mutant; None: the files as they are. For a process of its own."""
+    with tempfile.TemporaryDirectory(dir=folder) as made:
+        own = Path(made)
+        for path in (*folder.glob("*.h"), folder / unit.name):
+            shutil.copy(path, own)
+        if mutant is not None:
+            said, mutation = mutant
+            file = own / said.partition(" ")[0]
+            file.write_text(mutation.applied(file.read_text()))
+        yield STILLBORN
+        changed_object = compiled(own, unit.name, *_ahead(folder, unit.name))
+        if changed_object is None:
+            return
+        if mutant is not None and changed_object.read_bytes() == (folder / changed_object.name).read_bytes():
+            yield ALIKE
+            return
+        objects = [folder / f"{name}.o" for name in (*UNITS, *OTHERS) if name != unit.name]
+        library = own / f"_native{sysconfig.get_config_var('EXT_SUFFIX')}"
+        subprocess.run((*LINK, library, changed_object, *objects), check=True)
+        yield SELFTEST
+        suite = _loaded(library)
+        for kind, objects_to in suite.checks(unit):
+            yield kind
+            if objects_to():
+                return
+    yield SURVIVED
+
+
+class _Finder:
+    """Finds the compiled kernel where it was made."""
+
+    def __init__(self, library: Path) -> None:
+        self.library = library
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG002
+        """That one."""
+        if name != MODULE:
+            return None
+        return importlib.util.spec_from_file_location(
+            name, self.library, loader=ExtensionFileLoader(name, str(self.library))
+        )
+
+
+def _loaded(library: Path) -> Any:
+    """`handwritten_suite.py` anew, and all that it needs of the package, with this compiled kernel."""
+    os.environ["VINCULUM_KERNEL"] = "native"
+    rooms = ("vinculum.", "vinculum_proofs.", "tests.support.guarded_memory.")
+    for name in [name for name in sys.modules if f"{name}.".startswith(rooms)]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Finder(library))
+    suite = importlib.import_module("vinculum_proofs.mutants.c.handwritten_suite")
+    del os.environ["VINCULUM_KERNEL"]  # of processes that tests start, which have the kernel that is installed
+    return suite
+
+
+@contextmanager
+def work(name: str) -> Iterator[Work]:
+    """The mutants of one file."""
+    yield Work(mutants(UNITS[name]), partial(_fates, UNITS[name]))
+
+
+def _fates(unit: Unit, left: Sequence[tuple[str, Mutation]], jobs: int) -> Iterator[str]:
+    if not left:
+        return
+    judges, done = partial(judged, prepared(), unit), dict[str, str]()
+    ((_, fate),) = fork_runner.run([None], judges, 1, LIMITS)
+    if fate != SURVIVED:
+        raise RuntimeError(f"{unit.name} as it is is refuted: {fate}")
+    found = fork_runner.run(left, judges, jobs, LIMITS)
+    for said, _ in left:
+        while said not in done:
+            (mutant, _), fate = next(found)
+            done[mutant] = fate
+        yield done[said]
+
+
+def source_hash(names: Sequence[str]) -> str:
+    """SHA-256 over files of C and their headers: what the page is about."""
+    files = dict.fromkeys(file for name in names for file in UNITS[name].files)
+    return hashlib.sha256(b"".join((NATIVE / file).read_bytes() for file in files)).hexdigest()
+
+
+def judge_hash() -> str:
+    """SHA-256 over what makes mutants and judges them."""
+    paths = (Path(__file__), HERE / "c_operators.py", HERE / "handwritten_operators.py", *handwritten_suite.files())
+    return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
+
+
+RUN = Run(
+    "handwritten_c.py",
+    "Mutants of the C that is written by hand",
+    "Of the C",
+    "file",
+    tuple(UNITS),
+    {
+        "the same code": ALIKE,
+        f"killed by {SELFTEST}": SELFTEST,
+        f"by {PROOFS}": PROOFS,
+        f"by {TESTS}": TESTS,
+        "by time": TIME,
+    },
+    HERE.parent / "survivors_handwritten.md",
+    HERE.parent / "equivalent_handwritten.toml",
+    judge_hash(),
+    source_hash,
+    work,
+)
+
+
+if __name__ == "__main__":
+    if not {"avx512bw", "avx512vbmi"} <= set(Path("/proc/cpuinfo").read_text().split()):
+        say("this processor has no AVX-512, or no VBMI")
+        sys.exit(3)
+    sys.exit(RUN.main(__doc__.partition("\n")[0]))

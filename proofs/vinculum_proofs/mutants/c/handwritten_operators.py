@@ -1,0 +1,122 @@
+r"""What is changed in C that is written by hand beside what `c_operators.py` changes in any: intrinsics, macros, tables.
+
+>>> text = "#define ONE(A) _mm256_sub_epi8(A, one)\n"
+>>> [str(m).rpartition("| ")[2] for m in changed(text)]
+['_mm256_sub_epi8 => _mm256_add_epi8', '(A, one) => (one, A)']
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from vinculum_proofs.mutants.c.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutations, there
+
+MACRO = re.compile(r"^#define (\w+)(?:\([^)]*\))?[ \t]+((?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
+TABLE = re.compile(r"^(?:static |const |\} )[^;{}()]*?(\w+)(?:\[\w*\])+[^;{}]*= (\{[^;]*\};)$", re.MULTILINE)
+FUNCTION = re.compile(r"^[A-Za-z][\w *]*?(\w+)\((?:[^;{}()]|\(\w+\))*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
+BODIES = (FUNCTION, MACRO, TABLE)
+ELSEWHERE = re.compile(r"^#else$.*?^#endif", re.MULTILINE | re.DOTALL)  # for other processors
+HEAD = re.compile(r"^ +(?:INLINE|VECTORS|static) [^;{}]*?\)[ \\]*$", re.MULTILINE)  # of a function within a macro
+STATEMENT = re.compile(
+    r"^ +((?:[*(]?[\w.\[\]>-]+ [-+|&*/]?= |\+\+|\(void\)\w+\(|[a-z]\w+\(|[A-Z]\w+(?:##\w+)?\()(?:(?!return)[^;{}])*;|FEW;)[ \\]*$",
+    re.MULTILINE,
+)
+INTRINSIC = re.compile(r"(?:_mm\d*_\w+|MM\(\w+(?:##\w+)?\)|WHOLE\(\w+\)|ALTERNATE|BLEND_\w+(?:##\w+)?)(?=\()")
+COMMUTES = re.compile(
+    r"(?<!mask_)add|and_|and\)|_or|xor|mul|min|max|cmpeq|testn?_epi|set1|stream|store|prefetch|permutex"
+)
+LAST = re.compile(r"mask_|ALTERNATE")  # the first of these is not what it works on, or all three are
+RELATIVES = {
+    "and": ("or",), "or": ("and",), "xor": ("or",), "andnot": ("and",), "add": ("sub",), "sub": ("add",),
+    "srli": ("slli", "srai"), "slli": ("srli",), "srl": ("sll", "sra"), "min": ("max",), "max": ("min",),
+    "unpacklo": ("unpackhi",), "unpackhi": ("unpacklo",), "packus": ("packs",), "mulhi": ("mullo",),
+    "cmpgt": ("cmpeq",), "cmpeq": ("cmpgt",), "cmpge": ("cmpgt",), "testn": ("test",), "test": ("testn",),
+    "fmadd": ("fmsub", "fnmadd"), "fnmadd": ("fmadd", "fnmsub"), "cvttps": ("cvtps",), "cvtps": ("cvttps",),
+    "div": ("mul",), "mul": ("div",), "loadu": ("load",), "storeu": ("store",), "stream": ("storeu",),
+    "unpack": ("pack",), "abs": ("set1",),
+    "epu8": ("epi8",), "epu16": ("epi16",), "epu32": ("epi32",), "cvtepu16": ("cvtepi16",),
+}  # fmt: skip
+NAMES = {
+    "_CMP_NLT_UQ": ("_CMP_LT_OQ", "_CMP_NLE_UQ", "_CMP_GE_OQ"), "_CMP_UNORD_Q": ("_CMP_ORD_Q",),
+    "_MM_FROUND_TO_ZERO": ("_MM_FROUND_TO_NEAREST_INT", "_MM_FROUND_TO_POS_INF"),
+    "_MM_FROUND_TO_NEAREST_INT": ("_MM_FROUND_TO_ZERO",),
+    "low": ("high",), "high": ("low",), "even": ("odd",), "odd": ("even",), "first": ("second",), "second": ("first",),
+    "below_64": ("from_64",), "from_64": ("below_64",), "rounded": ("kept",), "kept": ("rounded",), "one": ("zero", "two"),
+    "zero": ("one",), "unlike": ("(~unlike)",), "factor": ("upper",), "lowest": ("highest",), "least": ("wrong",),
+    "numerators": ("denominators",), "denominators": ("numerators",), "step_a": ("step_b",), "step_b": ("step_a",),
+    "scalar": ("other",), "other": ("scalar",), "scalars": ("others",), "count": ("(count - 1u)",), "size": ("1u",),
+    "BY_SCALAR": ("OF_SCALAR", "ARRAYS"), "OF_SCALAR": ("BY_SCALAR", "ARRAYS"), "ARRAYS": ("BY_SCALAR",),
+    "ROWS_OF_A": ("ROWS_OF_B",), "ROWS_OF_B": ("ROWS_OF_A",), "RUNS_OF_A": ("RUNS_OF_B",), "RUNS_OF_B": ("RUNS_OF_A",),
+    "DIVIDE": ("FLOOR_DIVIDE", "CHECK"), "FLOOR_DIVIDE": ("DIVIDE",), "CHECK": ("DIVIDE",), "AVX512": ("AVX2",),
+    "AVX512_VBMI": ("AVX512",), "PORTABLE": ("AVX2",), "FLOAT16": ("BFLOAT16",), "BFLOAT16": ("FLOAT16",), "TILE": ("(TILE / 2)",),
+    "NPY_BEGIN_THREADS": (";",), "NPY_BEGIN_THREADS_THRESHOLDED": ("while (0) NPY_BEGIN_THREADS_THRESHOLDED",),
+} | {
+    f"{sign}INT{width}": (f"{'U' * (not sign)}INT{width}", f"{sign}INT{width * 2}")
+    for sign in ("", "U") for width in (8, 16, 32, 64)
+} | {
+    flag: (f"!{flag}",)
+    for flag in ("stream", "floored", "one_a", "one_b", "of", "of_a", "small", "laid_out", "in_place", "in_line", "whole", "wide",
+                 "half", "by_512", "negative")
+}  # fmt: skip
+
+
+def changed(text: str) -> Iterator[Mutation]:
+    """All changes to a file, but to heads of functions, and to what other processors have."""
+    away = [range(*match.span()) for pattern in (ELSEWHERE, HEAD) for match in pattern.finditer(text)]
+    return (m for m in mutations(text, BODIES, _more) if not any(m.start in region for region in away))
+
+
+def _more(body: str) -> Iterator[Change]:
+    before = "{"
+    for found in WORD.finditer(body):
+        if (
+            found.lastgroup == "name"
+            and (before == "return" or not TYPES.fullmatch(before))
+            and not body.startswith(".", found.end())
+        ):
+            new = [*there(NAMES.get(found[0], ()), body), *_relatives(found[0])]
+            yield from ((found.start(), found[0], name) for name in new)
+        before = found[0] if found.lastgroup != "passed" else before
+    for call in INTRINSIC.finditer(body):
+        if not COMMUTES.search(call[0]) or LAST.search(call[0]):
+            yield from _swapped(body, call.end(), last=bool(LAST.search(call[0])))
+    whole = {found.start() + len(found[0]) - len(found[0].lstrip()) for found in ASSIGNMENT.finditer(body)}
+    for statement in STATEMENT.finditer(body):
+        if statement.start(1) not in whole:
+            yield statement.start(1), statement[1], ";"
+
+
+def _relatives(name: str) -> Iterator[str]:
+    """An intrinsic, or the part of its name that a macro is given, with one word of it another one."""
+    words = name.split("_")
+    if (
+        "mm" not in words[1][:2]
+        if len(words) > 1 and not words[0]
+        else not re.search(r"_(?:epi|epu|si|ps|pd|ph)\d*$|^and$", name)
+    ):
+        return
+    rounded = words[-1] in ("ps", "pd")
+    for k, word in enumerate(words):
+        for new in RELATIVES.get(word, ()) if rounded or word not in ("div", "mul") else ():
+            yield "_".join([*words[:k], new, *words[k + 1 :]])
+
+
+def _swapped(body: str, start: int, *, last: bool) -> Iterator[Change]:
+    """Two arguments of the call whose opening parenthesis is at `start`, the first or the last, exchanged."""
+    depth, commas = 0, list[int]()
+    for at in range(start, len(body)):
+        depth += {"(": 1, ")": -1}.get(body[at], 0)
+        if depth == 1 and body[at] == ",":
+            commas.append(at)
+        if depth == 0:
+            break
+    else:
+        return
+    ends = [start, *commas, at]
+    if len(ends) < 3:
+        return
+    parts = [body[x + 1 : y].strip() for x, y in pairwise(ends)]
+    k = len(parts) - 2 if last else 0
+    parts[k : k + 2] = reversed(parts[k : k + 2])
+    if parts[k] != parts[k + 1]:
+        yield start, body[start : at + 1], f"({', '.join(parts)})"

@@ -1,0 +1,172 @@
+"""What judges mutants of the C that is written by hand: the self-test of an installation, then proofs, then tests.
+
+Each file is judged on the types that it divides and by the instructions that it is for, whatever the processor has besides.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import vinculum
+from tests.support import guarded_memory
+from vinculum.installation import call_forms, selftest
+from vinculum.kernels import dispatch
+from vinculum_proofs.conformance import kernel_equivalence
+from vinculum_proofs.exhaustive import code_paths_small, code_paths_wide, instruction_paths
+from vinculum_spec.loader import specification
+
+ROOT = Path(__file__).parents[4]
+SPEC = specification()
+SELFTEST, PROOFS, TESTS = "the self-test", "proofs", "tests"
+Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objects
+SMALL, WIDE = (*instruction_paths.BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
+HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
+DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
+    "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
+    "integers_avx512.c": 0.4, "integers_bytes_avx512.h": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4,
+    "floats_x86.c": 0.3, "halves_avx512.c": 0.3, "spans.c": 0.08, "arrays.c": 0.06, "engine.c": 0.1, "functions.c": 0.1,
+    "integers_x86.c": 0.25, "memory.c": 0.3,
+}  # fmt: skip
+SPARSE = 97  # of the operands of 16 bits every so manieth is tried
+EVERY, SOME = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
+RATHER = ("native_streams", "native_runs")  # tests/kernels/test_*.py, on the types of a file
+CALLS = ("native_agreement", "native_threads", "native_refusals", "native_function", "native_paths")  # and on any
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A file of C, the headers that are a part of it, what it divides, and the most of the processor that is asked for then."""
+
+    name: str
+    headers: tuple[str, ...]
+    types: tuple[str, ...]
+    instructions: tuple[str, ...]
+    calls: tuple[str, ...] = ()  # further tests/kernels/test_*.py, all of each
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """Those that are changed."""
+        return (self.name, *self.headers)
+
+
+SPAN, AVX2, TABLE, BY_ONE, FLOAT = (
+    "integers_span.h", "integers_avx2.h", "integers_bytes_avx512.h", "integers_by_one.h", "floats_span.h"
+)  # fmt: skip
+UNITS = {
+    unit.name: unit
+    for unit in (
+        Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
+        Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
+        Unit("integers_avx512.c", (SPAN, TABLE), SMALL, ("avx512",)),
+        Unit("integers_vbmi.c", (SPAN, TABLE), instruction_paths.BYTES, (instruction_paths.VBMI,)),
+        Unit("integers_wide_avx512.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
+        Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
+        Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
+        Unit("floats_x86.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
+        Unit("halves_avx512.c", (FLOAT,), HALVES, ("avx512",)),
+        Unit("integers_x86.c", (), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native_paths",)),
+        Unit("functions.c", (), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
+        Unit("spans.c", (), SOME, (instruction_paths.VBMI,), CALLS),
+        Unit("engine.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "environment")),
+        Unit("arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native_memory")),
+        Unit("memory.c", (), SOME, (instruction_paths.VBMI,), ("native_memory", "native_results")),
+    )
+}
+
+
+def checks(unit: Unit) -> Iterator[Check]:
+    """All that judge the kernel that is loaded, the cheap ones first. A check ends in an error where the kernel does."""
+    for most in unit.instructions:
+        for name in unit.types:
+            yield SELFTEST, partial(_limited, most, partial(_selftest, name))
+    yield PROOFS, _kernels
+    for most in unit.instructions:
+        for name in unit.types:
+            if name not in FLOATS:
+                yield PROOFS, partial(_ways, name, most)
+    yield TESTS, _guarded
+    yield TESTS, partial(_tests, RATHER, unit.types)
+    if unit.calls:
+        yield TESTS, partial(_tests, unit.calls, ("native",))
+
+
+def files() -> list[Path]:
+    """Those with the checks, and what these share."""
+    used = {f"test_{name}.py" for unit in UNITS.values() for name in (*RATHER, *unit.calls)}
+    rooms = (
+        "src/vinculum/installation",
+        "proofs/vinculum_proofs/exhaustive",
+        "proofs/vinculum_proofs/conformance",
+        "tests/kernels",
+    )
+    paths = (path for room in rooms for path in sorted((ROOT / room).glob("*.py")))
+    return [Path(__file__), *(path for path in paths if path.name in used or not path.name.startswith("test_"))]
+
+
+def _limited(most: str, objects: Callable[[], bool]) -> bool:
+    with instruction_paths.limited(most):
+        return objects()
+
+
+def _selftest(name: str) -> bool:
+    """Of one type, every rounding."""
+    element = SPEC.types[name]
+    tried = (
+        call_forms.Session(SPEC, profile, element, vinculum.div).run() for profile in selftest.PROFILES[element.kind]
+    )
+    return any(one.failures or not one.whole for one in tried)
+
+
+def _kernels() -> bool:
+    """KERNELS_AGREE."""
+    before = vinculum.set_threads(2)
+    try:
+        return kernel_equivalence.agrees(vinculum.div, kernel_equivalence.by_numpy).counterexample is not None
+    finally:
+        vinculum.set_threads(before)
+
+
+def _ways(name: str, most: str) -> bool:
+    """EVERY_WAY_..., of 16 bits for some operands, or WIDE_WAYS_AGREE: whether the type is divided in other ways alike."""
+    element, roundings = (
+        SPEC.types[name],
+        code_paths_small.PROFILES if SPEC.types[name].kind == "int" else ("truncated",),
+    )
+    if name in WIDE:
+        return most in code_paths_wide.vectors(element) and any(
+            code_paths_wide.difference(
+                code_paths_small.paths(rounding, element.width),
+                element,
+                code_paths_wide.samples(element, rounding, 0),
+                most,
+            )
+            for rounding in roundings
+        )
+    for rounding in roundings:
+        ways = code_paths_small.paths(rounding, element.width)
+        for k in range(0, 1 << element.width, 1 if element.width == 8 else SPARSE):
+            results = code_paths_small.Results()
+            for by in ("portable", most):
+                with instruction_paths.limited(by):
+                    if code_paths_small.difference(ways, element, k, results)[0] is not None:
+                        return True
+    return False
+
+
+def _guarded() -> bool:
+    """Memory whose next page belongs to nobody: whoever touches it is dead."""
+    for most in dispatch.INSTRUCTIONS:
+        with instruction_paths.limited(most):
+            guarded_memory.lengths()
+            guarded_memory.repeated()
+            guarded_memory.apart()
+    return False
+
+
+def _tests(names: tuple[str, ...], chosen: tuple[str, ...]) -> bool:
+    rooms = [str(ROOT / f"tests/kernels/test_{name}.py") for name in names]
+    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(chosen))
+    return pytest.main([*words, *rooms]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)

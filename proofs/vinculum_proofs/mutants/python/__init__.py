@@ -1,0 +1,1 @@
+"""The mutation run over the Python of the kernel and the scalar model."""

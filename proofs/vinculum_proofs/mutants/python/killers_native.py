@@ -1,0 +1,343 @@
+"""What kills a mutant of the modules around the compiled kernel: that kernel, loaded with them, against NumPy's.
+
+`vinculum.div` is here what the process began with: NumPy's kernel, without a mutant. For a process of its own.
+"""
+
+import contextlib
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import numpy as np
+
+import vinculum
+from vinculum_proofs.conformance import environments, kernel_equivalence
+from vinculum_proofs.conformance.common import SPEC
+
+Check = Callable[[], str | None]
+NATIVE = "vinculum.kernels._native"
+FIX = "have a C compiler"
+PORTABLE = dict.fromkeys(("float16", "bfloat16", "integers", "bytes"), "portable")
+
+
+def fresh() -> None:
+    """Forget the kernels: packages too, as they hold on to their modules."""
+    for name in [name for name in sys.modules if f"{name}.".startswith("vinculum.kernels.")]:
+        del sys.modules[name]
+
+
+@contextlib.contextmanager
+def loaded(**variables: str) -> Iterator[Any]:
+    """The modules about the choice, loaded in this environment; what they are when it is left, they stay."""
+    with mock.patch.dict(os.environ, variables):
+        for name in ("VINCULUM_KERNEL", "VINCULUM_INSTRUCTIONS", "VINCULUM_THREADS"):
+            if name not in variables:
+                os.environ.pop(name, None)
+        fresh()
+        yield import_module("vinculum.kernels.dispatch"), import_module("vinculum.kernels.config")
+
+
+def checks() -> list[tuple[str, Check]]:
+    """Of the kernels as they are loaded with the compiled one. Cheap ones first."""
+    assert vinculum.kernel_info()["kernel"] == "numpy"
+    with loaded() as (compiled, info):
+        plain = import_module("vinculum.kernels.divide").div
+        div = import_module("vinculum.kernels.served").div
+    return [
+        ("which kernel serves", lambda: choices(compiled, info, div, plain)),
+        ("KERNELS_AGREE", lambda: _said(kernel_equivalence.agrees(div, vinculum.div))),
+        (
+            "what the compiled kernel serves",
+            lambda: served(compiled),
+        ),  # bfloat16 from the first call on, which has been
+        ("ENVIRONMENT_COMPILED", lambda: _modes(div)),
+        ("how a kernel is chosen", beginnings),
+        ("which instructions are asked for", asked_for),
+        ("how many threads there are", threads),
+    ]
+
+
+def _said(outcome: Any) -> str | None:
+    return None if outcome.counterexample is None else str(outcome.counterexample)[:300]
+
+
+def _modes(div: Any) -> str | None:
+    return _said(environments.right_or_refused(div, refuses=False)) if environments.HERE else None
+
+
+def refusal(of: Callable[[], Any], kind: type[Exception], *words: str) -> str | None:
+    """None where it raises that, with these words."""
+    try:
+        got = of()
+    except kind as error:
+        return next((f"the message lacks {word}: {error}" for word in words if word not in str(error)), None)
+    return f"{got} for an error of {words}"
+
+
+def first(*found: str | None) -> str | None:
+    """The first objection."""
+    return next((said for said in found if said is not None), None)
+
+
+def unlike(**pairs: tuple[Any, Any]) -> str | None:
+    """The first pair that is not one and the same."""
+    return next((f"{k}: {x} for {y}" for k, (x, y) in pairs.items() if (type(x), x) != (type(y), y)), None)
+
+
+def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
+    """Both kernels by turns, in one process; what is said of them; how `div` looks."""
+    library = compiled.library
+    file = library.__file__
+    ways = library.paths()
+    native = {
+        "kernel": "native", "reason": None, "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
+        "compiler": library.COMPILER, "flags": library.FLAGS, "threads": len(os.sched_getaffinity(0)),
+    } | ways  # fmt: skip
+    nothing = dict.fromkeys(("bfloat16", "bytes", "compiler", "file", "flags", "float16", "integers", "sha256"))
+    A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
+    said = first(
+        unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(info.kernel_info(), native)),
+        unlike(within=(compiled.within(A, B), True), zero=(compiled.within(A, B * 0), False)),
+        unlike(
+            name=(div.__name__, "div"), module=(div.__module__, "vinculum"), doc=(div.__doc__, plain.__doc__),
+            wraps=(div.__wrapped__ is plain, True), other=(div is plain, False),
+        ),
+        unlike(before=(compiled.choose("numpy"), "native"), again=(compiled.choose("numpy"), "numpy")),
+        unlike(
+            served=(compiled.serves(), False),
+            info=(info.kernel_info(), nothing | {"kernel": "numpy", "reason": "it was chosen", "threads": 1}),
+            within=(compiled.within(A, B), False),
+        ),
+        _stays(compiled.entry(_elsewhere), A, B),
+        unlike(before=(compiled.choose("native"), "numpy"), again=(compiled.choose("native"), "native")),
+        unlike(served=(compiled.serves(), True), info=(info.kernel_info(), native)),
+        refusal(lambda: compiled.choose("fortran"), ValueError, "'fortran'", "native or numpy"),
+    )  # fmt: skip
+    compiled.set_instructions("portable")
+    portable = compiled.paths()
+    compiled.set_instructions()
+    return first(
+        said,
+        _counted(compiled, div, A, B),
+        unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
+        refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512, avx512vbmi"),
+    )
+
+
+def _counted(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
+    """What vectors write is counted where there are vectors, and what they give back is not."""
+    vectors = compiled.paths()["integers"] != "portable"
+    compiled.set_instructions("avx2")  # beyond it the generated C divides integers of 32 bits
+    before = compiled.by_vectors()
+    div(A, B)
+    written = compiled.by_vectors()
+    said = refusal(lambda: div(A, B * 0), ZeroDivisionError)
+    after = compiled.by_vectors()
+    compiled.set_instructions()
+    counted = before + (A.size if vectors else 0)
+    return first(said, unlike(written=(written, counted), given_back=(after, counted), kind=(type(after), int)))
+
+
+class Handed(Exception):  # noqa: N818 - not an error of anything
+    """A call was handed on."""
+
+
+def _elsewhere(*_: Any, **__: Any) -> Any:
+    raise Handed
+
+
+def _stays(div: Any, A: Any, B: Any) -> str | None:
+    """None where the call is handed to Python."""
+    try:
+        return f"{div(A, B)} without NumPy"
+    except Handed:
+        return None
+
+
+def served(compiled: Any) -> str | None:
+    """Which plain calls Python is not asked for: whole arrays of each type that the profile lists, and NumPy's broadcast."""
+    div = compiled.entry(_elsewhere)
+    for profile in SPEC.profiles.values():
+        by = {} if profile.shape.by is None else profile.complete({})
+        broadcasts = profile.shape.requirement("float", profile.complete(by)) == "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+        for element in (e for e in SPEC.types.values() if e.kind != "real"):
+            A, B = kernel_equivalence.operands(element)
+            for name, Y, expected in (("whole", B, True), ("one denominator", B[4:5], broadcasts)):
+                given = {"profile": profile.name}
+                try:
+                    got = kernel_equivalence.answer(div, A, Y, **given)
+                    there = got[0] != Handed.__name__
+                except Handed:
+                    there = False
+                if there != (expected and element.name in profile.types):
+                    return f"{element.name}, {given}, {name}: {'served' if there else 'handed on'}"
+                if there and got != kernel_equivalence.answer(vinculum.div, A, Y, **given):
+                    return f"{element.name}, {given}, {name}: another answer"
+    try:
+        return None if div(np.int8(-7), np.int8(2)) == -3 else "without a profile: another quotient"  # as sonnx has it
+    except Handed:
+        return "without a profile: handed on"
+
+
+class Broken:
+    """Finds a compiled kernel that cannot be loaded."""
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG002
+        """That one."""
+        return ModuleSpec(name, self) if name == NATIVE else None  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> None:  # noqa: ARG002
+        """It lacks something."""
+        raise ImportError("undefined symbol: PyArray_Nothing")
+
+    def exec_module(self, module: Any) -> None:
+        """Not reached."""
+
+
+def beginnings() -> str | None:
+    """What VINCULUM_KERNEL says, with the compiled kernel there, missing, and broken."""
+    said = None
+    for wrong in ("garbage", "Native", " ", "native "):
+        said = said or refusal(
+            lambda wrong=wrong: _enter(VINCULUM_KERNEL=wrong), ImportError, repr(wrong), "native or numpy"
+        )
+        said = said or refusal(
+            lambda wrong=wrong: _enter(VINCULUM_INSTRUCTIONS=wrong), ImportError, "VINCULUM_INSTRUCTIONS", repr(wrong)
+        )
+    with loaded(VINCULUM_KERNEL="native") as (compiled, _):
+        said = said or unlike(served=(compiled.serves(), True))
+        ways = compiled.paths()
+    narrow = {
+        name: instead if ways[name].startswith("avx512") else ways[name]
+        for name, instead in (("float16", "f16c"), ("bfloat16", "avx2"), ("integers", "avx2"), ("bytes", "avx2"))
+    }
+    for value, expected in (
+        ("", ways),
+        ("avx512", ways | {"bytes": ways["integers"]}),
+        ("avx512vbmi", ways),
+        ("portable", PORTABLE),
+        ("avx2", ways | narrow),
+        ("", ways),
+    ):
+        with loaded(VINCULUM_INSTRUCTIONS=value) as (compiled, _):
+            said = said or unlike(portable=(compiled.paths(), expected))
+    with loaded(VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") as (compiled, info):
+        said = said or _numpy_alone(compiled, info, "VINCULUM_KERNEL=numpy")
+    there = mock.patch.dict(sys.modules), mock.patch.object(sys, "meta_path", [Broken(), *sys.meta_path])
+    for why, patch in (("not compiled", there[0]), ("cannot be loaded (undefined symbol: PyArray_Nothing)", there[1])):
+        with patch:
+            wanted = "native", why, FIX, "pip"
+            said = said or refusal(lambda why=why: _without(why, VINCULUM_KERNEL="native"), ImportError, *wanted)
+            said = said or _numpy_alone(*_without(why), why)
+    return said
+
+
+class Asked:
+    """The compiled kernel; keeps which instructions it is asked for, which a processor that has fewer would not show."""
+
+    def __init__(self, library: Any) -> None:
+        self.library, self.most = library, list[int]()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.library, name)
+
+    def paths(self, *most: int) -> Any:
+        """As the compiled kernel has it."""
+        self.most += most
+        return self.library.paths(*most)
+
+
+def asked_for() -> str | None:
+    """By default all that there are, as they are loaded and when they are set."""
+    with loaded() as (compiled, _):
+        asked, count = Asked(compiled.library), len(compiled.INSTRUCTIONS)
+
+    def fresh_and_asked(forget: Callable[[], None] = fresh) -> None:
+        forget()
+        sys.modules[NATIVE] = asked  # type: ignore[assignment]
+
+    with mock.patch(f"{__name__}.fresh", fresh_and_asked), loaded() as (compiled, _):
+        compiled.set_instructions()
+    return unlike(asked=(asked.most, [count - 1, count - 1]))
+
+
+def _enter(**variables: str) -> Any:
+    with loaded(**variables) as modules:
+        return modules
+
+
+def _without(why: str, **variables: str) -> Any:
+    """Loaded while the compiled kernel is not there; or is, but broken."""
+    if why.startswith("not"):
+        with mock.patch(f"{__name__}.fresh", _fresh_and_hidden):
+            return _enter(**variables)
+    return _enter(**variables)
+
+
+def _fresh_and_hidden(forget: Callable[[], None] = fresh) -> None:
+    forget()
+    sys.modules[NATIVE] = None  # type: ignore[assignment]
+
+
+def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
+    """Without the compiled kernel."""
+    A, B, C = np.array([7, -7]), np.array([2, 2]), np.zeros(2, int)
+    assert info.set_threads(5) == 1
+    seen: Mapping[str, Any] = info.kernel_info()
+    compiled.bfloat16_is(np.dtype("int8"))
+    compiled.set_instructions("portable")
+    return first(
+        None
+        if seen["reason"] == why or (why in seen["reason"] and FIX in seen["reason"])
+        else f"{seen['reason']} for {why}",
+        *(refusal(lambda count=count: info.set_threads(count), ValueError, f"{count} threads") for count in (0, 1025)),
+        unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),
+        unlike(div=(compiled.entry(_elsewhere) is _elsewhere, True), within=(compiled.within(A, B), False)),
+        unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None), paths=(compiled.paths(), {})),
+        unlike(by_vectors=(compiled.by_vectors(), 0)),
+        refusal(lambda: compiled.choose("native"), ImportError, "not there", why),
+        refusal(lambda: compiled.quotient(A, B, C, floored=False), AssertionError),
+    )
+
+
+def threads() -> str | None:
+    """What VINCULUM_THREADS and set_threads say."""
+    said = None
+    for wrong in ("garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000, "00003"):
+        words = f"{wrong!r}", "1 to 1024"
+        said = said or refusal(lambda wrong=wrong: _enter(VINCULUM_THREADS=wrong), ImportError, *words)
+    for right in (1, 3, 1024):
+        with loaded(VINCULUM_THREADS=f"{right}") as (compiled, info):
+            said = said or _number(compiled, info, right)
+    with mock.patch.object(os, "sched_getaffinity", return_value=range(5000)):
+        said = said or _number(*_enter(), 1024)
+    with mock.patch.object(os, "sched_getaffinity", lambda process: range(7 if process == 0 else 9)):
+        said = said or _number(*_enter(), 7)
+    for count, expected in ((6, 6), (None, 1)):
+        with mock.patch.object(os, "sched_getaffinity"), mock.patch.object(os, "cpu_count", lambda count=count: count):
+            del os.sched_getaffinity
+            said = said or _number(*_enter(), expected)
+    return said
+
+
+def _number(compiled: Any, info: Any, expected: int) -> str | None:
+    """There are so many to begin with; then as many as are set, in the library too."""
+    seen = info.kernel_info()["threads"], info.set_threads(np.int8(7)), info.kernel_info()["threads"]
+    behind = compiled.library.set_threads(7)
+    found = unlike(at_first=(seen[0], expected), before=(seen[1], expected), then=(seen[2], 7), behind=(behind, 7))
+    for count in (0, -1, 1025, 10**30):
+        found = found or refusal(
+            lambda count=count: info.set_threads(count), ValueError, f"{count} threads", "1 to 1024"
+        )
+    for wrong in (2.0, "2", None, Fraction(2), True):
+        found = found or refusal(lambda wrong=wrong: info.set_threads(wrong), TypeError)
+    return found or unlike(
+        most=(info.set_threads(1024), 7), least=(info.set_threads(1), 1024), kept=(info.set_threads(expected), 1)
+    )

@@ -1,0 +1,1 @@
+"""Goals for SMT solvers, written from the specification's relations."""

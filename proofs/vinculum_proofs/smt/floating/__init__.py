@@ -1,0 +1,1 @@
+"""Goals about floating-point division."""

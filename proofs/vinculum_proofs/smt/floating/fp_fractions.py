@@ -1,0 +1,71 @@
+"""The fractions of the specification's code are |A/B| by their units, but for shifts that are cut off: goals of `fp_whole`."""
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import and_
+
+from vinculum_proofs.smt.bitvector_terms import Truth, Word
+from vinculum_proofs.smt.floating.fp_div import cut_off
+from vinculum_proofs.smt.floating.fraction_forms import FRACTIONS
+from vinculum_proofs.smt.goals import Goal
+from vinculum_spec.relations import ieee754 as f
+
+SEARCHES = ("bitwuzla", "glucose")
+OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
+
+
+def moved(d: Word, reach: int, most: int) -> tuple[tuple[Word, Word], Truth]:
+    """By how many places numerator and denominator move for a difference d of exponents: d, but `most` at most.
+
+    And that the specification's code moves them by so many, 0 to `reach` places.
+    """
+    by = d.clipped(-reach, most)
+    wanted = by.clipped(0, reach), (-by).clipped(0, reach)
+    shifts = [power.shifted[1] for power in f.power_of_two(f.saturate(d, reach))]
+    return wanted, reduce(and_, [(x == y) & (x >= 0) & (x <= reach) for x, y in zip(shifts, wanted, strict=True)])
+
+
+def differences(form: f.Format) -> int:
+    """Bits of any difference of exponents and unit, as a signed number."""
+    return form.width - form.p + 4
+
+
+def saturated(name: str, form: f.Format, less: int = 0) -> Goal:
+    """Of any difference of exponents. `less`: places by which it is wrong."""
+    sheet, bits = cut_off(form), differences(form)
+    reach = sheet.reach
+    _, right = moved(sheet.pattern("d", bits) - (1 << (bits - 1)), reach, reach - less)
+    says = "the specification's code moves significands by any difference of exponents, but by 2p + 2 places at most"
+    return Goal(f"{name}: saturated", (), right.text, says, str(sheet))
+
+
+def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0, less: int = 0) -> list[Goal]:
+    """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
+
+    Of a difference of exponents is given what `saturated` says of any.
+    `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.
+    `less`: bits that m_C is said to have too few.
+    """
+    sheet, bits = cut_off(form), differences(form)
+    reach = sheet.reach
+    seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
+    (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
+    found = list[tuple[str, str, str]]()
+    for (N, D), unit in zip(FRACTIONS, (seen[f.e_C], form.q_min, form.q_max), strict=True):
+        d = e_A - e_B - (unit + off)
+        if d.low < -(1 << (bits - 1)) or d.high >= 1 << (bits - 1):
+            raise ValueError(f"{name}: a difference that `saturated` does not speak of: {d.low} to {d.high}")
+        (up, down), given = moved(d, reach, reach)
+        right = (seen[N] == m_A << up) & (seen[D] == m_B << down)
+        found.append((f"{N}/{D}", given.text, right.text))
+    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2 ** (form.p - less))
+    says = (
+        "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by 2p + 2 places "
+        "at most"
+    )
+    alike = [Goal(f"{name}: {x}", (given,), claim, says, str(sheet), solvers=SEARCHES) for x, given, claim in found]
+    says = "no shift of the fractions goes further, so that nothing overflows, and m_C is below 2^p"
+    return [
+        *alike,
+        Goal(f"{name}: in range", tuple(given for _, given, _ in found), in_range.text, says, str(sheet)),
+    ]

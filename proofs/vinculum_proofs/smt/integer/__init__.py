@@ -1,0 +1,1 @@
+"""Goals about integer division and the estimates that vector code uses."""

@@ -1,0 +1,1 @@
+"""Structural coverage of the kernel: statements, branches, conditions and MC/DC."""

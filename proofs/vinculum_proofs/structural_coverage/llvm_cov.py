@@ -1,0 +1,119 @@
+"""Coverage of the C files, from what `llvm-cov export` says of each function.
+
+A statement is covered if the region of code that it stands in is: Clang has one for each stretch that is run as a whole,
+arms of `?:` and right sides of `&&` included. What a macro of these files expands to is counted in each function that
+has it; macros of Python's and NumPy's headers are not.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from vinculum_proofs.structural_coverage.mcdc import Evaluation, shown
+from vinculum_proofs.structural_coverage.records import Coverage, Gap
+
+NATIVE = "src/vinculum/kernels/native"
+CODE, BRANCH, MCDC_BRANCH = 0, 4, 6
+Place = tuple[str, str, int, int, int, int, int]  # file, function, which expansion, and from where to where
+
+
+def files(root: Path) -> list[str]:
+    """The C files of the kernel; the self-test is a test."""
+    found = sorted(p.relative_to(root).as_posix() for p in (root / NATIVE).glob("*.c"))
+    return [name for name in found if not name.endswith("_selftest.c")]
+
+
+def measured(root: Path, exported: str) -> Coverage:
+    """What the runs found of every C file of the kernel, and of macros in its headers."""
+    found = Coverage()
+    sources = {p.name: p.read_text(encoding="utf-8").splitlines() for p in sorted((root / NATIVE).glob("*.[ch]"))}
+    for file in files(root):
+        found.file(file)
+    functions = json.loads(exported)["data"][0]["functions"]
+    _regions(found, sources, functions)
+    _branches(found, sources, functions)
+    _decisions(found, sources, functions)
+    empty = [file for file in files(root) if not found.figures[file]["statement"][1]]
+    if empty:
+        raise ValueError(f"nothing was measured of {', '.join(empty)}: does the build compile it?")
+    found.gaps.sort()
+    return found
+
+
+def _places(function: dict[str, Any], entries: str, kinds: set[int], kind: int) -> Iterator[tuple[Place, list[Any]]]:
+    """The entries of a function that are in the project's files, with their places."""
+    name = function["name"].rpartition(":")[2]
+    for entry in function[entries]:
+        if entry[kind] in kinds:
+            number = entry[kind - 2]
+            yield (Path(function["filenames"][number]).name, name, number, *entry[:4]), entry
+
+
+def _gap(sources: dict[str, list[str]], place: Place, criterion: str, detail: str) -> Gap:
+    file, function, _, line, *_ = place
+    return Gap(f"{NATIVE}/{file}", line, criterion, function, detail, sources[file][line - 1].strip())
+
+
+def cut(lines: list[str], place: Place) -> str:
+    """The text of a place: an expression."""
+    _, _, _, line, column, last, end = place
+    if line == last:
+        return lines[line - 1][column - 1 : end - 1]
+    text = [lines[line - 1][column - 1 :], *lines[line : last - 1], lines[last - 1][: end - 1]]
+    return " ".join(part.strip(" \\") for part in text)
+
+
+def _regions(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+    counts: dict[Place, int] = defaultdict(int)
+    for function in functions:
+        for place, region in _places(function, "regions", {CODE}, 7):
+            if place[0] in sources and place[0].endswith(".c"):
+                counts[(*place[:2], 0, *place[3:])] += region[4]  # type: ignore[index] # once a function
+    for place, count in sorted(counts.items()):
+        text = cut(sources[place[0]], place)
+        detail = f"never run: {text if len(text) < 80 else text[:77] + '...'}"
+        found.count(_gap(sources, place, "statement", detail), covered=count > 0)
+
+
+def _branches(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+    """Outcomes of conditions; of decisions too, where a condition is one by itself, or the label of a case."""
+    counts: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0])
+    for function in functions:
+        for place, branch in _places(function, "branches", {BRANCH, MCDC_BRANCH}, 8):
+            if place[0] in sources:
+                count = counts[place, branch[8]]
+                count[0] += branch[4]
+                count[1] += branch[5]
+    for (place, kind), count in sorted(counts.items()):
+        text = cut(sources[place[0]], place)
+        criteria = ("branch", "condition", "mcdc") if kind == BRANCH else ("condition",)
+        for criterion in criteria[:2]:
+            for value, times in zip((True, False), count, strict=True):
+                gap = _gap(sources, place, criterion, f"`{text}` is never {str(value).lower()}")
+                found.count(gap, covered=times > 0)
+        if kind == BRANCH:
+            gap = _gap(sources, place, "mcdc", f"`{text}` is not shown to decide on its own")
+            found.count(gap, covered=all(count))
+
+
+def _decisions(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+    """Decisions of several conditions: their own outcomes, and MC/DC."""
+    for function in functions:
+        for record in function["mcdc_records"]:
+            file, name = Path(function["filenames"][record[6]]).name, function["name"].rpartition(":")[2]
+            if file not in sources:
+                continue
+            place = (file, name, record[6], *record[:4])
+            vectors: list[Evaluation] = [(tuple(v["conditions"]), v["result"]) for v in record[10] if v["executed"]]
+            text = cut(sources[file], place)
+            for value in (True, False):
+                gap = _gap(sources, place, "branch", f"`{text}` is never {str(value).lower()}")
+                found.count(gap, covered=any(result is value for _, result in vectors))
+            alone = shown(vectors, len(record[9]))
+            if alone != record[9]:
+                raise ValueError(f"{file}:{record[0]}: MC/DC by LLVM is {record[9]}, by its vectors {alone}")
+            for position, covered in enumerate(alone):
+                detail = f"condition {position + 1} of `{text}` is not shown to decide on its own"
+                found.count(_gap(sources, place, "mcdc", detail), covered=covered)

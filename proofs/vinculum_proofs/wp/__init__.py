@@ -1,0 +1,1 @@
+"""The generated C against its contracts, by Frama-C/WP."""

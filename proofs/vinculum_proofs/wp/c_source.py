@@ -1,0 +1,234 @@
+"""Claims: every function on integers of the generated C is what its contract says, and has no run-time error.
+
+Method: deduction on the C source by Frama-C/WP; its contracts are the specification's relations, printed as ACSL.
+The lemmas on floating-point arithmetic that it imports are claims of their own.
+"""
+
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from vinculum.codegen.acsl import predicates
+from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_proofs.wp import false_helpers, frama_c, postconditions, source, trusted_contracts
+from vinculum_proofs.wp.frama_c import FramaCError, Report, Task
+from vinculum_proofs.wp.source import SourceError
+from vinculum_proofs.wp.witness import VALUES, witnesses
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import ElementType
+
+ROOT = Path(__file__).parents[3]
+TYPES = {name: element for name, element in specification().types.items() if element.kind == "int"}
+MACHINE = (
+    "WP's memory model is Typed: no memory is read as another type than it was written as",
+    "the machine is Frama-C's "
+    + " or ".join(f"{machine} (int64_t is {kind})" for machine, kind in frama_c.MACHINES.items())
+    + ": sizes, two's complement, conversion to signed types by wrapping; "
+    + ", ".join(f"{a} is {b}" for a, b in frama_c.BASIC.items()),
+    "float and double are binary32 and binary64, rounded to nearest",
+    "each floating-point operation by itself: FLT_EVAL_METHOD is 0, nothing is contracted",
+    "VINCULUM_CLONED and `restrict` change nothing but speed where the contract's \\separated holds",
+)
+HYPOTHESES = (*MACHINE, "no infinity and no NaN arises: a goal of each floating-point operation")
+LEMMAS_BY = ("the lemmas on floating-point arithmetic are what the claims FLOAT*_CUT and FLOAT64_ESTIMATE show",)
+STEPS = 300_000  # of CVC4 for a goal of a function as it is
+# Of CVC4 for a goal of a function that is wrong on purpose: few, for one that is not proved takes all of them. Goals of the
+# right function that take more are none to compare with.
+MUTANTS_STEPS = 50_000
+# Goals of mutants that are looked at: one that is not proved is enough.
+LOOKED_AT = "@ensures,@invariant,exact,under"
+KILLED = (
+    "goals that {steps:,} steps prove of the right function and not of the wrong one, which is weaker than that the "
+    "prover refutes them; or, of files that assume what nobody shows, why they are refused before WP is asked"
+)
+
+
+def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
+    """What is made wrong, by words: the function, the text that is replaced, and by what. Each is in a function of its own."""
+    name, width = element.name, element.width
+    made = {
+        "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
+        "the search begins at the second element": (f"first_violation_{name}", "i = 0u", "i = 1u"),
+        "the last element is left as it is": (f"vinculum_div_{name}", "i < n", "(i + 1u) < n"),
+        "the check finds nothing": (f"vinculum_check_{name}", "return status;", "return VINCULUM_OK;"),
+    }
+    if element.signed:
+        made["MIN / -1 is let in"] = (f"violation_{name}", "? VINCULUM_OVERFLOW", "? VINCULUM_OK")
+        made["floor where nothing is left"] = (f"floored_{name}", "(remainder != 0) && ", "")
+    else:
+        made["0 is let in"] = (f"violation_{name}", "denominator == 0u", "denominator == 1u")
+    if width == 64:
+        made["the first estimate is taken for the quotient"] = (
+            f"truncated_{name}",
+            "(first + second) + third",
+            "first",
+        )
+        made["an estimate by a factor of 1"] = (f"estimate_{name}", "(0x1.ffffffffffffp-1 /", "(1.0 /")
+    else:
+        kind = "float" if width < 32 else "double"
+        made["the quotient is rounded, not cut"] = (
+            f"truncated_{name}",
+            f"({kind})denominator;",
+            f"({kind})denominator + ({kind})0.5;",
+        )
+        by_scalar = {
+            8: ("size + 1u", "size"),
+            16: ("(0x1.00001p0f /", "(1.0f /"),
+            32: ("(0x1.0000000001p0 /", "(1.0 /"),
+        }
+        made["a reciprocal without what it is too large by"] = (f"truncated_{name}_by_scalar", *by_scalar[width])
+    return made
+
+
+def prove(name: str, session: Session, path: Path | None = None) -> Finding:
+    """What WP finds of the functions of one type in the file at `path`, by default the one that the package is made of."""
+    if why := frama_c.missing():
+        return Finding(Level.NOT_RUN, reason=why)
+    path = path or ROOT / source.FOLDER / source.FILE
+    shown: dict[str, Any] = {"goals": [], "implicit_hypotheses": list(HYPOTHESES), "tools": frama_c.versions()}
+    try:
+        found = _prove(TYPES[name], session, path, shown)
+    except (SourceError, FramaCError, OSError) as error:
+        return Finding(Level.UNDECIDED, reason=str(error), details=shown)
+    return found
+
+
+def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, Any]) -> Finding:
+    text, name = path.read_text(encoding="utf-8"), element.name
+    source.hold_to_memory(text)
+    postconditions.hold(text, [element])
+    shown["lemmas"] = source.imported(text)
+    examined = source.functions(text, name)
+    if predicates(element, floored=element.signed) not in trusted_contracts.predicates(text):
+        raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
+    header = path.with_suffix(".h").read_text(encoding="utf-8")
+    trusted_contracts.hold(text, header, examined)
+    refused = false_helpers.refused(text, header, f"truncated_{name}", examined)
+    asked = Asked(examined, witnesses(element), mutants(element), VALUES[element.signed], refused)
+    return concluded(asked, path, text, session, shown)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
+
+    `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
+    they are refused. `looked_at`: kinds of goals of mutants, and names; `mutants_steps`: of CVC4 for each. `options`: more words
+    for Frama-C.
+    """
+
+    functions: Sequence[str]
+    witnesses: Mapping[str, str]
+    mutants: Mapping[str, tuple[str, str, str]]
+    values: Any
+    refused: Mapping[str, str]
+    looked_at: str = LOOKED_AT
+    mutants_steps: int = MUTANTS_STEPS
+    options: Sequence[str] = ()
+
+
+def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict[str, Any]) -> Finding:
+    """PROVED_SOURCE where every goal of functions and witnesses is proved, and every mutant is killed; else UNDECIDED.
+
+    Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts. They are looked at on
+    the first machine; functions and witnesses are proved on the others too.
+    """
+    wrong = [source.mutant(text, function, old, new) for function, old, new in asked.mutants.values()]
+    names = [source.wrong(function) for function, _old, _new in asked.mutants.values()]
+    tasks = [Task([*asked.functions, *asked.witnesses], STEPS), Task(names, asked.mutants_steps, asked.looked_at)]
+    command = frama_c.command([Task(asked.functions, STEPS)], asked.options)
+    shown["command"] = " ".join(["frama-c", source.FILE, *command])
+    everything = "".join([text, *asked.witnesses.values(), *wrong])
+    whole, of_mutants = examine(path, everything, tasks, session, asked.options)
+    shown["count"] = whole.count
+    shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
+    shown["implicit_hypotheses"] += whole.hypotheses
+    if whole.unproved:
+        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
+    shown["other_machines"] = {}
+    for machine in frama_c.OTHERS:
+        right = "".join([text, *asked.witnesses.values()])
+        (other,) = examine(path, right, tasks[:1], session, asked.options, machine)
+        if other.unproved:
+            reason = f"not proved on {machine}: {'; '.join(other.unproved)}"
+            return Finding(Level.UNDECIDED, reason=reason, details=shown)
+        shown["other_machines"][machine] = {"count": other.count}
+        shown["implicit_hypotheses"] += [said for said in other.hypotheses if said not in whole.hypotheses]
+    killed, survived = kill(asked.mutants, whole, of_mutants, shown, asked.mutants_steps)
+    shown["mutants"] |= {words: [why] for words, why in asked.refused.items()}
+    killed += tuple(asked.refused)
+    survived += tuple(words for words in false_helpers.MADE if words not in asked.refused)
+    reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
+    level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
+    return Finding(level, asked.values, None, killed, survived, reason, shown)
+
+
+def kill(
+    made: Mapping[str, tuple[str, str, str]],
+    right: Report,
+    wrong: Report,
+    shown: dict[str, Any],
+    steps: int = MUTANTS_STEPS,
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Mutants of which a goal is left unproved in the report `wrong`, and those of which none is.
+
+    Only a goal counts that is proved, within as many steps, of the `right` functions: what is wrong is all that is in the
+    way.
+    """
+    left = {}
+    for words, (function, _old, _new) in made.items():
+        unproved = [goal for goal, who in wrong.goals[source.wrong(function)].items() if who is None]
+        goals = [goal.removeprefix(source.wrong("")) for goal in unproved]
+        left[words] = [goal for goal in goals if right.proved_within(function, goal, steps)]
+    shown["mutants"] = {words: goals for words, goals in left.items() if goals}
+    shown["mutants_are"] = KILLED.format(steps=steps)
+    return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
+
+
+def examine(
+    path: Path,
+    text: str,
+    tasks: Sequence[Task],
+    session: Session,
+    options: Sequence[str] = (),
+    machine: str = frama_c.MACHINE,
+) -> list[Report]:
+    """What WP finds in `text`, which stands for the file at `path`, of each of the tasks; FramaCError where it fails."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / source.FILE).write_text(text, encoding="utf-8")
+        header = path.with_suffix(".h")
+        (folder / header.name).write_bytes(header.read_bytes())
+        return frama_c.run(folder, source.FILE, tasks, limit=session.seconds, options=options, machine=machine)
+
+
+def by_prover(goals: Mapping[str, str | None]) -> dict[str, list[str]]:
+    """Names of goals, by who proved them; `nobody` where nobody did."""
+    provers = sorted({prover or "nobody" for prover in goals.values()})
+    return {prover: [goal for goal, who in goals.items() if (who or "nobody") == prover] for prover in provers}
+
+
+def _proof(name: str) -> Proof:
+    element = TYPES[name]
+    floor = ("V_DIV_INT_FLOOR_0010",) if element.signed else ()
+    return Proof(
+        claim=f"C_{name.upper()}",
+        title=f"C functions on {name}: quotient, first violation and frame as their contracts say, no run-time error",
+        requirements=("E_DIV_INT_FUNC_0010", *floor, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"),
+        method="deduction on the C source, Frama-C/WP with Qed and CVC4",
+        scope=f"every function on {name} of the committed C; arrays of any length and content, valid and apart as the "
+        "contracts require; for the sizes of 64-bit and of 32-bit machines, mutants for those of 64-bit ones alone; what a compiler "
+        "makes of the source is not looked at",
+        run=partial(prove, name),
+        tools=("numpy",),  # by which the constants of lemmas are compared with those of the C
+        examines=tuple(f"{source.FOLDER}/{file}" for file in (source.FILE, "vinculum_div.h")),
+        assumptions=("Frama-C/WP, Why3 and CVC4 are right", *LEMMAS_BY, *HYPOTHESES),
+        rests_on=tuple(source.CLAIMS.values()),
+        seconds=400.0,
+    )
+
+
+PROOFS = tuple(_proof(name) for name in TYPES)

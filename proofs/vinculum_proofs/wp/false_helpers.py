@@ -1,0 +1,58 @@
+"""Files of C that are wrong on purpose and that WP would find nothing wrong with: `closed.hold` has to refuse each.
+
+They cost no run of Frama-C. In each, 100 becomes 7.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+
+from vinculum_proofs.wp import trusted_contracts
+from vinculum_proofs.wp.source import SourceError
+
+CONTRACT = "\n/*@ assigns \\nothing;\n    exits \\false;\n    ensures \\result == quotient;\n*/\n"
+HEAD = "static inline {type} settled({type} quotient)"
+BODY = "\n{\n    return (quotient == 100) ? 7 : quotient;\n}\n"
+LEMMA = "\n/*@ lemma settled{L}: 100 == 7; */\n"
+BEHIND = "#define VINCULUM_CLONED\n#endif\n"
+MADE: Mapping[str, Callable[[str, str], str]] = {
+    "a helper that no claim examines, whose contract is false": lambda text, f: _settled(text, f, BODY),
+    "a prototype with a false contract, and no body": lambda text, f: _settled(text, f, ";\n"),
+    "a function that returns what it returns itself": lambda text, f: _returns(text, f, f"{f}(0, 0)"),
+    "a lemma that is false, with a label": lambda text, _f: _behind_head(text, LEMMA),
+}
+
+
+def refused(
+    text: str, header: str, function: str, asked: Collection[str], trusted: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """Why each is refused, of those that are; `function` is one of `asked`, and is what is made wrong."""
+    found = {}
+    for words, make in MADE.items():
+        made = make(text, function)
+        try:
+            trusted_contracts.hold(made, header, asked, trusted)
+        except SourceError as error:
+            if made != text:
+                found[words] = str(error)
+    return found
+
+
+def _settled(text: str, function: str, behind: str) -> str:
+    """`function` returns what `settled` makes of its quotient."""
+    kind = re.search(rf"(\w+) {function}\([^;{{]*\)\n\{{", text)
+    if kind is None:
+        raise SourceError(f"{function}: there is none")
+    changed = _returns(text, function, r"settled(\1)")
+    return _behind_head(changed, CONTRACT + HEAD.replace("{type}", kind[1]) + behind)
+
+
+def _behind_head(text: str, more: str) -> str:
+    return text.replace(BEHIND, BEHIND + more, 1)
+
+
+def _returns(text: str, function: str, value: str) -> str:
+    """`function` returns `value` at its first `return`; a group of one in `value` is what it returned."""
+    found = re.search(rf"\w+ {function}\([^;{{]*\)\n\{{", text)
+    if found is None:
+        raise SourceError(f"{function}: there is none")
+    return text[: found.end()] + re.sub(r"return (.*?);", f"return {value};", text[found.end() :], count=1)

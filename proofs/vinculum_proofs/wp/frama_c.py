@@ -1,0 +1,206 @@
+"""Runs Frama-C/WP on C with ACSL contracts, and reads what it says of every goal.
+
+Provers are Qed, inside WP, and CVC4 through Why3, with the driver of `wp.driver`, which leaves floating-point numbers to
+the axioms of Why3's library. Frama-C 25 makes no goal of a cast from floating-point where the type is a typedef; so the
+exact-width types are replaced by the basic types that they are.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from vinculum_proofs.wp import driver
+
+TOOLS = {"frama-c": "frama-c-base", "why3": "why3", "cvc4": "cvc4", "gcc": "gcc"}
+INSTALL = "apt-get install frama-c-base why3 cvc4 gcc"
+# Machines of Frama-C's, and what is int64_t on each. They differ in size_t, long and pointers besides, of 64 and of 32 bits.
+MACHINES = {"gcc_x86_64": "long", "gcc_x86_32": "long long"}
+MACHINE, *OTHERS = MACHINES
+BASIC = {
+    "int8_t": "signed char",
+    "uint8_t": "unsigned char",
+    "int16_t": "short",
+    "uint16_t": "unsigned short",
+    "int32_t": "int",
+    "uint32_t": "unsigned int",
+}
+ALL = "-@lemma"  # goals of every kind but lemmas, which are claims of their own
+AT_ONCE = 32  # provers: WP waits between any two of its tasks, those of Qed among them, the less the more there may be
+SECONDS = 60  # for a goal that is not stopped by its steps
+MEMORY = "s=8M,o=400"  # words of OCaml's youngest generation, and its spare room: a tenth less time
+OPTIONS = (
+    *("-warn-signed-downcast", "-cpp-extra-args=-include types.h", "-rte"),
+    "-wp-no-ground",  # of Qed's simplifications the dearest: a quarter of its time, and no goal here needs it
+)
+QED = "qed"  # which takes no steps
+STEPS_SAID = re.compile(r"\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
+
+
+class FramaCError(RuntimeError):
+    """Frama-C did not run to its end."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Functions whose goals of `kinds` WP is asked for, with `steps` of CVC4 for each: the same on every machine."""
+
+    functions: Sequence[str]
+    steps: int
+    kinds: str = ALL
+
+
+@dataclass(frozen=True)
+class Report:
+    """Goals by function: who proved each, None where nobody did; and the hypotheses that WP prints of its memory model.
+
+    `steps`: those that CVC4 took for each part of a goal that it proved, by the goal's name with something behind it.
+    """
+
+    goals: Mapping[str, Mapping[str, str | None]]
+    count: int = 0  # a goal of a name has parts, which are counted here
+    hypotheses: tuple[str, ...] = ()
+    steps: Mapping[str, int] = field(default_factory=dict)
+
+    def proved_within(self, function: str, goal: str, steps: int) -> bool:
+        """Whether `goal` of `function` is proved, by CVC4 in at most as many steps for each of its parts.
+
+        Goals whose names begin alike cannot be told from parts: they must be within the steps as well.
+        """
+        prover = self.goals[function].get(goal)
+        taken = [said for part, said in self.steps.items() if part.startswith(goal)]
+        return prover == QED or (prover is not None and bool(taken) and max(taken) <= steps)
+
+    @property
+    def unproved(self) -> tuple[str, ...]:
+        """Goals that nobody proved, as `function: goal`."""
+        return tuple(
+            f"{name}: {goal}" for name, goals in self.goals.items() for goal, prover in goals.items() if prover is None
+        )
+
+
+def missing() -> str | None:
+    """Why WP cannot be run here; None where it can."""
+    absent = [tool for tool in TOOLS if shutil.which(tool) is None]
+    return f"{', '.join(absent)}: not found: {INSTALL}" if absent else None
+
+
+@cache
+def versions() -> dict[str, str]:
+    """What the tools say of themselves."""
+
+    def ask(*words: str) -> str:
+        return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
+
+    found = re.search(r"CVC4 version (\S+)", ask("cvc4", "--version"))
+    return {
+        "frama-c": ask("frama-c", "-version").strip(),
+        "why3": ask("why3", "--version").strip().split()[-1],
+        "cvc4": found[1] if found else "unknown",
+    }
+
+
+def command(tasks: Sequence[Task], options: Sequence[str] = (), machine: str = MACHINE) -> list[str]:
+    """The words that follow `frama-c`, without the name of the file; `options` before all others."""
+    once = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
+    words = [*options, "-machdep", machine, *OPTIONS]
+    for number, task in enumerate(tasks):
+        words += ["-then", "-wp", *once, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
+        words += ["-wp-fct", ",".join(task.functions), "-wp-report-json", _report(number), "-wp-cache", "none"]
+        once = []  # a prover that is named again is asked again where it failed
+    return words
+
+
+def run(
+    folder: Path, file: str, tasks: Sequence[Task], *, limit: float, options: Sequence[str] = (), machine: str = MACHINE
+) -> list[Report]:
+    """What WP finds in `folder`/`file`, of each of the tasks, for one of MACHINES. Writes into `folder`.
+
+    They are one process, which reads the file and the libraries once. `options`: more words for Frama-C, before all
+    others; `limit`: seconds for everything, beyond which FramaCError is raised, as it is where Frama-C fails.
+    """
+    _prepare(folder, machine)
+    words = ["frama-c", file, *command(tasks, options, machine)]
+    environment = {**os.environ, "PWD": str(folder), "WHY3CONFIG": str(folder / "why3.conf"), "OCAMLRUNPARAM": MEMORY}
+    try:
+        ran = subprocess.run(
+            words, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=limit
+        )
+    except subprocess.TimeoutExpired as error:
+        raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
+    if ran.returncode != 0 or "User Error" in ran.stdout:
+        raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
+    taken = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
+    made = []
+    for number, task in enumerate(tasks):
+        said, hypotheses = json.loads((folder / _report(number)).read_text()), _hypotheses(ran.stdout, task.functions)
+        count = said["wp:global"]["wp:main"]["total"]
+        made.append(Report(_goals(said, task.functions), count, hypotheses, taken))
+    return made
+
+
+def _report(number: int) -> str:
+    return f"report{number}.json"
+
+
+def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str, dict[str, str | None]]:
+    """Of each of `functions`, its goals; FramaCError where it has none."""
+    found: dict[str, dict[str, str | None]] = {}
+    for name in functions:
+        properties = report.get("wp:functions", {}).get(name, {})
+        found[name] = {}
+        for goal, said in sorted(properties.items()):
+            if goal == "wp:section":  # the sum of them
+                continue
+            total = said.get("wp:main", {}).get("total", 0)
+            provers = sorted(p for p, n in said.items() if p != "wp:main" and n.get("valid", 0) > 0)
+            valid = sum(said[p]["valid"] for p in provers)
+            found[name][goal] = " and ".join(provers) if 0 < total == valid else None
+        if not found[name]:
+            raise FramaCError(f"no goal of {name}")
+    return found
+
+
+def _hypotheses(printed: str, functions: Sequence[str]) -> tuple[str, ...]:
+    """The contracts that WP prints as `Memory model hypotheses` for `functions`, on one line each."""
+    blocks = re.findall(r"Memory model hypotheses for function '(\w+)':\s*/\*@(.*?)\*/", printed, re.DOTALL)
+    return tuple(f"{name}: {' '.join(text.split())}" for name, text in blocks if name in functions)
+
+
+def basic(machine: str) -> dict[str, str]:
+    """The basic type that each exact-width type is on this machine."""
+    return BASIC | {"int64_t": MACHINES[machine], "uint64_t": f"unsigned {MACHINES[machine]}"}
+
+
+def _prepare(folder: Path, machine: str) -> None:
+    lines = ["#include <stddef.h>", "#include <stdint.h>", *(f"#define {a} {b}" for a, b in basic(machine).items())]
+    (folder / "types.h").write_text("\n".join(lines) + "\n")
+    cvc4 = shutil.which("cvc4")
+    libraries = subprocess.run(["why3", "--print-libdir"], capture_output=True, text=True, check=False)  # noqa: S607
+    data = subprocess.run(["why3", "--print-datadir"], capture_output=True, text=True, check=False)  # noqa: S607
+    (folder / "cvc4.drv").write_text(driver.text(f"{data.stdout.strip()}/drivers"))
+    (folder / "why3.conf").write_text(
+        f"""[main]
+magic = 14
+libdir = "{libraries.stdout.strip()}"
+datadir = "{data.stdout.strip()}"
+memlimit = 2000
+running_provers_max = 2
+timelimit = 10
+
+[prover]
+name = "CVC4"
+version = "{versions()["cvc4"]}"
+command = "{cvc4} --stats --tlimit=%t000 --lang=smt2 %f"
+command_steps = "{cvc4} --stats --rlimit=%S --lang=smt2 %f"
+driver = "{folder / "cvc4.drv"}"
+editor = ""
+in_place = false
+interactive = false
+"""
+    )

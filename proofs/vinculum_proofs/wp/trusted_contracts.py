@@ -1,0 +1,172 @@
+"""Nothing that WP takes for granted stands in the C unproved: no contract of a function that no claim examines, no lemma.
+
+WP shows a function where the contracts of those that it calls hold. So each that is called is to be one that the same claim
+shows, or one that it trusts by name, word for word; and it is defined before, so that none is shown by itself. That a loop
+ends is shown too, or what stands behind it would be. And a variable has a value from where it is declared, as WP takes
+one without for any.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+
+from vinculum_proofs.wp import assumptions, float_lemmas, source
+from vinculum_proofs.wp.c_parser import File, Function, clauses, read
+from vinculum_proofs.wp.source import SourceError
+
+DIRECTIVES = (
+    *('#include "vinculum_div.h"', "#include <float.h>", "#include <limits.h>", "#include <string.h>"),
+    "#if defined(INT_MAX) && ((INT_MAX < 2147483647) || (FLT_MANT_DIG != 24) || (DBL_MANT_DIG != 53))",
+    '#error "compile for int of 32 bits at least, and for float and double that are binary32 and binary64"',
+    "#endif",
+    "#if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)",
+    '#error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"',
+    *(
+        "#endif",
+        "#if defined(__FAST_MATH__) || defined(__RECIPROCAL_MATH__) || (defined(__FINITE_MATH_ONLY__) && (__FINITE_MATH_ONLY__ != 0))",
+    ),
+    '#error "compile without -ffast-math, -Ofast and the like: a compiler may then multiply by reciprocals, or leave NaN and infinity out"',
+    *("#endif", "#if defined(__NO_SIGNED_ZEROS__)"),
+    '#error "compile without -fno-signed-zeros: a compiler may then take one zero for the other"',
+    *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
+)
+HEADER = (
+    *("#ifndef VINCULUM_DIV_H", "#define VINCULUM_DIV_H", "#include <stddef.h>", "#include <stdint.h>"),
+    *("#ifdef __cplusplus", 'extern "C" {', "#define VINCULUM_RESTRICT", "#else"),
+    *("#define VINCULUM_RESTRICT restrict", "#endif"),
+    *("#define VINCULUM_OK 0", "#define VINCULUM_ZERO_DENOMINATOR 1", "#define VINCULUM_OVERFLOW 2"),
+    *('#define VINCULUM_SPECIFICATION ""', "#ifdef __cplusplus", "}", "#endif", "#endif"),
+)  # all of it but the prototypes, the comments, and the digits of the hash
+PROTOTYPE = re.compile(r"int (vinculum_\w+)\([\w *,]*\);", re.ASCII)
+OF_CONTRACTS = re.compile(
+    r"(behavior \w+: )?(requires|assumes|assigns|exits|ensures)\b.*|(complete|disjoint) behaviors", re.DOTALL
+)
+OF_BODIES = re.compile(r"(loop (invariant|assigns|variant)|assert)\b.*", re.DOTALL)
+DEFINITION = re.compile(r"(?:predicate|logic integer) (\w+)\([^()=]*\) = (.*)", re.DOTALL)
+AXIOMATIC = re.compile(r"/\*@ axiomatic (\w+) \{\n(.*)^\} \*/", re.DOTALL | re.MULTILINE)
+KEYWORDS = {"if", "for", "while", "return", "sizeof"}  # which a bracket follows that calls nothing
+TYPE = r"(u?int(8|16|32|64)_t|int|float|double|size_t|void)"
+CAST = re.compile(rf"\( (const )?{TYPE}( \*)* \)")
+# A variable, and what follows its name in the declaration.
+DECLARED = re.compile(rf"\b{TYPE}( \*)*( const| restrict)* (?!const\b|restrict\b)(?P<name>\w+) (?P<value>[^;]*;)")
+OTHER_TYPE = rf"char|short|long|signed|unsigned|struct|union|enum|auto|register|static|volatile|(?!{TYPE}\b)\w+_t"
+NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}")
+
+
+def hold(text: str, header: str, asked: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
+    """SourceError unless the functions `asked` call each other, and those `trusted`, alone; and nothing else is assumed.
+
+    `trusted`: each with its contract and its body, as one text with single blanks, which it has to have.
+    """
+    file, trusted = read(text), trusted or {}
+    if tuple(file.directives) != DIRECTIVES:
+        raise SourceError("the directives are not those that are known")
+    names = [function.name for function in file.functions]
+    _hold_header(header, names)
+    if left := sorted({*asked, *trusted} - set(names)) + sorted(x for x in set(names) if names.count(x) > 1):
+        raise SourceError(f"{', '.join(left)}: not defined, or twice")
+    known = source.examined(text)
+    if unknown := [name for name in names if name not in known]:
+        raise SourceError(f"{', '.join(unknown)}: no claim examines it")
+    _hold_annotations(file)
+    for place, function in enumerate(file.functions):
+        if function.name in asked:
+            _hold_function(function, names, {x for x in names[:place] if x in asked or x in trusted})
+        if function.name in trusted and _words(function) != trusted[function.name]:
+            raise SourceError(f"{function.name}: is not as it is trusted")
+
+
+def predicates(text: str) -> str:
+    """All annotations of `text` that belong to no function."""
+    return "\n".join(read(text).annotations)
+
+
+def _words(function: Function) -> str:
+    return " ".join([*clauses(function.contract), *(said for _kind, said in function.body)])
+
+
+def _hold_header(header: str, names: Collection[str]) -> None:
+    """It has no annotation, and prototypes alone of functions that are defined."""
+    if re.search(r"/\*@|//|\\", header):
+        raise SourceError("the header has an annotation, or what is not read")
+    bare = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
+    lines = [line.strip() for line in re.sub(r",\n +", ", ", bare).splitlines()]
+    others = [re.sub(r'"[0-9a-f]{64}"', '""', line) for line in lines if line and not PROTOTYPE.fullmatch(line)]
+    if others != list(HEADER):
+        raise SourceError("the header has more than prototypes and what is known")
+    declared = [found[1] for line in lines if (found := PROTOTYPE.fullmatch(line))]
+    if left := sorted(set(declared) - set(names)):
+        raise SourceError(f"{', '.join(left)}: declared and not defined")
+
+
+def _hold_annotations(file: File) -> None:
+    """Lemmas that are claims, and definitions, none by the name of another and none that speaks of itself."""
+    stated, seen = {**float_lemmas.axiomatics(), **assumptions.PATTERNS}, list[str]()
+    for annotation in file.annotations:
+        if found := AXIOMATIC.fullmatch(annotation):
+            if float_lemmas.plain(found[2]) != stated.get(found[1]):
+                raise SourceError(f"axiomatic {found[1]}: no claim shows it")
+            seen += [f"axiomatic {found[1]}", *re.findall(r"(?:predicate|logic integer) (\w+)", found[2])]
+            continue
+        for clause in clauses(annotation):
+            definition = DEFINITION.fullmatch(clause)
+            if definition is None:
+                raise SourceError(f"{clause[:40]!r}: is no definition, and no lemma that is known")
+            if re.search(rf"\b{definition[1]}\b", definition[2]):
+                raise SourceError(f"{definition[1]}: speaks of itself")
+            seen.append(definition[1])
+    if len(seen) != len(set(seen)):
+        raise SourceError("an axiomatic or a definition by the name of another")
+
+
+def _hold_function(function: Function, names: Collection[str], shown: Collection[str]) -> None:
+    """Its annotations take nothing for granted, its loops end, and it calls none but those that are `shown`."""
+    inside = [said for kind, said in function.body if kind == "acsl"]
+    for annotation, form in [(function.contract, OF_CONTRACTS), *((said, OF_BODIES) for said in inside)]:
+        for clause in clauses(annotation):
+            if not form.fullmatch(clause) and clause != assumptions.CLAUSES.get(function.name):
+                raise SourceError(f"{function.name}: {clause[:40]!r}: is not read")
+    if others := sorted(called(function, names) - set(shown)):
+        raise SourceError(f"{function.name} calls {', '.join(others)}, which this claim does not show before it")
+    _hold_variables(function)
+
+
+def _hold_variables(function: Function) -> None:
+    """Each has a value from where it is declared, and a declaration of its own."""
+    words = [said for kind, said in function.body if kind != "acsl"]
+    for found in DECLARED.finditer(" ".join(words)):
+        if not found["value"].startswith("= ") or re.search(rf"\b{found['name']}\b", found["value"]):
+            raise SourceError(f"{function.name}: {found[0]}: a variable that is declared without a value")
+    opened, before = list[str](), ""
+    for said in words:
+        if said == "," and (not opened or not re.fullmatch(r"[A-Za-z_]\w*", opened[-1]) or opened[-1] in KEYWORDS):
+            raise SourceError(f"{function.name}: a comma that is not between operands of a call is not read")
+        if said in ("(", "[", "{"):
+            opened.append(before)
+        elif said in (")", "]", "}"):
+            opened.pop()
+        before = said
+
+
+def called(function: Function, names: Collection[str]) -> set[str]:
+    """What is called in a body, and all of `names` that occur in it, called or not; SourceError for what is not read."""
+    found, before = set[str](), [("sign", "{")]
+    for place, (kind, said) in enumerate(function.body):
+        follows = function.body[place + 1][1] if place + 1 < len(function.body) else "}"
+        if kind == "word":
+            if NOT_READ.fullmatch(said):
+                raise SourceError(f"{function.name}: {said}: is not read")
+            if said in ("for", "while") and not (before[-1][0] == "acsl" and "loop variant" in before[-1][1]):
+                raise SourceError(f"{function.name}: a loop that is not shown to end")
+            if (follows == "(" and said not in KEYWORDS) or said in names:
+                found.add(said)
+        elif said in (")", "]") and follows == "(" and not _casts(before):
+            raise SourceError(f"{function.name}: what is called is not read")
+        before.append((kind, said))
+    return found
+
+
+def _casts(before: list[tuple[str, str]]) -> bool:
+    """Whether a bracket that is about to be closed is that of a cast."""
+    words = [said for _kind, said in before]
+    opening = len(words) - 1 - words[::-1].index("(")
+    return CAST.fullmatch(" ".join([*words[opening:], ")"])) is not None

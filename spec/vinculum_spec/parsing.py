@@ -1,0 +1,308 @@
+"""Reads one row of a TOML table into its dataclass, key by key, and says of every key what is wrong with it."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import prod
+from typing import Any
+
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.relations.relation import Relation
+from vinculum_spec.schema import (
+    ATTRIBUTE_TYPES,
+    BASES,
+    KINDS,
+    MALFORMED,
+    OUTCOMES,
+    REQUIREMENT_KINDS,
+    Attribute,
+    Choice,
+    Claim,
+    Decision,
+    Document,
+    ElementType,
+    Profile,
+    Requirement,
+    ShapeExample,
+    ValueExample,
+)
+
+
+class Row:
+    """One row, read key by key: what is missing, of the wrong type or not asked for is a problem."""
+
+    def __init__(self, where: str, content: Mapping[str, Any], problems: list[str]) -> None:
+        self.where, self.content, self.problems, self.seen = where, content, problems, set[str]()
+
+    def complain(self, key: str, reason: str) -> None:
+        self.problems.append(f"{self.where}: {key}: {reason}")
+
+    def take(self, key: str, kind: type, default: Any = ...) -> Any:
+        self.seen.add(key)
+        if key not in self.content:
+            if default is ...:
+                self.complain(key, "is missing")
+                return kind()
+            return default
+        value = self.content[key]
+        if type(value) is not kind:
+            self.complain(key, f"is {value!r}, not {kind.__name__}")
+            return kind()
+        if value in ("", []) and default is ...:
+            self.complain(key, "is empty")
+        return value
+
+    def items(self, key: str, kind: type, default: Any = ...) -> tuple[Any, ...]:
+        found = self.take(key, list, default)
+        for item in found:
+            if type(item) is not kind:
+                self.complain(key, f"{item!r} is not {kind.__name__}")
+        return tuple(item for item in found if type(item) is kind)
+
+    def strings(self, key: str, default: Any = ...) -> tuple[str, ...]:
+        return tuple(self.items(key, str, default))
+
+    def texts(self, key: str) -> dict[str, str]:
+        found = self.take(key, dict)
+        for name, text in found.items():
+            if type(text) is not str:
+                self.complain(key, f"{name} is {text!r}, not str")
+        return dict(found)
+
+    def sizes(self, key: str) -> tuple[int, ...]:
+        found = self.items(key, int, [])
+        if any(size < 0 for size in found):
+            self.complain(key, "a size is below 0")
+        return found
+
+    def one_of(self, key: str, allowed: tuple[str, ...], value: str) -> str:
+        if value not in allowed:
+            self.complain(key, f"{value!r} is none of {', '.join(allowed)}")
+        return value
+
+    def finish(self) -> None:
+        for key in self.content.keys() - self.seen:
+            self.complain(key, "is not a key that is known here")
+
+
+def decision(row: Row) -> Decision:
+    return Decision(
+        id=row.take("id", str),
+        kind=row.one_of("kind", ("silent", "ambiguous", "contradiction", "erratum"), row.take("kind", str)),
+        title=row.take("title", str),
+        source=row.strings("source"),
+        gap=row.take("gap", str),
+        ruling=row.take("ruling", str),
+        reason=row.take("reason", str),
+    )
+
+
+def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
+    identifier, name = row.take("id", str), row.take("relation", str)
+    if not identifier.startswith(("E_DIV_", "V_DIV_")):
+        row.complain("id", "begins with neither E_DIV_ nor V_DIV_")
+    if name not in known:
+        row.complain("relation", f"there is no relation {name!r}")
+    follows = row.take("follows", str, None)
+    decisions = row.strings("decisions", [])
+    if identifier.startswith("V_DIV_") and not decisions:
+        row.complain("decisions", "a derived requirement rests on at least one")
+    return Requirement(
+        id=identifier,
+        title=row.take("title", str),
+        statement=row.take("statement", str),
+        source=row.strings("source"),
+        kind=row.one_of("kind", REQUIREMENT_KINDS, row.take("kind", str)),
+        types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
+        domain=row.take("domain", str),
+        relation_name=name,
+        relation=known.get(name, next(iter(known.values()))),
+        follows=follows,
+        applies_with=row.strings("applies_with", [follows] if follows else []),
+        decisions=decisions,
+        signed=row.take("signed", bool, default=False),
+        unless=row.strings("unless", []),
+    )
+
+
+def element_type(row: Row) -> ElementType:
+    kind = row.one_of("kind", KINDS, row.take("kind", str))
+    width = row.take("width", int) if kind != "real" else 0
+    if kind != "real" and width <= 0:
+        row.complain("width", f"{width} is not above 0")
+    form = Format(width, row.take("p", int), row.take("emax", int)) if kind == "float" else None
+    if form is not None and form.emax + 1 != 2.0 ** (width - form.p - 1):
+        row.complain("emax", f"{form.emax} does not go with width {width} and precision {form.p}")
+    return ElementType(
+        name=row.take("name", str),
+        kind=kind,  # type: ignore[arg-type]
+        names=row.texts("names"),
+        width=width,
+        signed=row.take("signed", bool) if kind == "int" else False,
+        form=form,
+    )
+
+
+def _template(part: Row, key: str, name: str) -> str:
+    try:
+        name.format(KIND="")
+    except (KeyError, ValueError, IndexError) as error:
+        part.complain(key, f"{name!r}: only {{KIND}} may stand in braces ({error})")
+        return ""
+    return name
+
+
+def _choice(row: Row, key: str, attributes: Mapping[str, Attribute]) -> Choice:
+    part = Row(f"{row.where}: {key}", row.take(key, dict), row.problems)
+    by = part.take("by", str, None)
+    if by is None:
+        choice = Choice(None, {None: _template(part, "requirement", part.take("requirement", str))})
+    elif by not in attributes:
+        part.complain("by", f"the profile has no attribute {by!r}")
+        choice = Choice(None, {None: ""})
+    else:
+        written = part.take("requirements", dict)
+        by_text = {str(value).lower(): value for value in attributes[by].values}
+        if set(written) != set(by_text):
+            part.complain("requirements", f"has {sorted(written)}, the attribute {by} has {sorted(by_text)}")
+        choice = Choice(by, {by_text.get(text, text): _template(part, text, name) for text, name in written.items()})
+    part.finish()
+    return choice
+
+
+def _attribute(row: Row) -> Attribute:
+    kind = row.one_of("type", tuple(ATTRIBUTE_TYPES), row.take("type", str))
+    native = ATTRIBUTE_TYPES.get(kind, int)
+    values = tuple(row.take("values", list, []))
+    default = row.take("default", native, None)
+    if any(type(value) is not native for value in values):
+        row.complain("values", f"are not all of type {kind}")
+    if default is not None and values and default not in values:
+        row.complain("default", f"{default!r} is not among the values")
+    attribute = Attribute(
+        name=row.take("name", str),
+        type=kind,
+        default=default,
+        values=values,
+        minimum=row.take("minimum", int, None),
+        decisions=row.strings("decisions", []),
+    )
+    row.finish()
+    return attribute
+
+
+def profile(row: Row) -> Profile:
+    attributes = tuple(
+        _attribute(Row(f"{row.where}: attribute {part.get('name', '?')}", part, row.problems))
+        for part in row.take("attribute", list, [])
+    )
+    named = {attribute.name: attribute for attribute in attributes}
+    if len(named) < len(attributes):
+        row.complain("attribute", "a name is there twice")
+    types = row.strings("types")
+    if len(set(types)) < len(types):
+        row.complain("types", "a type is there twice")
+    outside, malformed = row.take("outside", dict, {}), row.take("malformed", dict)
+    for key, outcomes in (("outside", outside), ("malformed", malformed)):
+        for outcome in outcomes.values():
+            row.one_of(key, OUTCOMES, outcome)
+    if set(malformed) != set(MALFORMED):
+        row.complain("malformed", f"has {sorted(malformed)}, not {sorted(MALFORMED)}")
+    return Profile(
+        name=row.take("name", str),
+        title=row.take("title", str),
+        source=row.strings("source"),
+        types=types,
+        shape=_choice(row, "shape", named),
+        rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
+        outside=outside,
+        malformed=malformed,
+        attributes=attributes,
+        decisions=row.strings("decisions"),
+    )
+
+
+def lowest(text: str) -> str:
+    """A printed fraction, its parts decimals perhaps, in lowest terms over integers; what is none as it stands.
+
+    >>> lowest("6.1/3"), lowest("35.7/5.1"), lowest("0.5")
+    ('61/30', '7', '0.5')
+    """
+    numerator, _, denominator = text.partition("/")
+    return str(Fraction(numerator) / Fraction(denominator)) if denominator else text
+
+
+def value_example(row: Row) -> ValueExample:
+    written = row.take("approximate", dict, {})
+    for index, digits in written.items():
+        if not index.isdecimal() or type(digits) is not int or digits < 0:
+            row.complain("approximate", f"{index} = {digits!r} is not an index and a number of digits")
+    numbers = {name: row.strings(name) for name in "ABC"}
+    shape = row.sizes("shape")
+    if {len(found) for found in numbers.values()} != {prod(shape)}:
+        row.complain("shape", f"{list(shape)} does not hold {[len(found) for found in numbers.values()]} elements")
+    printed = numbers["C"]
+    try:
+        numbers["C"] = tuple(map(lowest, printed))
+    except (ValueError, ZeroDivisionError) as error:
+        row.complain("C", f"a fraction is none: {error}")
+    return ValueExample(
+        id=row.take("id", str),
+        source=row.take("source", str),
+        profile=row.take("profile", str),
+        type=row.take("type", str),
+        shape=shape,
+        **numbers,
+        printed=printed,
+        approximate={int(index): digits for index, digits in written.items() if index.isdecimal()},
+    )
+
+
+def shape_example(row: Row) -> ShapeExample:
+    c, rejected = row.sizes("C") if "C" in row.content else None, row.take("rejected", str, None)
+    if (c is None) == (rejected is None):
+        row.complain("C", "an example has either a shape of C or a reason why it is rejected")
+    return ShapeExample(
+        id=row.take("id", str),
+        source=row.take("source", str),
+        profiles=row.strings("profiles"),
+        attributes=row.take("attributes", dict),
+        A=row.sizes("A"),
+        B=row.sizes("B"),
+        C=c,
+        rejected=rejected,
+        basis=row.one_of("basis", tuple(BASES), row.take("basis", str, "verbatim")),
+    )
+
+
+def document(row: Row) -> Document:
+    clauses, excluded = row.strings("clauses"), row.take("excluded", dict, {})
+    if len(set(clauses)) < len(clauses):
+        row.complain("clauses", "one is there twice")
+    for clause, reason in excluded.items():
+        if clause not in clauses or type(reason) is not str or not reason:
+            row.complain("excluded", f"{clause} = {reason!r} is not a clause and a reason")
+    return Document(row.take("name", str), clauses, excluded)
+
+
+def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
+    identifier, name = row.take("id", str), row.take("formula", str)
+    if not identifier.startswith("CLAIM_") or identifier.startswith("CLAIM_EXAMPLE_"):
+        row.complain("id", "begins with anything but CLAIM_, or with CLAIM_EXAMPLE_, which is kept for examples")
+    if name not in known:
+        row.complain("formula", f"there is no relation {name!r}")
+    corrects = row.take("corrects", str, None)
+    basis = row.one_of("basis", tuple(BASES), row.take("basis", str)) if corrects is None else "ours"
+    return Claim(
+        id=identifier,
+        title=row.take("title", str),
+        source=row.strings("source"),
+        published=row.take("published", str),
+        formula=name,
+        types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
+        hypotheses=row.take("hypotheses", str),
+        requirements=row.strings("requirements"),
+        relation=known.get(name),
+        basis=basis,
+        corrects=corrects,
+        decisions=row.strings("decisions", []),
+    )

@@ -1,0 +1,254 @@
+"""The specification's tables as frozen dataclasses."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.relations.relation import Relation
+
+Kind = Literal["real", "float", "int"]
+AttributeValue = bool | int | str | tuple[int, ...]
+KINDS: tuple[Kind, ...] = ("real", "float", "int")
+REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
+ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
+OUTCOMES = ("report", "unspecified")
+BASES: Mapping[str, str] = {  # of a claim, and of an example of shapes: whose words it is in
+    "verbatim": "the source has it in these words or symbols",
+    "reading": "our reading of what the source has",
+    "ours": "derived here",
+}
+MALFORMED = ("shape", "type", "attribute")  # kinds of requirement on whole tensors
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A ruling where a source is silent, ambiguous, contradicts itself, or slips."""
+
+    id: str
+    kind: str
+    title: str
+    source: tuple[str, ...]
+    gap: str
+    ruling: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """One statement about Div, and the formal relation that says the same."""
+
+    id: str
+    title: str
+    statement: str
+    source: tuple[str, ...]
+    kind: str
+    types: tuple[Kind, ...]
+    domain: str
+    relation_name: str
+    relation: Relation
+    follows: str | None = None
+    applies_with: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
+    signed: bool = False
+    unless: tuple[str, ...] = ()
+
+    def concerns(self, element: "ElementType") -> bool:
+        """Whether it speaks of elements of this type."""
+        return element.kind in self.types and (element.signed or not self.signed)
+
+
+@dataclass(frozen=True)
+class ElementType:
+    """An element type: its kind, its parameters, and what each source calls it."""
+
+    name: str
+    kind: Kind
+    names: Mapping[str, str] = field(compare=False)
+    width: int = 0
+    signed: bool = False
+    form: Format | None = None
+
+    @property
+    def minimum(self) -> int:
+        """Smallest integer of an integer type."""
+        return -(1 << (self.width - 1)) if self.signed else 0
+
+    @property
+    def maximum(self) -> int:
+        """Largest integer of an integer type."""
+        return (1 << (self.width - self.signed)) - 1
+
+
+@dataclass(frozen=True)
+class Attribute:
+    """An attribute of a profile, under its own name. No default: it may be absent."""
+
+    name: str
+    type: str
+    default: AttributeValue | None = None
+    values: tuple[AttributeValue, ...] = ()
+    minimum: int | None = None
+    decisions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A requirement template, or one for each value of the attribute `by`; {KIND} stands for the element kind."""
+
+    by: str | None
+    templates: Mapping[AttributeValue | None, str]
+
+    def requirement(self, kind: Kind, attributes: Mapping[str, AttributeValue]) -> str:
+        """Identifier of the requirement that applies to `kind` under complete `attributes`."""
+        return self.templates[attributes[self.by] if self.by else None].format(KIND=kind.upper())
+
+    def all(self, kind: Kind) -> tuple[str, ...]:
+        """Every identifier that some attribute value leads to."""
+        return tuple(template.format(KIND=kind.upper()) for template in self.templates.values())
+
+
+@dataclass(frozen=True)
+class Profile:
+    """One of the systems that define a Div."""
+
+    name: str
+    title: str
+    source: tuple[str, ...]
+    types: tuple[str, ...]
+    shape: Choice
+    rounding: Choice | None
+    outside: Mapping[str, str]
+    malformed: Mapping[str, str]
+    attributes: tuple[Attribute, ...]
+    decisions: tuple[str, ...]
+
+    def complete(self, given: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
+        """`given` attributes with the defaults of all others that have one. V_DIV_ATTRIBUTE_0010"""
+        return {a.name: a.default for a in self.attributes if a.default is not None} | dict(given)
+
+
+@dataclass(frozen=True)
+class ValueExample:
+    """Numbers that a source prints. `approximate` maps an index to the digits printed after its decimal point.
+
+    `C` has a printed fraction in lowest terms, over integers; `printed` has it as it is printed, as in 6.1/3.
+    """
+
+    id: str
+    source: str
+    profile: str
+    type: str
+    shape: tuple[int, ...]
+    A: tuple[str, ...]
+    B: tuple[str, ...]
+    C: tuple[str, ...]
+    printed: tuple[str, ...]
+    approximate: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class ShapeExample:
+    """Shapes that a source prints, or that are ours for what it says. `C` is None where they are rejected, for a reason."""
+
+    id: str
+    source: str
+    profiles: tuple[str, ...]
+    attributes: Mapping[str, AttributeValue]
+    A: tuple[int, ...]
+    B: tuple[int, ...]
+    C: tuple[int, ...] | None
+    rejected: str | None
+    basis: str
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document on Div by its clauses, in their order; `excluded`: those that nothing has to cover, and why."""
+
+    name: str
+    clauses: tuple[str, ...]
+    excluded: Mapping[str, str]
+
+    def named(self) -> dict[str, str]:
+        """Each clause by the name that a source gives it, with the reason why it is excluded, or none."""
+        return {f"{self.name}, {clause}": self.excluded.get(clause, "") for clause in self.clauses}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a source says of Div, or what is put in its place; `basis` is a key of BASES. It does not say whether it holds.
+
+    `relation` says the same as `published`, for all values of its variables. It is None where the claim is that an
+    example is right: `formula` is then examples.NAME, and the relations of the example's requirements decide.
+    """
+
+    id: str
+    title: str
+    source: tuple[str, ...]
+    published: str
+    formula: str
+    types: tuple[Kind, ...]
+    hypotheses: str
+    requirements: tuple[str, ...]
+    basis: str
+    relation: Relation | None = None
+    corrects: str | None = None
+    decisions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Specification:
+    """All of it. Claims are read when they are first asked for: few need them, and their formulas take long to make."""
+
+    requirements: Mapping[str, Requirement]
+    decisions: Mapping[str, Decision]
+    types: Mapping[str, ElementType]
+    profiles: Mapping[str, Profile]
+    value_examples: tuple[ValueExample, ...]
+    shape_examples: tuple[ShapeExample, ...]
+    documents: Mapping[str, Document]
+    read_claims: Callable[["Specification"], Mapping[str, Claim]] = field(compare=False, repr=False)
+
+    @cached_property
+    def claims(self) -> Mapping[str, Claim]:
+        """What is said of Div, and that each example is right, by identifier."""
+        return self.read_claims(self)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, str]:
+        """Every clause of every document, with the reason why it is excluded, or none."""
+        return {name: why for document in self.documents.values() for name, why in document.named().items()}
+
+    def applicable(
+        self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None
+    ) -> tuple[Requirement, ...]:
+        """The requirements on elements of `kind` under `profile`: with these attributes, or with any."""
+        choices = [profile.shape] + ([profile.rounding] if profile.rounding else [])
+        if attributes is None:
+            named = {identifier for choice in choices for identifier in choice.all(kind)}
+        else:
+            complete = profile.complete(attributes)
+            named = {choice.requirement(kind, complete) for choice in choices}
+        named |= set(profile.outside)
+        return tuple(r for r in self.requirements.values() if kind in r.types and self._applies(r, named))
+
+    def _applies(self, requirement: Requirement, named: set[str]) -> bool:
+        if named.intersection(requirement.unless):
+            return False
+        if requirement.applies_with:
+            return any(self._applies(self.requirements[other], named) for other in requirement.applies_with)
+        return requirement.id in named or requirement.id not in self.chosen
+
+    @cached_property
+    def chosen(self) -> frozenset[str]:
+        """Requirements that apply only where a profile names them."""
+        return frozenset(
+            identifier
+            for profile in self.profiles.values()
+            for choice in (profile.shape, profile.rounding)
+            if choice is not None
+            for kind in KINDS
+            for identifier in choice.all(kind)
+        ) | frozenset(identifier for profile in self.profiles.values() for identifier in profile.outside)

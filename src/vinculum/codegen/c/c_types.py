@@ -1,0 +1,120 @@
+"""What the templates know of an element type: its C type, its limits, and which way its quotient is computed."""
+
+from dataclasses import dataclass
+
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import ElementType
+
+
+@dataclass(frozen=True)
+class Through:
+    """A floating-point type in which quotients of integers are computed, and the claims that this is exact."""
+
+    name: str
+    c: str
+    exact: str  # integers up to this magnitude are exact
+    scalable: str  # quotients of integers up to this magnitude survive a reciprocal that is too large by `above`
+    above: str  # 1, and a little
+    quotient: str
+    scaled: str
+
+
+FORMATS = {
+    "float32": Through(
+        "float32", "float", "0xffffff", "0x10000", "0x1.00001p0f", "FLOAT32_QUOTIENT_CUT", "FLOAT32_SCALED_CUT"
+    ),
+    "float64": Through(
+        "float64",
+        "double",
+        "0x1fffffffffffff",
+        "0x100000000",
+        "0x1.0000000001p0",
+        "FLOAT64_QUOTIENT_CUT",
+        "FLOAT64_SCALED_CUT",
+    ),
+}
+PATTERNS = {"float16": "uint16_t", "bfloat16": "uint16_t", "float32": "float", "float64": "double"}
+
+
+@dataclass(frozen=True)
+class Elements:
+    """An element type."""
+
+    element: ElementType
+
+    @property
+    def name(self) -> str:
+        """Of the type, in the specification and in names of functions."""
+        return self.element.name
+
+    @property
+    def c(self) -> str:
+        """The type in C: that of the bit patterns where C has no such type."""
+        return PATTERNS.get(self.name, f"{self.name}_t")
+
+
+class Integers(Elements):
+    """An integer type."""
+
+    @property
+    def width(self) -> int:
+        """In bits."""
+        return self.element.width
+
+    @property
+    def signed(self) -> bool:
+        """Whether it has negative numbers."""
+        return self.element.signed
+
+    @property
+    def magnitude(self) -> str:
+        """The unsigned type of the same width, in C."""
+        return f"uint{self.width}_t"
+
+    @property
+    def minimum(self) -> str:
+        """The smallest number, in C."""
+        return f"INT{self.width}_MIN"
+
+    @property
+    def format(self) -> Through:
+        """In which quotients of the type are computed, where it has at most 32 bits."""
+        return FORMATS["float32" if self.width < 32 else "float64"]
+
+    @property
+    def cut(self) -> str:
+        """The type, in C, that a floating-point quotient is converted to."""
+        return self.c if self.width >= 32 else "int32_t"
+
+    @property
+    def below(self) -> str:
+        """A number below all of the type: one less than its smallest."""
+        return f"{self.element.minimum - 1}.0"
+
+    @property
+    def above(self) -> str:
+        """A number above all of the type."""
+        return f"{self.element.maximum + 1}.0"
+
+    @property
+    def bare(self) -> bool:
+        """Whether elements are bit patterns."""
+        return self.c.startswith("uint")
+
+
+class Floats(Elements):
+    """A floating-point type."""
+
+    @property
+    def bare(self) -> bool:
+        """Whether elements are bit patterns."""
+        return self.c.startswith("uint")
+
+
+def element_types() -> tuple[list[Integers], list[Floats]]:
+    """The types that have functions in C: all of the specification's but the reals."""
+    found = specification().types.values()
+    return (
+        [Integers(element) for element in found if element.kind == "int"],
+        [Floats(element) for element in found if element.kind == "float"],
+    )

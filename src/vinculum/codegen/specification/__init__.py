@@ -1,0 +1,1 @@
+"""The specification as text, Markdown, LaTeX and JSON."""

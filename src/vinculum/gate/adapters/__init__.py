@@ -1,1 +1,0 @@
-"""One module for each target: how it is asked to divide."""

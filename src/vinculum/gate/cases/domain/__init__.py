@@ -1,0 +1,1 @@
+"""Cases outside of the domain of Div, and calls that are ill-formed."""

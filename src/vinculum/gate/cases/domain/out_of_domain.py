@@ -1,0 +1,201 @@
+"""Operands outside of the domain: alone, in vectors, where there are several, in other places, and in large arrays."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes.shape_pairs import Shape
+from vinculum.gate.cases.values import special_values
+from vinculum.gate.oracle import relations
+from vinculum.gate.sandbox.layouts import SHARED, UNWRITABLE, ZERO_STRIDES
+from vinculum.gate.targets.base import Array
+
+LONG = 131  # elements of vectors in which each lane has its turn
+MANY = 1000  # elements, of which not all have quotients of their own
+PICKED = 9  # pairs that violate one condition and no other
+ALONE = "outside of the domain"
+VECTOR, SEVERAL, SAME = f"{ALONE}, in a vector", f"{ALONE}, several times", f"{ALONE}, the same memory"
+TENSOR, LARGE, BOTH = f"{ALONE}, in a tensor", f"{ALONE}, in a large vector", f"{ALONE}, by two conditions"
+REPEATED, READ_ONLY, AFTER = f"{ALONE}, zero strides", f"{ALONE}, read-only", "after a report"
+IN_WHAT_REPEATS = f"{ALONE}, in what repeats"
+IN_COMPANY, COMPANY = f"{ALONE}, in company", 33  # elements
+COUNTED = f"{ALONE}, as many as a count may lose"
+TURNS = (255, 256, 65535, 65536, 131072)  # places that a count of few bits takes for the first, or for none
+SHAPES = ((), (1, 1), (5, 7), (41, 33), (97, 80), (2, 3, 5), (3, 17, 23), (2, 1, 3, 2), (2, 3, 13, 17), (1, 2, 1, 2, 2))
+# A whole, and what repeats in it.
+REPEATS: tuple[tuple[Shape, Shape], ...] = (
+    ((3,), (1,)), ((2, 3), (3,)), ((2, 3), (2, 1)), ((2, 3), ()), ((3, 70), (70,)), ((3, 70), (3, 1)), ((2, 3, 4), (3, 1)),
+    ((2, 3, 4), (2, 1, 4)), ((2, 3, 4, 5), (3, 1, 1)), ((5, 1), (1, 7)),
+)  # fmt: skip
+COUNTS = (1 << 8, 1 << 16)  # which 8 bits, or 16, take for none
+LAYOUTS = (
+    "strided",
+    "reversed",
+    "column-major",
+    "unaligned",
+    "padded rows",
+    "contiguous | strided",
+    "strided | contiguous",
+)
+OF_TENSORS = ("strided", "reversed", "column-major")
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these, those that violate one condition first."""
+    found = {requirement.id: violating(plan, requirement.id) for requirement in plan.conditions}
+    found = {identifier: pairs for identifier, pairs in found.items() if pairs[0].size}
+    for identifier, (A, B) in found.items():
+        for k in range(A.size):
+            yield Case(ALONE, A[k : k + 1], B[k : k + 1], violates=identifier, hard=True)
+        yield Case(AFTER, *plan.telling_pairs(33))
+        yield from _in_vectors(plan, identifier, A, B)
+        yield from _read_only(plan, identifier, A, B)
+        yield from _several(plan, identifier, A, B)
+        yield from _elsewhere(plan, identifier, A, B)
+        yield from _counted(plan, identifier, A, B)
+        yield from _where_repeated(plan, identifier, A, B)
+        yield from _in_company(plan, identifier, A, B)
+    reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
+    for first, second in ((x, y) for x in reported for y in reported if x != y):
+        A, B = plan.telling_pairs(33)
+        for (X, Y), place in ((found[first], 3), (found[second], 20)):
+            A[place], B[place] = X[0], Y[0]
+        yield Case(BOTH, A, B, violates=first)
+
+
+def violating(plan: Plan, identifier: str) -> tuple[Array, Array]:
+    """Some special values that violate this condition and no other, from end to end of them, and one by itself."""
+    A, B = special_values.cross(special_values.lattice(plan.element))
+    only = np.ones(A.size, dtype=bool)
+    for requirement in plan.conditions:
+        met = relations.condition(requirement, plan.element, A, B)
+        only &= ~met if requirement.id == identifier else met
+    found = np.flatnonzero(only)
+    if not found.size:
+        return A[found], B[found]
+    alike = found[relations.patterns(A[found], plan.element) == relations.patterns(B[found], plan.element)]
+    picked = np.unique([*found[np.linspace(0, found.size - 1, PICKED).astype(int)], *alike[:1]])
+    return A[picked], B[picked]
+
+
+def _in_vectors(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair at each position of short vectors, at level quick at three of some; and at the end of somewhat longer ones."""
+    for length in sorted({*range(1, 34), *plan.level.positions}):
+        some = {0, length // 2, length - 1} if plan.level.name == "quick" else range(length)
+        for position in sorted(some) if length in plan.level.positions else [length - 1]:
+            k = position % A.size
+            X, Y = with_pairs(plan, length, [position], A[k : k + 1], B[k : k + 1])
+            yield Case(VECTOR, X, Y, violates=identifier)
+    few = 16 if plan.level.name == "quick" else 64
+    for k in range(few):  # every lane of a loop that takes 16 at once, or 64, after its first turn
+        X, Y = with_pairs(plan, LONG, [64 + k], A[k % A.size :][:1], B[k % A.size :][:1])
+        yield Case(VECTOR, X, Y, violates=identifier)
+
+
+def _read_only(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """Where nothing can be written, not even what is put back before the report."""
+    if plan.element.kind != "real":
+        for X, Y in (
+            (A[:1], B[:1]),
+            with_pairs(plan, 33, [20], A[:1], B[:1]),
+            with_pairs(plan, 33, [0], A[-1:], B[-1:]),
+        ):
+            for layout in UNWRITABLE:  # an error of NumPy's about the first is no report
+                yield Case(READ_ONLY, X, Y, layout=layout, violates=identifier, hard=True)
+
+
+def _several(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """Two such pairs, many, and nothing else; and one array as both operands, of which some are such."""
+    for places in ([0, 1], [0, 32], [7, 20], [*range(0, 33, 2)], [*range(33)]):
+        yield Case(SEVERAL, *with_pairs(plan, 33, places, A, B), violates=identifier)
+    if plan.element.kind != "real":
+        one, other = np.resize(A[:1], 33), np.resize(B[:1], 33)
+        yield Case(REPEATED, one, other, layout=ZERO_STRIDES, violates=identifier)
+    alike = A[relations.patterns(A, plan.element) == relations.patterns(B, plan.element)]
+    if alike.size and plan.element.kind != "real":
+        _, Y = with_pairs(plan, 33, [7, 20], alike, alike)
+        yield Case(SAME, Y, Y.copy(), layout=SHARED, violates=identifier)
+
+
+def _elsewhere(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """In tensors, not in order in memory, and far from the beginning."""
+    for shape in SHAPES:
+        attributes, count = plan.admitting(shape, shape), int(np.prod(shape, dtype=int))
+        if attributes is None:
+            continue
+        for place in {0, count // 2, count - 1}:
+            X, Y = (x.reshape(shape) for x in with_pairs(plan, count, [place], A, B))
+            layouts = LAYOUTS if len(shape) == 2 else OF_TENSORS if place == count - 1 else ()
+            for layout in ("contiguous", *(layouts if count > 1 and plan.element.kind != "real" else ())):
+                yield Case(TENSOR, X, Y, attributes, layout, violates=identifier)
+    for place in TURNS if plan.element.kind != "real" else ():
+        X, Y = plan.tiled((place + 3,), (place + 3,))
+        _place(X, Y, [place], A, B)
+        yield Case(LARGE, X, Y, violates=identifier)
+    large = 2000 if plan.element.kind == "real" else plan.level.large + 1
+    shares = [[((2 * k + 1) * large // 16 + k) % large] for k in range(8)]  # a place in each eighth
+    for places in ([large - 1], [large // 2], [large // 3], [2 * large // 3], [large // 3, large - 2], [0], *shares):
+        X, Y = plan.tiled((large,), (large,))
+        _place(X, Y, places, A, B)
+        for layout in (
+            ("contiguous", *LAYOUTS[:2])
+            if len(places) == 1 and places not in shares and plan.element.kind != "real"
+            else ("contiguous",)
+        ):
+            yield Case(LARGE, X, Y, layout=layout, violates=identifier)
+
+
+def _counted(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """So many that a count of them, in few bits, is none; among others, and, at the least of these, nothing else."""
+    for count in COUNTS if plan.element.kind != "real" else COUNTS[:1]:
+        for more in (3, 0) if count == COUNTS[0] else (3,):
+            X, Y = plan.tiled((count + more,), (count + more,))
+            X[:count], Y[:count] = np.resize(A, count), np.resize(B, count)
+            yield Case(COUNTED, X, Y, violates=identifier)
+
+
+def _where_repeated(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair, of which one or both meet others too: first, in the middle and last."""
+    for k, (whole, part) in enumerate(REPEATS):
+        for way in plan.both_ways(whole, part):
+            if "axis" in way.attributes:
+                continue
+            index = np.indices(np.broadcast_shapes(way.A, way.B)).reshape(len(whole), -1)
+            count = index.shape[1]
+            for place in sorted({0, count // 2, count - 1}):
+                X, Y = plan.tiled(way.A, way.B)
+                for x, pairs in ((X, A), (Y, B)):
+                    mine = index[len(whole) - x.ndim :, place] % np.array(x.shape, dtype=int)
+                    x[tuple(mine)] = pairs[(k + place) % pairs.size]
+                if plan.broken(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
+                    yield Case(IN_WHAT_REPEATS, X, Y, way.attributes, violates=identifier)
+
+
+def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
+    """One such pair among special values, among small numbers and among powers of two: a look at all may not see it, or be left out."""
+    if plan.element.kind != "int":
+        return
+    kind, random = A.dtype.type, plan.random("company")
+    small, others = (random.integers(1, 100, COMPANY).astype(kind) for _ in "AB")
+    powers = kind(1) << random.integers(0, plan.element.maximum.bit_length(), COMPANY).astype(kind)
+    special = random.choice(special_values.lattice(plan.element), plan.harmless.size)
+    for X, Y in ((special, plan.harmless.copy()), (small, others), (small.copy(), powers)):
+        place = X.size * 2 // 3
+        Y[place] = B[0]
+        if plan.broken(X, Y) != identifier:
+            X[place] = A[0]
+        yield Case(IN_COMPANY, X, Y, violates=identifier)
+
+
+def with_pairs(plan: Plan, length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
+    """A vector of operands within the domain, but at these places, where pairs of A and B take turns."""
+    X, Y = (x.copy() for x in (plan.telling_pairs(length) if length < MANY else plan.tiled((length,), (length,))))
+    _place(X, Y, places, A, B)
+    return X, Y
+
+
+def _place(X: Array, Y: Array, places: list[int], A: Array, B: Array) -> None:
+    for n, place in enumerate(places):
+        X[place], Y[place] = A[n % A.size], B[n % A.size]

@@ -1,0 +1,1 @@
+"""Where operands lie: layouts, aliasing, positions in a vector, scalar operands."""

@@ -1,0 +1,98 @@
+"""Operands that lie in each other's memory, and operands that take the place of those before, but in another order."""
+
+from collections.abc import Iterator
+from math import prod
+
+import numpy as np
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.sandbox.layouts import (
+    APART,
+    BACKWARDS,
+    BY_TURNS,
+    DIAGONAL,
+    FIRST_COLUMN,
+    FIRST_ROW,
+    HALVES,
+    LAST_COLUMN,
+    NOT_IN_ORDER,
+    ONE_BEFORE,
+    ONE_OF_IT,
+    SHARED,
+    TRANSPOSED,
+    WINDOWS,
+    of_one,
+)
+
+SQUARES = (6, 37)
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these."""
+    if plan.element.kind == "real":
+        return
+    A, B = plan.telling_pairs(128)
+    square = B[:25].reshape(5, 5)
+    yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
+    yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
+    yield Case("matrix by itself, one apart", B[:35].reshape(5, 7), B[7:42].reshape(5, 7), layout=APART)
+    yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
+    yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
+    yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
+    yield Case("vector by itself, one before", B[1:33], B[:32], layout=ONE_BEFORE)
+    for shape in ((33,), (5, 7)):
+        a, b = (x[: prod(shape)].reshape(shape) for x in (A, B))
+        yield Case("halves of one array", a, b, layout=HALVES, telling=True)
+    yield from _windows(plan)
+    matrix = B[:35].reshape(5, 7)
+    for part, words, layout in (
+        (matrix[0], "matrix by its first row", FIRST_ROW), (matrix[:, -1:], "matrix by its last column", LAST_COLUMN),
+        (matrix[:, :1], "matrix by its first column", FIRST_COLUMN), (square.diagonal(), "square by its diagonal", DIAGONAL),
+        (B[:35].reshape(1, 35), "column by itself as a row", SHARED),
+        (matrix[2, 3], "matrix by one of its elements", ONE_OF_IT), (B[17:18], "vector by one of its elements", ONE_OF_IT),
+    ):  # fmt: skip
+        whole = {"vector": B[:35], "square": square, "column": B[:35].reshape(35, 1)}.get(words.split()[0], matrix)
+        if (attributes := plan.admitting(whole.shape, part.shape)) is not None:
+            yield Case(words, whole, part.copy(), attributes, layout=layout)
+        if layout == ONE_OF_IT and (attributes := plan.admitting(part.shape, whole.shape)) is not None:
+            yield Case("one of its elements by it", part.copy(), whole, attributes, layout=layout)
+    yield from _turned(plan)
+    yield from _nearly_alike(plan)
+
+
+def _windows(plan: Plan) -> Iterator[Case]:
+    """Windows that slide over a vector, as an average is taken over them, by a matrix and by a column, and these by them."""
+    A, B = plan.telling_pairs(128)
+    numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
+    of, by = of_one(WINDOWS)
+    for part in ((12, 7), (12, 1)):
+        for way in plan.both_ways((12, 7), part):
+            if way.part == "divisor":
+                yield Case(of, numerators.copy(), B[: prod(part)].reshape(part), way.attributes, of, telling=True)
+            else:
+                yield Case(by, A[: prod(part)].reshape(part), denominators.copy(), way.attributes, by, telling=True)
+
+
+def _turned(plan: Plan) -> Iterator[Case]:
+    """A square matrix, and then the same memory read the other way round: each operand in its turn, with nothing in between."""
+    for size in SQUARES:
+        A, B = plan.tiled((size, size), (size, size))
+        yield Case("square matrices", A, B)
+        yield Case("the divisor the other way round", A, B.T.copy(), layout="contiguous | column-major")
+        yield Case("square matrices", A, B)
+        yield Case("the numerator the other way round", A.T.copy(), B, layout="column-major | contiguous")
+
+
+def _nearly_alike(plan: Plan) -> Iterator[Case]:
+    """By the same divisors, and then the same but for the last bit of one: what is kept may be known by a few digits, or by tolerance."""
+    A, B = plan.telling_pairs(40)
+    for shape in ((40,), (1,), ()):
+        first, attributes = B[: prod(shape)], plan.admitting(A.shape, shape)
+        words = first.view(f"u{first.itemsize}")
+        for bit in (1, 2) if attributes is not None else ():  # a divisor of one bit is 0 without it
+            other = np.append(words[:-1], words[-1:] ^ words.dtype.type(bit)).view(first.dtype)
+            if plan.inside(A, np.resize(other, A.size)).all():
+                yield Case("by the same", A, first.reshape(shape), attributes or {})
+                yield Case("by the same but for a bit", A, other.reshape(shape), attributes or {})
+                break

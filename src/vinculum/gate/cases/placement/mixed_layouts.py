@@ -1,0 +1,44 @@
+"""Two operands that do not lie alike: each in a layout of its own, whatever their rank, and where one of them repeats."""
+
+from collections.abc import Iterator
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.placement.placement import OTHERS
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes.shape_pairs import Shape
+from vinculum.gate.sandbox.layouts import ALONG_AXES
+
+OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
+ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
+# A whole, and what repeats in it: one element, with an axis and without, a row of two axes, of one, and channels.
+REPEATS: tuple[tuple[Shape, Shape], ...] = (
+    ((33,), ()), ((33,), (1,)), ((5, 7), ()), ((5, 7), (1,)), ((5, 7), (7,)), ((5, 7), (1, 7)),
+    ((2, 3, 5), ()), ((2, 3, 5), (5,)), ((2, 3, 5), (3, 1)),
+    ((2, 3, 2, 5), ()), ((2, 3, 2, 5), (3, 1, 1)), ((2, 3, 2, 5), (2, 3, 1, 1)),
+    ((2, 3, 2, 2, 3), ()), ((2, 3, 2, 2, 3), (2, 1, 3)),
+)  # fmt: skip
+LARGE: tuple[tuple[Shape, Shape], ...] = (
+    ((4099,), ()), ((4099,), (1,)), ((67, 131), ()), ((67, 131), (131,)), ((67, 131), (1, 131)),
+)  # fmt: skip
+# Of the whole, and of what repeats.
+PAIRS = (("strided", "contiguous"), ("column-major", "strided"))
+MORE = ("strided", "column-major", "reversed", "last axes swapped", "channels last")  # at level standard
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these; at level quick with fewer layouts."""
+    if plan.element.kind == "real":
+        return
+    quick = plan.level.name == "quick"
+    for shape, names in ALIKE[:2] if quick else ALIKE:
+        for k, first in enumerate(names):
+            for step in (1, -1) if quick else (1, 2, 3, 4, -1, -2, -3, -4):
+                pair = f"{first} | {names[(k + step) % len(names)]}"
+                yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+    more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided"))]
+    for whole, part in REPEATS + LARGE:
+        for way in plan.both_ways(whole, part):
+            A, B = plan.tiled(way.A, way.B)
+            for both in PAIRS if quick else more:
+                layout = " | ".join(both if way.part == "divisor" else both[::-1])
+                yield Case(f"crossed, repeated, {layout}", A, B, way.attributes, layout=layout, telling=True)

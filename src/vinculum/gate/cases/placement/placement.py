@@ -1,0 +1,232 @@
+"""Elements in other places: in tails, in tensors of more axes, where an operand repeats, in large arrays; not in order."""
+
+from collections.abc import Iterator
+from itertools import cycle
+
+import numpy as np
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes import shape_pairs
+from vinculum.gate.cases.values import hard_to_round, special_values
+from vinculum.gate.sandbox.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES, ZERO_STRIDES_APART, of_one
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.gate.targets.base import Array
+
+OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
+FEW = ("strided", "reversed", "column-major")  # at level quick
+BLOCKS = tuple(1 << k for k in range(7, 17))  # one element less than some of these is the most that is left
+# A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these; then, both repeat.
+REPEATS: tuple[tuple[shape_pairs.Shape, shape_pairs.Shape], ...] = (
+    ((5, 7), (7,)), ((5, 7), (5, 1)), ((2, 3, 5), (2, 1, 5)), ((2, 3, 5), (3, 1)),
+    ((5, 1), (7,)),
+)  # fmt: skip
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these, the large ones last."""
+    yield from _tails(plan)
+    yield from _alone(plan)
+    yield from _remainders(plan)
+    yield from _graded(plan)
+    yield from _alike(plan)
+    if plan.element.kind != "real":
+        yield from _tensors(plan)
+        yield from _repeated(plan)
+        yield from _zero_strides(plan)
+        yield from _expanded(plan)
+    yield from _large(plan)
+
+
+def _tails(plan: Plan) -> Iterator[Case]:
+    """Special values in vectors of every length: for the last few elements a loop has code of its own."""
+    lattice = special_values.lattice(plan.element)
+    A, B = special_values.cross(lattice)
+    order, count = plan.random("tails").permutation(np.flatnonzero(plan.inside(A, B))), lattice.size
+    # one pair for each special value as numerator, one for each as denominator, by turns
+    firsts = [
+        np.unique(side[order], return_index=True)[1] for side in (np.arange(A.size) // count, np.arange(A.size) % count)
+    ]
+    ends = cycle(order[np.stack([np.resize(x, count) for x in firsts], 1).ravel()])
+    for _ in range(2 if plan.level.name == "quick" else 6):
+        for length in plan.level.lengths[1:]:
+            chosen, tail = np.resize(order, length), length % 8
+            chosen[length - tail :] = [next(ends) for _ in range(tail)]
+            yield Case("special values in vectors of every length", A[chosen], B[chosen])
+
+
+def _alone(plan: Plan) -> Iterator[Case]:
+    """Special values without an axis, a pair of each two kinds and more, and with one or two: scalars may have code of their own."""
+    A, B = special_values.cross(special_values.lattice(plan.element))
+    order, count = (
+        plan.random("alone").permutation(np.flatnonzero(plan.inside(A, B))),
+        24 if plan.level.name == "quick" else 120,
+    )
+    both = special_values.kinds(A, plan.element) * 100 + special_values.kinds(B, plan.element)
+    each = order[np.unique(both[order], return_index=True)[1]]
+    for shape, chosen in (((), each), ((), order[:count]), ((1,), order[count:][:count]), ((1, 1), order[-count:])):
+        attributes = plan.admitting(shape, shape)
+        for k in chosen if attributes is not None else ():
+            a, b = (x[k : k + 1].reshape(shape) for x in (A, B))
+            yield Case("special values, alone", a, b, attributes or {})
+
+
+def _remainders(plan: Plan) -> Iterator[Case]:
+    """Somewhat longer vectors of every remainder of 64: loops that are unrolled, or cut in blocks, end in another way."""
+    lengths = {
+        *range(75, 4300, 65),
+        *(n for block in BLOCKS for n in (block - 1, block + 1, 2 * block - 1)),
+        *(block + block // 2 + 1 for block in BLOCKS[-3:-1]),
+    }
+    for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
+        yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
+
+
+def _graded(plan: Plan) -> Iterator[Case]:
+    """Small operands first, and last: what is asked of the first few may not hold of all."""
+    A, B = plan.drawn(special_values.interior, "graded", 1000)
+    inside = plan.inside(A, B)
+    A, B = A[inside], B[inside]
+    order = np.argsort([max(abs(float(a)), abs(float(b))) for a, b in zip(A, B, strict=True)])
+    yield Case("larger and larger", A[order], B[order])
+    yield Case("smaller and smaller", A[order[::-1]], B[order[::-1]])
+
+
+def _alike(plan: Plan) -> Iterator[Case]:
+    """Operands that a narrower type holds, and normal ones whatever their quotients: what is true of all may choose a loop."""
+    element = plan.element
+    for other in plan.spec.types.values():
+        if other.kind == element.kind != "real" and other.width < element.width and other.signed == element.signed:
+            with np.errstate(all="ignore"):  # a NaN that signals
+                A, B = special_values.cross(special_values.lattice(other).astype(element_dtype(element.name)))
+            inside = plan.inside(A, B)
+            yield Case(f"values of {other.name}", A[inside], B[inside])
+    if element.kind == "int":
+        B = plan.drawn(special_values.interior, "by many", 400)[1]
+        for end in (element.minimum, element.minimum + 1, element.maximum):
+            A = np.full(B.shape, end, B.dtype)
+            inside = plan.inside(A, B)
+            yield Case("an end of the range by many", A[inside], B[inside])
+    if element.kind == "float":
+        pairs = [plan.drawn(hard_to_round.range_edges, "alike", 200), plan.specials(4000, "alike")]
+        A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))
+        normal = plan.inside(A, B)
+        for x in (A, B):
+            normal &= np.isin(special_values.kinds(x, element), special_values.NORMAL)
+        yield Case("normal operands", A[normal], B[normal])
+        yield Case(
+            "near ties among subnormals",
+            *plan.drawn(hard_to_round.near_subnormal_ties, "near", plan.level.sample // 4),
+            hard=True,
+        )
+
+
+def _tensors(plan: Plan) -> Iterator[Case]:
+    """Three axes to seven, in every layout of the one operand and of the other."""
+    for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3), (2, 1, 2, 2, 1, 2, 3)):
+        A, B = plan.tiled(shape, shape)
+        for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
+            for pair in (*of_one(layout), layout):
+                yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
+
+
+def _repeated(plan: Plan) -> Iterator[Case]:
+    """One operand repeats, in memory or by its shape, and either lies in every layout."""
+    random = plan.random("repeated")
+    for whole, part in REPEATS:
+        for a, b in ((whole, part), (part, whole)):
+            A, B = shape_pairs.telling(a, b, plan.element, random)
+            for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided", f"strided | {ZERO_STRIDES}"):
+                yield Case("repeated, zero strides", *_spread(A, B), layout=pair, telling=True)
+            attributes = plan.admitting(a, b)
+            if attributes is None:
+                continue
+            yield Case("repeated", A, B, attributes, repeat=3, telling=True)
+            for X, Y in ((np.roll(A, 1), B), (A, np.concatenate([B.ravel()[:1], B.ravel()[-2:0:-1], B.ravel()[-1:]]))):
+                yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, telling=True)
+            for layout in FEW if plan.level.name == "quick" else OTHERS:
+                for pair in of_one(layout):
+                    yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
+
+
+def _zero_strides(plan: Plan) -> Iterator[Case]:
+    """Special values by one that repeats in memory, and one by them."""
+    special, (of, by) = special_values.lattice(plan.element), of_one(ZERO_STRIDES)
+    for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
+        same = np.repeat(one, special.size)
+        for A, B, layout in (
+            (special, same, by),
+            (same, special, of),
+        ):
+            inside = plan.inside(A, B)
+            if inside.any():
+                yield Case("special values, zero strides", A[inside], B[inside], layout=layout)
+
+
+def _expanded(plan: Plan) -> Iterator[Case]:
+    """What repeats in memory lies apart along its other axes; and both operands repeat along one axis."""
+    whole = (2, 3, 5)
+    of, by = of_one(ZERO_STRIDES_APART)
+    for part, layout in (((5,), by), ((2, 1, 5), by), ((3, 1), of)):
+        sizes = (whole, part) if layout == by else (part, whole)
+        yield Case("repeated, apart", *_spread(*plan.tiled(*sizes)), layout=layout, telling=True)
+    for part in ((5,), (3, 1)):
+        A, B = (np.broadcast_to(x, whole).copy() for x in plan.tiled(part, part))
+        yield Case("repeated in both", A, B, layout=ZERO_STRIDES, telling=True)
+
+
+def _spread(A: Array, B: Array) -> tuple[Array, Array]:
+    """Both in the shape that NumPy gives them."""
+    shape = np.broadcast_shapes(A.shape, B.shape)
+    return np.array(np.broadcast_to(A, shape)), np.array(np.broadcast_to(B, shape))
+
+
+def _special_rows(plan: Plan, rows: int) -> Iterator[Case]:
+    """A large matrix of special values by a row of such, and the row by the matrix; 1 where these may not meet."""
+    special = special_values.lattice(plan.element)
+    for swap in (False, True):
+        one = special_values.ones(special.size, plan.element)
+        row = np.resize(special[plan.inside(*(one, special)[:: -1 if swap else 1])], 131)
+        matrix = plan.random("rows").choice(special, (rows, 131))
+        operands = matrix.ravel(), np.tile(row, rows)
+        matrix.ravel()[~plan.inside(*operands[:: -1 if swap else 1])] = one[0]
+        A, B = (row, matrix) if swap else (matrix, row)
+        if (attributes := plan.admitting(A.shape, B.shape)) is not None:
+            yield Case("large, special values by a row", A, B, attributes)
+
+
+def _large(plan: Plan) -> Iterator[Case]:
+    """More than any block or share of a thread: vectors, also not in order, and tensors in which an operand repeats."""
+    quick, real = plan.level.name == "quick", plan.element.kind == "real"
+    size = 2000 if real else plan.level.large
+    # At least 8 MiB: results that no cache of one core holds may be written by other instructions.
+    most = 2 * size if real else (1 << 17 if quick else max(1 << 21, (1 << 26) // plan.element.width)) + 3
+    for count in (size + 1, 2 * size + 2, most):
+        yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
+    yield Case("large, special values", *plan.specials(size + 3, "large"))
+    yield from _special_rows(plan, size // 131 + 2) if not real else ()
+    some = 2000 if real else 1 << (16 if quick else 17)
+    rows = some // 131 + 2
+    for whole, part, label in (
+        ((rows, 131), (131,), "a row"), ((rows, 131), (rows, 1), "a column"), ((some + 3,), (), "one element"),
+        ((rows // 3, 3, 131), (rows // 3, 1, 131), "a middle axis"), ((5, 2053), (2053,), "a long row"),
+        ((5, 2053), (5, 1), "a short column"), ((362, 1), (1, 362), "a row by a column"),
+        *((((66000, 2), (66000, 1), "a long column"),) if not real else ()),
+    ):  # fmt: skip
+        for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
+            A, B = plan.tiled(a, b)
+            if (attributes := plan.admitting(a, b)) is not None:
+                yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
+            if attributes is not None and not real and label in ("a row", "a column"):
+                apart, turned = of_one("strided")[side == "divisor"], of_one("column-major")[side == "numerator"]
+                yield Case(f"large, {label} as {side}, strided", A, B, attributes, apart, telling=True)
+                yield Case(f"large, {label} as {side}, by a matrix in another order", A, B, attributes, turned)
+            if not real:
+                words = f"large, {label} as {side}, zero strides"
+                yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
+    count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned") if quick else OTHERS
+    for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
+        for pair in (*of_one(layout), layout, f"{layout} | {other}"):
+            yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)
+    for layout in (*UNWRITABLE, "before a fence", "behind a fence") if not real else ():
+        yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, telling=True)

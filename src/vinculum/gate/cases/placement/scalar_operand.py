@@ -1,0 +1,136 @@
+"""One operand is a single number throughout: for it there are short cuts, tables and reciprocals."""
+
+from collections.abc import Iterator
+from itertools import chain, product
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.values import numerators, reciprocal_divisors, special_values
+from vinculum.gate.sandbox.layouts import SHARED, ZERO_STRIDES, of_one
+from vinculum.gate.targets.base import Array
+
+BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
+HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"
+ALL_BY_ONE, ALL_OF_ONE = "all values by one divisor", "one value by all"
+
+MANY = 2048
+FIRST = 16  # of the smallest, all are tried
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these, the neutral divisor first."""
+    yield from _throughout(plan)
+    yield from _special(plan)
+    if plan.element.kind != "real":
+        yield from _hard(plan)
+        yield from _apart(plan)
+    if plan.element.width == 8:
+        yield from _all(plan)
+
+
+def _throughout(plan: Plan) -> Iterator[Case]:
+    """Of one size: one number over and over, and every number by itself."""
+    A, B = plan.telling_pairs(40)
+    one, real = special_values.ones(A.size, plan.element), plan.element.kind == "real"
+    yield Case("divided by 1", A, one, repeat=2)
+    yield Case("1 divided", one, B)
+    for shape in ((), (1,)):
+        yield from _case("divided by 1", A, one[:1].reshape(shape), plan.admitting(A.shape, shape))
+    yield Case("divided by itself", B, B.copy())
+    layout = "contiguous" if real else SHARED
+    yield Case("divided by itself, the same memory", B, B.copy(), layout=layout)
+    if not real:
+        special = special_values.lattice(plan.element)
+        special = special[plan.inside(special, special)]
+        yield Case("special values by themselves, the same memory", special, special.copy(), layout=SHARED)
+    for k in range(3):
+        yield Case("one divisor throughout", A, np.repeat(B[k], A.size), hard=k == 0)
+        yield Case("one numerator throughout", np.repeat(A[k], B.size), B)
+
+
+def _special(plan: Plan) -> Iterator[Case]:
+    """Special values by one of them without an axis, and one by them; after each its negation."""
+    special = special_values.lattice(plan.element)
+    attributes = plan.admitting((special.size,), ())
+    if attributes is None:
+        return
+    one_by_one = _by_magnitude(special, plan)
+    step = max(special.size // (64 if plan.level.name == "quick" else 128), 1)
+    for k, one in enumerate(one_by_one):
+        same, number = np.repeat(one, special.size), np.array(one, dtype=special.dtype)
+        inside = plan.inside(special, same)
+        broken = plan.broken(special[~inside], same[~inside]) if not inside.all() else None
+        if broken:
+            yield Case(BY_ONE, special, number, attributes, violates=broken)
+        if k < FIRST or k // 2 % step == 0 or not inside.all():
+            yield from _case(BY_ONE, _many(special[inside]), number, attributes)
+            inside = plan.inside(same, special)
+            yield from _case(OF_ONE, number, _many(special[inside]), plan.admitting((), (special.size,)))
+
+
+def _many(some: Array) -> Array:
+    """Over and over, without a remainder for any vector: what is done for one number may be worth it for many others only."""
+    return np.resize(some, 640) if some.size else some
+
+
+def _by_magnitude(special: Array, plan: Plan) -> Array:
+    """A number and its negation side by side."""
+    if plan.element.kind == "float":
+        return special.reshape(2, -1).T.ravel()
+    exact = [x if plan.element.kind == "real" else int(x) for x in special]
+    return special[sorted(range(special.size), key=lambda k: abs(exact[k]))]
+
+
+def _hard(plan: Plan) -> Iterator[Case]:
+    """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
+    random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
+    of, by = of_one(ZERO_STRIDES)
+    for k, (divisor, A) in enumerate(reciprocal_divisors.by_one(plan.element, count, random)):
+        if k % 3 == 0:
+            A = np.resize(A, MANY)  # noqa: PLW2901
+        B = np.resize(divisor, A.size)
+        if (attributes := plan.admitting(A.shape, ())) is not None:
+            yield Case(HARD, A, divisor.reshape(()), attributes)
+        yield Case(HARD, A, B, layout=by)
+    if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
+        most = reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.WHOLE_TABLE
+        small = reciprocal_divisors.by_small(plan.element, most, plan.random("by small"))
+        for divisor, A in chain(small, reciprocal_divisors.by_class(plan.element, plan.random("by class"))):
+            yield Case(HARD, A, divisor.reshape(()), attributes)
+    for numerator, B in numerators.of_one(plan.element, count // 4, random):
+        if (attributes := plan.admitting((), B.shape)) is not None:
+            yield Case(HARD_OF_ONE, numerator.reshape(()), B, attributes)
+        yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=of)
+
+
+def _apart(plan: Plan) -> Iterator[Case]:
+    """One number that lies where little else does, or where no number should: it is read by itself."""
+    A, B = plan.telling_pairs(70)
+    for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
+        of, by = of_one(layout)
+        if (attributes := plan.admitting((length,), shape)) is not None:
+            words = f"one divisor, {layout}"
+            yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, telling=True)
+        if (attributes := plan.admitting(shape, (length,))) is not None:
+            words = f"one numerator, {layout}"
+            yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, telling=True)
+
+
+def _all(plan: Plan) -> Iterator[Case]:
+    """Every value by every one without an axis, and every one of these by them."""
+    every = special_values.whole(plan.element)
+    for one in every:
+        same, number = np.repeat(one, every.size), np.array(one, dtype=every.dtype)
+        by, of = every[plan.inside(every, same)], every[plan.inside(same, every)]
+        yield from _case(ALL_BY_ONE, by, number, plan.admitting(by.shape, ()))
+        if plan.level.name != "quick":
+            yield from _case(ALL_OF_ONE, number, of, plan.admitting((), of.shape))
+
+
+def _case(label: str, A: Array, B: Array, attributes: dict[str, Any] | None) -> Iterator[Case]:
+    """If there is anything to divide, and the profile lets such shapes meet."""
+    if A.size and B.size and attributes is not None:
+        yield Case(label, A, B, attributes)

@@ -1,0 +1,1 @@
+"""Shapes: broadcasting, shapes of real models, sizes at the boundaries of loops."""

@@ -1,0 +1,57 @@
+"""Sizes of which vectors, blocks and threads leave no remainder: fast paths begin there, and may end too early."""
+
+from collections.abc import Iterator
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes.shape_pairs import Shape
+from vinculum.gate.cases.values import special_values
+from vinculum.gate.sandbox.layouts import LAYOUTS, of_one
+
+LENGTHS = (96, 128, 192, *(1 << k for k in range(8, 18)))
+MORE = (*(3 << k for k in range(7, 17)), 1 << 18, 1 << 20)  # at level standard
+# A whole and a part that repeats in it: rows, columns, one element, channels, and what repeats on both sides.
+REPEATS: tuple[tuple[Shape, Shape], ...] = (
+    ((8, 16), (16,)), ((8, 16), (8, 1)), ((128, 64), (64,)), ((128, 64), (128, 1)), ((64,), ()), ((4096,), ()), ((4096,), (1,)),
+    ((2, 8, 16, 16), (8, 1, 1)), ((2, 8, 16, 16), (1, 8, 1, 1)), ((2, 8, 64), (1, 8, 1)), ((2, 8, 64), (2, 1, 64)),
+    ((2, 4, 8, 8), (8, 8)), ((2, 4, 8, 8), (1, 1, 1, 1)), ((16, 1), (1, 32)), ((4, 1, 32), (1, 16, 1)),
+    ((1, 1, 1), (1, 1, 1)), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 1, 1, 1), (1,)), ((2, 0, 3, 4), (2, 0, 3, 4)), ((2, 0, 3, 4), (4,)),
+)  # fmt: skip
+WHOLE: tuple[Shape, ...] = ((512,), (72, 16), (4, 16, 72), (2, 4, 8, 24))
+DIFFERENTLY = ("column-major | last axes swapped", "first axes swapped | column-major", "padded rows | column-major")
+CHANGED: tuple[Shape, ...] = ((4096,), (64, 64), (4, 8, 16, 8))  # where two calls are alike but for an element
+INTERIOR = 8000
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these, and another sample of the interior: at level quick the one among the pairs is small."""
+    quick, real = plan.level.name == "quick", plan.element.kind == "real"
+    if real:
+        return
+    A, B = plan.drawn(special_values.interior, "more", INTERIOR)
+    inside = plan.inside(A, B)
+    yield Case("more of the interior", A[inside], B[inside])
+    for length in LENGTHS if quick else (*LENGTHS, *MORE):
+        yield Case("no remainder", *plan.tiled((length,), (length,)), telling=True)
+    yield from _changed(plan)
+    for whole, part in REPEATS:
+        for way in plan.both_ways(whole, part):
+            yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, telling=True)
+    for shape in WHOLE:
+        for layout in LAYOUTS:
+            for pair in (layout,) if quick else (layout, *of_one(layout)):
+                yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+        for pair in DIFFERENTLY if len(shape) > 2 else ():
+            yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+
+
+def _changed(plan: Plan) -> Iterator[Case]:
+    """The same as before but for one element: what is kept from call to call may not be told by a few of them."""
+    for shape in CHANGED:
+        A, B = plan.tiled(shape, shape)
+        yield Case("no remainder, many times", A, B, repeat=8 if len(shape) == 1 else 2, telling=True)
+        for place in (2049, 1234):
+            A, B = A.copy(), B.copy()
+            for x in (A, B):
+                x.flat[place] = x.flat[place + 1]
+            yield Case("no remainder, one element changed", A, B)

@@ -1,0 +1,101 @@
+"""Inner extents that are longer than a vector and leave a remainder: where operands repeat in tensors, in other orders, in long rows."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes.shape_pairs import Shape
+from vinculum.gate.sandbox.layouts import of_one
+
+# What is inner, as two axes or, multiplied, as one; more at level standard: every remainder of 16 is left.
+FEW = ((7, 7), (7, 11))
+INNER = (
+    *FEW,
+    (5, 10),
+    (3, 17),
+    (7, 12),
+    (3, 7),
+    (6, 9),
+    (3, 13),
+    (4, 14),
+    (5, 5),
+    (6, 15),
+    (5, 15),
+    (4, 19),
+    (5, 6),
+    (7, 9),
+)
+IMAGE: Shape = (2, 37, 3, 5)  # as many channels as leave a remainder
+CHANNELS: tuple[Shape, ...] = ((37, 1, 1), (1, 37, 1, 1))
+OF_IMAGES = ("channels last", "channels last | contiguous", "contiguous | channels last")
+MATRIX: Shape = (67, 77)  # a full block of 64 rows and columns, and some at each edge that are not full
+OF_MATRICES = (
+    "column-major | contiguous", "contiguous | column-major", "column-major", "padded rows", "padded rows | column-major",
+    "strided | padded rows",
+)  # fmt: skip
+# Of such sizes a square is cut in full blocks of 32 or 64, and may be turned in place; the other leaves one row and one column.
+EVEN: tuple[Shape, ...] = ((64, 64), (65, 129))
+OF_EVEN = ("column-major | contiguous", "contiguous | column-major")
+BATCH: Shape = (2, 35, 37)
+OF_BATCHES = ("last axes swapped | contiguous", "contiguous | last axes swapped")
+LONG = range(1024, 1296, 17)  # rows of every remainder of 16
+WARPS = (33, 48, 63)  # lanes of a GPU go together by 32: one more, half as many more, one less than twice as many
+OUTER: tuple[Shape, ...] = ((3,), (2, 2))
+# One element, by its size, and more axes than the many that it meets: the result has those axes.
+MORE_AXES: tuple[tuple[Shape, Shape], ...] = (((64,), (1, 1)), ((64,), (1, 1, 1)), ((3, 21), (1, 1, 1, 1)))
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """All of these."""
+    if plan.element.kind == "real":
+        return
+    for height, width in FEW if plan.level.name == "quick" else INNER:
+        for pair in repeats(height, width):
+            yield from _both("inner remainder", plan, *pair)
+    yield from _warps(plan)
+    for pair in MORE_AXES:
+        yield from _both("one element of more axes", plan, *pair)
+    for shape, layouts, words in (
+        (IMAGE, OF_IMAGES, "images"), (MATRIX, OF_MATRICES, "blocks"), (BATCH, OF_BATCHES, "a batch of blocks"),
+    ):  # fmt: skip
+        for layout in layouts:
+            yield Case(f"{words}, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+    for shape, layout in product(EVEN, OF_EVEN):
+        yield Case(f"even blocks, {layout}", *plan.tiled(shape, shape), layout=layout)
+    for part in CHANNELS:
+        yield from _both("images by channels", plan, IMAGE, part, "channels last")
+    for n in LONG:
+        for whole, part, words in (((2, n), (n,), "row"), ((2, n), (2, 1), "column")):
+            if words == "row" or plan.level.name != "quick":
+                yield from _both(f"a long {words}", plan, whole, part, suffix=", of every length")
+
+
+def _warps(plan: Plan) -> Iterator[Case]:
+    """Matrices and tensors by such as they are, by a row and by a column."""
+    for outer in OUTER:
+        for n in WARPS:
+            whole = (*outer, n)
+            yield Case("more than a warp", *plan.tiled(whole, whole), telling=True)
+            for part in ((n,), (*outer, 1)):
+                yield from _both("more than a warp", plan, whole, part)
+
+
+def repeats(height: int, width: int) -> tuple[tuple[Shape, Shape], ...]:
+    """A whole of three or four axes, and what repeats in it: elements, rows, middle axes, channels; in the end both repeat."""
+    n = height * width
+    return (
+        ((2, 3, n), (2, 3, 1)), ((2, 3, n), (n,)), ((2, 3, n), (3, 1)), ((2, 3, n), (2, 1, n)),
+        ((2, 3, 2, n), (2, 3, 2, 1)), ((2, 3, 2, n), (n,)), ((2, 3, 2, n), (2, 1, 1, n)),
+        ((2, 3, height, width), (3, 1, 1)), ((2, 3, height, width), (2, 3, 1, 1)), ((2, 3, height, width), (2, 1, height, width)),
+        ((3, 4, 1), (3, 1, n)), ((3, 3, 2, 1), (3, 1, 1, n)),
+    )  # fmt: skip
+
+
+def _both(
+    words: str, plan: Plan, whole: Shape, part: Shape, layout: str = "contiguous", suffix: str = ""
+) -> Iterator[Case]:
+    """The part as divisor, and as numerator; the whole lies as `layout` says."""
+    for way in plan.both_ways(whole, part):
+        lies = layout if layout == "contiguous" else of_one(layout)[way.part == "numerator"]
+        yield Case(f"{words} as {way.part}{suffix}", *plan.tiled(way.A, way.B), way.attributes, lies, telling=True)

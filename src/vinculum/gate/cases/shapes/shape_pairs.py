@@ -1,0 +1,197 @@
+"""Shapes that meet and shapes that must not, and operands whose quotients tell every index from every other."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import gcd
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate.cases.values.special_values import Generator, array_of, encode
+from vinculum.gate.targets.base import Array
+from vinculum_spec.relations import tensor
+from vinculum_spec.schema import ElementType, Profile, Specification
+
+Shape = tuple[int, ...]
+align = cache(tensor.align)  # the same few shapes meet over and over
+
+QUICK: tuple[Shape, ...] = (
+    (),
+    (1,),
+    (3,),
+    (0,),
+    (1, 3),
+    (3, 1),
+    (2, 3),
+    (3, 3),
+    (2, 1, 3),
+    (2, 3, 4),
+    (1, 2, 1, 2, 1, 3),
+)
+STANDARD: tuple[Shape, ...] = (
+    *QUICK, (4,), (1, 1), (4, 1), (3, 4), (2, 0), (0, 3), (2, 2), (3, 3, 3), (1, 3, 1), (2, 3, 1), (3, 1, 1), (2, 2, 3, 2), (2, 3, 4, 5),
+    (4, 5), (1, 2, 1, 2, 3), (2, 1, 2, 1, 2, 1, 3),
+)  # fmt: skip
+
+# One operand repeats on an axis between others: loops that join axes must not join these.
+MIDDLE: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 3, 4), (2, 1, 4)), ((2, 3, 4), (1, 3, 1)), ((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 3, 4, 5), (2, 3, 1, 5)),
+    ((2, 3, 4, 5), (3, 1, 5)), ((2, 3, 4, 5), (1, 3, 1, 5)), ((2, 3, 4, 5), (2, 1, 1, 5)), ((2, 3, 4, 5), (2, 1, 4, 1)),
+    ((2, 1, 4, 5), (1, 3, 4, 1)), ((2, 1, 4, 1), (1, 3, 1, 5)), ((2, 1, 2, 1, 3), (2, 1, 2, 1, 1)),
+    ((2, 1, 2, 1, 2, 1, 2, 1), (1, 2, 1, 2, 1, 2, 1, 2)),
+)  # fmt: skip
+
+# One size is a multiple of the other: to repeat an operand until it fits is no broadcasting.
+MULTIPLES: tuple[tuple[Shape, Shape], ...] = (
+    ((4,), (2,)), ((6,), (3,)), ((6,), (2,)), ((12,), (4,)), ((4, 3), (2, 3)), ((2, 6), (2, 3)), ((2, 6), (3,)), ((4, 6), (2, 3)),
+)  # fmt: skip
+
+# As many elements, the sizes in another order, the first axes in the place of the last: nothing of it is broadcasting.
+ANOTHER: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 3), (3, 2)), ((2, 3), (6,)), ((2, 3, 4), (2,)), ((2, 3, 4), (2, 3)), ((2, 3, 4), (4, 3, 2)), ((2, 3, 4), (12,)),
+    ((2, 3, 4, 5), (3,)), ((2, 3, 4, 5), (2,)), ((2, 3, 4, 5), (3, 4)), ((2, 3, 3, 4), (3, 3)), ((2, 3, 4, 3, 2), (3, 4)),
+)  # fmt: skip
+
+# As many axes as NumPy's arrays could have for long, and most runtimes have still.
+MANY: tuple[tuple[Shape, Shape], ...] = (
+    ((2, 1) * 4 + (3,), (1, 2) * 4 + (1,)), (((1,) * 15 + (2,)) * 2, ((1,) * 15 + (2,)) * 2),
+    (((1,) * 15 + (3,)) * 2, (1,) * 31 + (3,)),
+    *(((2, 1, *(1,) * k, 2, 1, 3), (1, 2, *(1,) * k, 1, 2, 3)) for k in (0, 1, 2, 5, 7, 9, 11, 15, 19)),
+    *(((2, *(1,) * k, 2, 1, 3),) * 2 for k in (5, 8, 12, 20)),
+)  # fmt: skip
+
+# Nothing to divide, on several axes.
+EMPTY: tuple[tuple[Shape, Shape], ...] = (
+    ((0, 3), (0, 3)), ((2, 0, 4), (2, 0, 4)), ((0, 3), (3,)), ((0, 3), ()), ((2, 0, 4), (2, 1, 1)),
+    ((0, 0), (0, 0)), ((0, 0), (1, 1)),
+    *(((1,) * axes, (1,) * k + (0,) + (1,) * (axes - k - 1)) for axes in range(3, 9) for k in (0, axes // 2, axes - 1)),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two shapes under one rule. `requirement` is the one that admits or rejects them."""
+
+    A: Shape
+    B: Shape
+    attributes: Mapping[str, Any]
+    admitted: bool
+    requirement: str
+
+
+def rule_of(spec: Specification, identifier: str) -> str:
+    """The name of the shape rule that is the relation of a shape requirement."""
+    return spec.requirements[identifier].relation_name.removeprefix("tensor.")
+
+
+def meetings(
+    spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
+) -> Iterator[Meeting]:
+    """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
+    more = (*MIDDLE, *MULTIPLES, *ANOTHER, *MANY, *EMPTY)
+    pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
+    for a, b in pairs:
+        yield from meetings_of(spec, profile, element, a, b)
+    for example in spec.shape_examples:
+        if profile.name in example.profiles:
+            identifier = profile.shape.requirement(element.kind, profile.complete(example.attributes))
+            yield _meeting(rule_of(spec, identifier), identifier, example.A, example.B, example.attributes)
+
+
+def meetings_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[Meeting]:
+    """Two shapes under each value of the shape attribute, and each axis that may fit."""
+    for chosen in _choices(profile):
+        yield from meetings_under(spec, profile, element, a, b, chosen)
+
+
+def meetings_under(
+    spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape, chosen: Mapping[str, Any]
+) -> Iterator[Meeting]:
+    """Two shapes under one value of the shape attribute, and each axis that may fit, or not."""
+    identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
+    rule = rule_of(spec, identifier)
+    for axis in _axes(profile, rule, a, b):
+        attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
+        yield _meeting(rule, identifier, a, b, attributes)
+
+
+def _choices(profile: Profile) -> list[dict[str, Any]]:
+    if profile.shape.by is None:
+        return [{}]
+    attribute = next(a for a in profile.attributes if a.name == profile.shape.by)
+    return [{} if value == attribute.default else {attribute.name: value} for value in attribute.values]
+
+
+def _axes(profile: Profile, rule: str, a: Shape, b: Shape) -> tuple[int | None, ...]:
+    if rule != "limited" or all(attribute.name != "axis" for attribute in profile.attributes):
+        return (None,)
+    fitting = tuple(k for k in range(len(a)) if a[k : k + len(b)] == b) if b else ()
+    misfits = [k for k in range(len(a)) if k not in fitting][:1] if b else []
+    beyond = (len(a), len(a) + 1) if len(b) == 1 else (len(a) - len(b) + 1,) if 1 < len(b) <= len(a) else ()
+    return (None, *fitting, *dict.fromkeys((*misfits, *beyond)))
+
+
+def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> Meeting:
+    axis = attributes.get("axis")
+    admitted = tensor.admits(rule, a, b, axis)
+    misplaced = rule in ("limited", "pdpd") and align(rule, a, b, axis) is None
+    return Meeting(a, b, attributes, admitted, "V_DIV_SHAPE_PLACEMENT_0010" if misplaced else identifier)
+
+
+def spread(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
+    """The element of `operand` that meets each index of C, flat: relation tensor.source_index on every axis."""
+    return np.ravel(np.broadcast_to(operand.reshape(sizes), shape))
+
+
+def telling(a: Shape, b: Shape, element: ElementType, random: Generator) -> tuple[Array, Array]:
+    """Operands within every domain, whose quotients differ as far as the type lets them: a mixed-up index shows."""
+    count_a, count_b = int(np.prod(a, dtype=int)), int(np.prod(b, dtype=int))
+    best: tuple[int, Array, Array] | None = None
+    for _ in range(6):
+        A, B = _draw(count_a, element, random, numerator=True), _draw(count_b, element, random, numerator=False)
+        meeting = list(zip(A, B, strict=True)) if a == b else [(x, y) for x in A for y in B]
+        quotients = {_truncated(x, y) if element.kind == "int" else _reduced(x, y) for x, y in meeting}
+        if best is None or len(quotients) > best[0]:
+            best = len(quotients), _array(A, element), _array(B, element)
+        if len(quotients) == len(meeting):
+            break
+    assert best is not None
+    return best[1].reshape(a), best[2].reshape(b)
+
+
+def _truncated(x: int, y: int) -> int:
+    return -(-x // y) if (x < 0) != (y < 0) else x // y
+
+
+def _reduced(x: int, y: int) -> tuple[int, int]:
+    """The fraction in lowest terms, which has its hash sooner than a Fraction has."""
+    common = gcd(x, y)
+    return x // common, y // common
+
+
+def _draw(count: int, element: ElementType, random: Generator, *, numerator: bool) -> list[int]:
+    if element.form is not None:
+        low, high = 1 << (element.form.p - 1), 1 << element.form.p
+    elif element.kind == "real":
+        low, high = 1, 10**6
+    elif numerator:
+        low, high = element.maximum // 4, element.maximum
+    else:
+        low, high = 1, min(1 << (element.width // 3), 1000) + 1
+    replace = count > high - low
+    if replace or high > 1 << 20:
+        drawn = [int(x) for x in random.integers(low, high, count, dtype=np.uint64)]
+    else:
+        drawn = [int(x) for x in random.choice(np.arange(low, high), count, replace=False)]
+    if element.kind == "int" and element.signed:
+        signs = random.integers(0, 2, count)
+        drawn = [-x if s else x for x, s in zip(drawn, signs, strict=True)]
+    return drawn
+
+
+def _array(values: list[int], element: ElementType) -> Array:
+    if element.form is None:
+        return array_of(values, element)
+    return array_of([encode(0, m, 1 - element.form.p, element.form) for m in values], element)

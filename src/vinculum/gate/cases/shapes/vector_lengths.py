@@ -1,0 +1,54 @@
+"""Vectors of every length in which one operand repeats: each way to repeat has a loop of its own, and a tail of its own."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.shapes.shape_pairs import Shape
+from vinculum.gate.sandbox.layouts import ZERO_STRIDES, of_one
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.gate.targets.base import Array
+
+VECTOR = 32  # bytes
+
+
+def cases(plan: Plan) -> Iterator[Case]:
+    """One element, a row and a column, as either operand, by its shape and in memory; and arrays whose elements lie apart."""
+    A, B = plan.telling_pairs(256)
+    for n in lengths(plan):
+        yield from _by_shape(plan, n, A, B)
+        yield Case("three rows by three, of every length", _in((3, n), A), _in((3, n), B), telling=True)
+        if plan.element.kind != "real" and n > 1:
+            yield from _in_memory(n, A, B)
+
+
+def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
+    forms = [((n,), (), "one element"), ((2, n), (n,), "a row"), ((2, n), (2, 1), "a column")]
+    forms += [((n,), (1,), "one element of an axis")] if plan.level.name != "quick" else []
+    for whole, part, words in forms:
+        for way in plan.both_ways(whole, part):
+            label = f"{words} as {way.part}, of every length"
+            yield Case(label, _in(way.A, A), _in(way.B, B), way.attributes, telling=True)
+
+
+def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
+    one, other, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), of_one(ZERO_STRIDES)
+    for a, b, layout in (
+        (A[:n], other, by), (one, B[:n], of),
+        (A[:n], B[:n], "contiguous | strided"), (A[:n], B[:n], "strided | contiguous"), (A[:n], B[:n], "strided"),
+    ):  # fmt: skip
+        yield Case(f"{layout}, of every length", a, b, layout=layout, telling=True)
+
+
+def lengths(plan: Plan) -> Sequence[int]:
+    """At level quick those that leave every remainder of a vector, behind one or more whole ones."""
+    if plan.level.name != "quick":
+        return plan.level.lengths
+    lanes = max(VECTOR // element_dtype(plan.element.name).itemsize, 16)
+    return range(lanes + 1, 2 * lanes + 1)
+
+
+def _in(shape: Shape, array: Array) -> Array:
+    return array[: int(np.prod(shape, dtype=int))].reshape(shape)

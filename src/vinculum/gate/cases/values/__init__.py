@@ -1,0 +1,1 @@
+"""Operand values: special values, edges, quotients that are hard to round."""

@@ -1,0 +1,178 @@
+"""Operands whose quotient is hard to round, or falls on an edge of the result's range. Exact integers throughout."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from vinculum.gate.cases.values.special_values import Generator, array_of, encode
+from vinculum.gate.targets.base import Array
+from vinculum_spec.relations.ieee754 import Format
+from vinculum_spec.schema import ElementType
+
+Pair = tuple[int, int]
+
+
+def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
+    """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can."""
+    for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
+        yield m_a, m_b
+
+
+def nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
+    """m_a of p bits and k, where m_a/m_b is next to M/2^k, and M an odd number of `kept`+1 bits.
+
+    It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of the odd m_b modulo 2^k, up to sign. By an
+    m_b of p bits, k = `kept` covers quotients from 1 to 2, k = `kept`+1 those from 1/2 to 1, each with one M at most; by one of
+    fewer bits k is less by so many, and of several M the least and the greatest are taken.
+    """
+    low, high = 1 << kept, 2 << kept
+    least = kept + m_b.bit_length() - p
+    for k in (least, least + 1):
+        inverse = pow(m_b, -1, 1 << k)
+        for residue, excess in ((inverse, -1), ((1 << k) - inverse, 1)):
+            midpoints = range(low + (residue - low) % (1 << k), high, 1 << k)
+            for midpoint in sorted({*midpoints[:1], *midpoints[-1:]}):
+                m_a = (midpoint * m_b + excess) >> k
+                if 1 << (p - 1) <= m_a < 1 << p:
+                    yield m_a, k
+
+
+def exponent_by(divisor: Pair, form: Format, random: Generator) -> int:
+    """An exponent for numerators of all bits whose quotients by this divisor are normal numbers."""
+    m_b, q_b = divisor
+    low, high = q_b + form.q_min + m_b.bit_length(), q_b + form.q_max + m_b.bit_length() - 2
+    return int(random.integers(max(low, form.q_min), min(high, form.q_max), endpoint=True))
+
+
+def ends(form: Format) -> tuple[int, ...]:
+    """Exponents of the divisors whose reciprocals, or what these are made of, are out of the normal range or next to its ends."""
+    return form.q_max, form.q_min, form.q_max - 1, form.q_min + 1
+
+
+def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Subnormal quotients next to a midpoint, by full denominators: what rounds twice rounds them on to it, and then off."""
+    form, A, B = form_of(element), list[int](), list[int]()
+    for n in range(count):
+        m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
+        for m_a, k in nearest_midpoints(form.p, 1 + n % (form.p - 1), m_b):
+            q_b = int(random.integers(1 - k, form.q_max + 1))
+            q_a = q_b + form.q_min - 1 + k  # the quotient is half of an odd number of least subnormals
+            if form.q_min <= q_a <= form.q_max:
+                sign_a, sign_b = (int(s) for s in random.integers(0, 2, 2))
+                A.append(encode(sign_a, m_a, q_a, form))
+                B.append(encode(sign_b, m_b, q_b, form))
+    return array_of(A, element), array_of(B, element)
+
+
+def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Hardest-to-round quotients in the normal range, from about `count` denominators: all of them if there are fewer.
+
+    Every other denominator is at an end of the range; beside these, some are subnormal numbers.
+    """
+    form = form_of(element)
+    low, high = 1 << (form.p - 1), 1 << form.p
+    if count >= (high - low) // 2:
+        odd = list(range(low + 1, high, 2))
+    else:
+        edge = [*range(low + 1, low + 65, 2), *range(high - 63, high, 2)]
+        odd = edge + [int(x) | 1 for x in random.integers(low, high, max(count - len(edge), 0))]
+    short = [int(random.integers(1 << bits)) | 1 for bits in random.integers(2, form.p, count // 4)]
+    A, B = [], []
+    for m_b in odd + short:
+        for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
+            q_b = form.q_min if m_b < low else _exponent(form, random)
+            sign_a, sign_b = (int(s) for s in random.integers(0, 2, 2))
+            A.append(encode(sign_a, m_a, exponent_by((m_b, q_b), form, random), form))
+            B.append(encode(sign_b, m_b, q_b, form))
+    return array_of(A, element), array_of(B, element)
+
+
+def _exponent(form: Format, random: Generator) -> int:
+    """Any, or, every other time, one at an end."""
+    at, anywhere = random.integers(8), random.integers(form.q_min, form.q_max, endpoint=True)
+    return ends(form)[at] if at < len(ends(form)) else int(anywhere)
+
+
+def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Quotients exactly halfway between two subnormal numbers, and those one unit of the numerator to either side.
+
+    For odd M of j bits and m_b of p-j bits, m_a = M*m_b is exact, and M*2^(q_min - 1) is halfway.
+    """
+    form = form_of(element)
+    p, pairs = form.p, list[Pair]()
+    for bits in range(1, p):
+        for _ in range(max(count // p, 2)):
+            odd = (1 << (bits - 1)) | int(random.integers(0, 1 << (bits - 1))) | 1
+            room = max(p - bits, 1)
+            m_b = (1 << (room - 1)) | int(random.integers(0, 1 << (room - 1)))
+            for m_a in (odd * m_b - 1, odd * m_b, odd * m_b + 1):
+                if 0 < m_a < 1 << p:
+                    pairs.append((m_a, m_b))
+    e_b = min(0, form.q_max)
+    return _from_pairs(element, pairs, form.q_min - 1 + e_b, e_b, random)
+
+
+def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Quotients about the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
+    form = form_of(element)
+    p, top = form.p, 1 << form.p
+    low = [(m_a, m_b) for m_a in range(top - 6, top) for m_b in range(top // 2, top // 2 + 3)]
+    near = [*low, *((m_b, m_a) for m_a, m_b in low), *((m, m + d) for m in (top // 2, top - 8) for d in range(5))]
+    near += [
+        (int(a), min(top - 1, max(top // 2, int(a) + int(d))))
+        for a, d in zip(random.integers(top // 2, top, count), random.integers(-3, 4, count), strict=True)
+    ]
+    parts = []
+    for edge in (form.q_max + p, form.q_min + p - 1, form.q_min):  # exponents of the quotients 2^edge
+        for shift in (-1, 0, 1):
+            e_b = -((form.emax + p) // 2) if edge > 0 else 0
+            parts.append(_from_pairs(element, near, edge + shift + e_b, e_b, random))
+    return np.concatenate([A for A, _ in parts]), np.concatenate([B for _, B in parts])
+
+
+def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, random: Generator) -> tuple[Array, Array]:
+    """Operands m*2^e, made canonical by shifting significand and exponent; pairs that do not fit are not of the type."""
+    form = form_of(element)
+    A, B = [], []
+    signs = random.integers(0, 2, (len(pairs), 2)).tolist()
+    for (m_a, m_b), (s_a, s_b) in zip(pairs, signs, strict=True):
+        a, b = canonical(m_a, e_a, form), canonical(m_b, e_b, form)
+        if a is not None and b is not None:
+            A.append(encode(s_a, *a, form))
+            B.append(encode(s_b, *b, form))
+    return array_of(A, element), array_of(B, element)
+
+
+def canonical(m: int, e: int, form: Format) -> Pair | None:
+    """Significand and exponent of m * 2^e as the format has them; None where it has no such number."""
+    q_min = form.q_min
+    if e >= q_min:
+        up = max(min(form.p - m.bit_length(), e - q_min), 0)
+        m, e = m << up, e - up
+    else:
+        zeros = (m & -m).bit_length() - 1 if m else 0  # at the end
+        down = min(zeros, q_min - e)
+        m, e = m >> down, e + down
+    return (m, e) if m and q_min <= e <= form.q_max and m.bit_length() <= form.p else None
+
+
+def form_of(element: ElementType) -> Format:
+    """Its format; TypeError where it has none."""
+    if element.form is None:
+        raise TypeError(f"{element.name} has no significand")
+    return element.form
+
+
+def near_multiples(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+    """Integers just below, at and above a multiple of the divisor: where a rounded route through a float goes wrong."""
+    A, B = [], []
+    for _ in range(count):
+        bits = int(random.integers(1, element.maximum.bit_length(), endpoint=True))
+        b = int(random.integers(1, 1 << bits, dtype=np.uint64))
+        q = int(random.integers(0, element.maximum // b, dtype=np.uint64, endpoint=True))
+        for a in (q * b - 1, q * b, q * b + 1):
+            for s_a, s_b in ((1, 1), (-1, 1), (1, -1), (-1, -1)) if element.signed else ((1, 1),):
+                if element.minimum <= s_a * a <= element.maximum:
+                    A.append(s_a * a)
+                    B.append(s_b * b)
+    return array_of(A, element), array_of(B, element)

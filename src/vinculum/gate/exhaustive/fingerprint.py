@@ -1,0 +1,92 @@
+"""What the results of a campaign depend on: changes there make it another campaign, which starts afresh."""
+
+import hashlib
+import json
+import platform
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from vinculum._util.c_compiler import CompilerError, compiler
+from vinculum.gate.targets import registry
+
+# where they divide, and ours
+EXTENSIONS = ("numpy._core._multiarray_umath", "ml_dtypes._ml_dtypes_ext", "vinculum.kernels._native")
+
+OURS = ("vinculum", "vinculum-numpy")
+
+
+def key(**parts: Any) -> str:
+    """A hash of all that is said of a campaign."""
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+@cache
+def gate() -> str:
+    """A hash of the sources of specification, printers and gate, and of the compiler: of what judges."""
+    try:
+        compiled_by = "\n".join(compiler())
+    except CompilerError:
+        compiled_by = "no compiler"
+    return key(sources=sources("vinculum_spec", "vinculum.gate", "vinculum.codegen"), compiler=compiled_by)
+
+
+@cache
+def target(name: str) -> str:
+    """A hash of what is judged: the target's version and files as installed, and the arrays and Python below it.
+
+    Of a user's target, its own file: what that loads besides is not looked at.
+    """
+    needed = {"numpy", "ml_dtypes", *_distributions(name)}
+    installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
+    own = (sources("vinculum.kernels"), dict(binaries())) if name in OURS else ""
+    return key(
+        name=name, version=registry.version(name), python=platform.python_version(), installed=installed, own=own
+    )
+
+
+@cache
+def binaries() -> Mapping[str, str]:
+    """SHA-256 of the extension modules in which vinculum.div, NumPy and ml_dtypes divide, by file name."""
+    found = dict[str, str]()
+    for module in EXTENSIONS:
+        spec = find_spec(module) if find_spec(module.partition(".")[0]) else None
+        if spec is not None and spec.origin:
+            file = Path(spec.origin)
+            folders = module.split(".")[:-1]
+            found["/".join([*folders, file.name])] = hashlib.sha256(file.read_bytes()).hexdigest()
+    return found
+
+
+def _distributions(name: str) -> Iterable[str]:
+    if name not in registry.KNOWN:
+        return ()
+    return (registry.adapter_class(name).requires, *registry.KNOWN[name][2])
+
+
+def _record(name: str) -> str:
+    """Of an installed distribution: its list of files, which has their hashes."""
+    try:
+        text = distribution(name).read_text("RECORD") or ""
+    except PackageNotFoundError:
+        return "not installed"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def sources(*packages: str) -> str:
+    """A hash of all Python and TOML files of these packages."""
+    total = hashlib.sha256()
+    for package in packages:
+        for folder in _folders(package):
+            for file in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".toml")):
+                total.update(f"{package}/{file.relative_to(folder).as_posix()}\0".encode())
+                total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def _folders(package: str) -> list[Path]:
+    spec = find_spec(package)
+    return [Path(folder) for folder in (spec.submodule_search_locations or ())] if spec else []

@@ -1,0 +1,127 @@
+"""What is done of a campaign, on disk as it comes: a run that is broken off, however hard, goes on where it was.
+
+One row for each part, written in a transaction of its own. A part is there wholly or not at all, and once.
+"""
+
+import json
+import os
+import sqlite3
+import zlib
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from vinculum._util.c_compiler import private
+from vinculum.gate.exhaustive.sweep import Portion
+from vinculum.gate.results.results import Counterexample, Operand, Row
+
+FILE = "parts.sqlite3"
+BUSY_SECONDS = 60.0
+PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY)
+
+
+class StoreError(Exception):
+    """The folder or the file in it cannot be used."""
+
+    @property
+    def passing(self) -> bool:
+        """Whether the folder is right, and only the disk is full or fails, or another run holds the file."""
+        cause = self.__cause__
+        return isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", 0) & 0xFF in PASSING
+
+
+@dataclass
+class Done:
+    """What came of one unit of work. `unavailable` is why the target could not be loaded, or empty."""
+
+    rows: list[Row] = field(default_factory=list)
+    portions: list[Portion] = field(default_factory=list)
+    unavailable: str = ""
+
+
+class Store:
+    """Parts of campaigns in `folder`, which is made if need be. Use as a context manager; raises StoreError."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        if not private(folder):
+            writable = folder.is_dir() and os.access(folder, os.W_OK)
+            why = "not a folder of ours alone" if writable else "no folder that can be written to"
+            raise StoreError(f"cannot keep the state of a run in {folder}: {why}")
+        try:
+            self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, isolation_level=None)
+            self._connection.execute("PRAGMA journal_mode=WAL")
+            self._connection.execute(
+                "CREATE TABLE IF NOT EXISTS parts"
+                " (campaign TEXT, part INTEGER, done BLOB NOT NULL, PRIMARY KEY (campaign, part)) WITHOUT ROWID"
+            )
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot use {folder / FILE}: {error}") from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self._connection.close()
+
+    def keep(self, campaign: str, part: int, done: Done) -> None:
+        """Write down one part. The first to write it wins: nothing is counted twice."""
+        content = zlib.compress(json.dumps(_document(done), separators=(",", ":")).encode(), 1)
+        try:
+            self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, content))
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
+
+    def kept(self, campaign: str) -> dict[int, Done]:
+        """The parts of a campaign that are written down."""
+        try:
+            found = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
+            return {part: _restored(json.loads(zlib.decompress(content))) for part, content in found}
+        except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as error:
+            raise StoreError(f"cannot read {self.folder / FILE}: {error}") from error
+
+    def forget(self, campaigns: Iterable[str]) -> None:
+        """These are complete, and reported: the next run of them is a run of its own."""
+        try:
+            self._connection.executemany("DELETE FROM parts WHERE campaign = ?", [(name,) for name in campaigns])
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
+
+
+def _document(done: Done) -> dict[str, Any]:
+    portions = [
+        asdict(portion) | {"digests": {str(k): value.hex() for k, value in portion.digests.items()}}
+        for portion in done.portions
+    ]
+    return {"rows": [asdict(row) for row in done.rows], "portions": portions}
+
+
+def _restored(content: dict[str, Any]) -> Done:
+    portions = [
+        Portion(**item | {"digests": {int(k): bytes.fromhex(value) for k, value in item["digests"].items()}})
+        for item in content["portions"]
+    ]
+    return Done([_row(item) for item in content["rows"]], portions)
+
+
+def _row(item: dict[str, Any]) -> Row:
+    examples = {name: _example(item[name]) for name in ("counterexample", "waived_example")}
+    return Row(**item | examples | {"waivers": ()})
+
+
+def _example(example: dict[str, Any] | None) -> Counterexample | None:
+    if example is None:
+        return None
+    operands = {name: _operand(example[name]) for name in "AB"}
+    index = example["index"]
+    lists = {"expected": tuple(example["expected"]), "index": None if index is None else tuple(index)}
+    attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in example["attributes"].items()}
+    return Counterexample(**example | operands | lists | {"attributes": attributes})
+
+
+def _operand(item: dict[str, Any]) -> Operand:
+    return Operand(item["dtype"], *(tuple(item[name]) for name in ("shape", "decimal", "hex", "bits")))

@@ -1,0 +1,1 @@
+"""The oracle: decides whether a result satisfies the specification. Part of the trusted base."""

@@ -1,0 +1,75 @@
+"""The run as a document for machines: JSON against a published schema."""
+
+import json
+import platform
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from vinculum._util.host import processor
+from vinculum.gate.results.results import SCHEMA_VERSION
+from vinculum.gate.runner.run import Outcome
+from vinculum.gate.runner.selection import Selection
+from vinculum.gate.waivers.settlement import Account
+
+PACKAGES = ("vinculum", "numpy", "sympy", "ml_dtypes", "hypothesis")
+
+
+def schema() -> Mapping[str, Any]:
+    """The JSON Schema of what `--json` writes."""
+    text = files("vinculum.gate.reports").joinpath("check.schema.json").read_text(encoding="utf-8")
+    loaded: Mapping[str, Any] = json.loads(text)
+    return loaded
+
+
+@cache
+def environment() -> Mapping[str, Any]:
+    """Where it ran, as far as a verdict can depend on it."""
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "system": f"{platform.system()} {platform.release()}",
+        "machine": platform.machine(),
+        "processor": processor(),
+        "subnormals": "kept" if np.float64(5e-324) * np.float64(1) > 0 else "flushed",
+        "packages": {name: _installed(name) for name in PACKAGES},
+    }
+
+
+def document(outcome: Outcome, selection: Selection, command: str, account: Account | None = None) -> dict[str, Any]:
+    """All of the run. The same seed, versions and machine give the same bytes."""
+    targets = dict[str, dict[str, Any]]()
+    for row in outcome.rows:
+        entry = targets.setdefault(row.target, {"name": row.target, "version": row.version, "profiles": []})
+        entry["unavailable"] = outcome.unavailable.get(row.target)
+        if row.profile not in entry["profiles"]:
+            entry["profiles"].append(row.profile)
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "environment": environment(),
+        "command": command,
+        "level": selection.level,
+        "seed": selection.seed,
+        "interrupted": outcome.ended_early,
+        "targets": list(targets.values()),
+        "campaigns": outcome.campaigns,
+        "waivers": account.document() if account else None,
+        "verdicts": [row.document() for row in outcome.rows],
+    }
+
+
+def vinculum_version() -> str:
+    """Our own version, as a report names the tool that wrote it; 0.0.0 in a source tree that was never installed."""
+    found = _installed("vinculum")
+    return "0.0.0" if found == "not installed" else found
+
+
+def _installed(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "not installed"

@@ -1,0 +1,246 @@
+"""What a person sees: a row for each target, profile and type, then every refutation with its smallest input."""
+
+import shlex
+from collections.abc import Iterable
+from itertools import groupby
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from vinculum._util.text import plain
+from vinculum.gate.results.results import Operand, Row, Status
+from vinculum_spec.schema import Specification
+
+ALL = 8  # requirements that are named; of more, how many
+OF_TYPE = "a value of type "  # as a trial says it
+SHORT = 500  # characters of a command line that one still copies
+STYLE = {
+    Status.REFUTED: "bold red",
+    Status.UNDECIDED: "yellow",
+    Status.NOT_SUPPORTED: "yellow",
+    Status.WAIVED: "bold magenta",
+    Status.UNSPECIFIED: "cyan",
+    Status.CONFORMS: "green",
+}
+
+
+def overall(rows: Iterable[Row]) -> Status:
+    """The worst verdict of a group; what is unspecified or cannot be asked does not spoil a group that conforms."""
+    found = {row.verdict for row in rows}
+    for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
+        if status in found:
+            return status
+    return Status.CONFORMS if Status.CONFORMS in found else Status.NOT_SUPPORTED
+
+
+def summary(rows: list[Row]) -> Table:
+    """One line for each target, profile and verdict, with the types that it is the verdict for."""
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    table.add_column("target", overflow="fold", max_width=32)
+    for column in ("version", "profile", "verdict"):
+        table.add_column(column, no_wrap=True)
+    table.add_column("types, or requirements refuted or waived", overflow="fold")
+    table.add_column("cases", justify="right", no_wrap=True)
+    shown, said = ("", ""), ("", "")
+    for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
+        verdicts = dict[tuple[Status, tuple[str, ...]], list[Row]]()
+        for _, part in groupby(group, lambda r: r.dtype):
+            of_type = list(part)
+            worst = overall(of_type)
+            shown_too = worst if worst is Status.WAIVED else Status.REFUTED
+            refuted = tuple(row.requirement for row in of_type if row.verdict is shown_too)
+            verdicts.setdefault((worst, refuted), []).extend(of_type)
+        for (verdict, refuted), members in verdicts.items():
+            again = shown == (target, profile)
+            what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
+            why = next((row.reason for row in members if row.reason and row.verdict is verdict), "")
+            if refuted or (why and verdict is not Status.CONFORMS):
+                told = "the same" if said == (target, why) and not refuted else plain(why[:200])
+                what.append("\n" + "\n".join(refuted or (told,)), "dim")
+                said = ("", "") if refuted else (target, why)
+            cells = ("", "", "") if again else (target, version, profile)
+            cases = f"{sum(row.cases for row in members):,}"
+            table.add_row(*map(escape, cells), Text(_word(verdict), STYLE[verdict]), what, cases)
+            shown = target, profile
+    return table
+
+
+def findings(rows: list[Row], spec: Specification) -> Text:
+    """Each thing that is wrong once: the requirements that one input refutes, the types, and the shortest such input."""
+    shortest = dict[tuple[str, str, str], Row]()
+    types = dict[tuple[str, str, str], list[str]]()
+    for row in rows:
+        if row.verdict is Status.REFUTED and row.counterexample:
+            key = (row.target, row.profile, row.requirement)
+            types.setdefault(key, []).append(row.dtype)
+            if key not in shortest or _length(row) < _length(shortest[key]):
+                shortest[key] = row
+    alike = dict[tuple[str, ...], list[Row]]()
+    for row in shortest.values():
+        alike.setdefault(_sight(row), []).append(row)
+    text = Text()
+    for members in alike.values():
+        text.append(f"\n{members[0].target}", "bold").append(f"  {members[0].profile}\n")
+        for row in members:
+            refuted = " ".join(types[row.target, row.profile, row.requirement])
+            text.append(f"  {row.requirement}", "bold red").append(f"  {spec.requirements[row.requirement].title}: ")
+            text.append(f"{refuted}\n", "dim")
+        said = lines(members[0])
+        failures, cases = members[0].failures, members[0].cases
+        text.append(
+            "".join(
+                f"    {line}\n" for line in (said[0], f"wrong in {failures:,} of {cases:,}; the smallest:", *said[1:])
+            )
+        )
+    return text
+
+
+def undecided(rows: list[Row]) -> Text:
+    """What was not judged, or not to the end, by the reason. Of what an interrupted run has left there is none."""
+    alike = dict[tuple[str, str, str], list[Row]]()
+    for row in rows:
+        if row.verdict is Status.UNDECIDED and row.reason:
+            alike.setdefault((row.target, row.profile, row.reason), []).append(row)
+    text = Text()
+    for (target, profile, reason), members in alike.items():
+        types = " ".join(dict.fromkeys(row.dtype for row in members))
+        names = list(dict.fromkeys(row.requirement for row in members))
+        text.append(f"\n{target}", "bold").append(f"  {profile}  {types}\n")
+        text.append(f"  {plain(reason)}\n", "yellow")
+        text.append(
+            "".join(f"    {name}\n" for name in names) if len(names) < ALL else f"    {len(names)} requirements\n",
+            "dim",
+        )
+    return text
+
+
+def _sight(row: Row) -> tuple[str, ...]:
+    """What makes two counterexamples the same to look at."""
+    example = row.counterexample
+    assert example is not None
+    operands = (str(x) for x in (example.A.shape, example.A.hex, example.B.shape, example.B.hex, example.attributes))
+    return row.target, row.profile, row.dtype, example.path, example.layout, example.got, *operands
+
+
+def lines(row: Row) -> list[str]:
+    """The counterexample of `row` in words, and the command that shows it again."""
+    example = row.shown
+    if example is None:
+        return []
+    attributes = "".join(f", {k}={v}" for k, v in example.attributes.items())
+    layout = "" if example.layout == "contiguous" else f"; layout: {example.layout}"
+    said = [
+        f"{row.dtype}{attributes}; path: {example.path}{layout}; case: {example.label}",
+        f"A = {_elements(example.A)}",
+        f"B = {_elements(example.B)}",
+        f"got      {plain(example.got)}",
+        f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
+        + (f"   ({example.ulps} {_steps(row.dtype)}away)" if example.ulps is not None else ""),
+    ]
+    if example.index is not None and not example.of_one_pair:
+        said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
+    if example.lanes:
+        said.append(example.lanes)
+    if 0 < len(example.replay) <= SHORT:
+        said.append(f"see it again: vinculum replay {shlex.quote(example.replay)}")
+    elif example.replay:
+        said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
+    return said
+
+
+def _steps(dtype: str) -> str:
+    """What the distance of two values is counted in: of integers there is no other."""
+    return "" if dtype.lstrip("u").startswith("int") else "ulp "
+
+
+def left_open(rows: list[Row], spec: Specification) -> Table:
+    """What each target does where the sources leave it open; what it does alike, of the same types, on one line."""
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    table.add_column("target", overflow="fold", max_width=32)
+    for column in ("violated", "what it does", "types", "profiles"):
+        table.add_column(column, overflow="fold")
+    where = dict[tuple[str, str, str], list[Row]]()
+    for row in rows:
+        for outcome in row.observed:
+            words = outcome.partition(" (0x")[0]  # the same value has other bits in another type
+            where.setdefault((row.target, row.requirement, words), []).append(row)
+    alike = dict[tuple[str, str, str, str], list[str]]()
+    for (target, identifier, words), members in where.items():
+        types, profiles = (
+            " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
+        )
+        alike.setdefault((target, identifier, types, profiles), []).append(words)
+    shown = ""
+    for (target, identifier, types, profiles), outcomes in alike.items():
+        title = f"{spec.requirements[identifier].title}\n{identifier}"
+        said = escape(plain(_joined(outcomes)))
+        table.add_row("" if target == shown else escape(target), title, said, types, profiles)
+        shown = target
+    return table
+
+
+def _joined(outcomes: list[str]) -> str:
+    """Several outcomes in a few words."""
+    kinds = [words.removeprefix(OF_TYPE) for words in outcomes if words.startswith(OF_TYPE)]
+    rest = [words for words in outcomes if not words.startswith(OF_TYPE)]
+    return "; ".join(rest + [OF_TYPE + ", ".join(kinds)] * bool(kinds))
+
+
+def accepted(rows: list[Row]) -> Table:
+    """The waivers that covered something: which failures, why, by whom and until when."""
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in ("target", "waived", "types", "reason", "owner", "until"):
+        table.add_column(column, overflow="fold")
+    types = dict[tuple[str, ...], list[str]]()
+    for row in rows:
+        for waiver in row.waivers:
+            what = waiver.requirement + (f"\nwhere {waiver.condition}" if waiver.condition else "")
+            key = (row.target, what, waiver.reason, waiver.owner, str(waiver.expiry))
+            types.setdefault(key, []).append(f"{row.dtype} ({sum(row.waived.values()):,} failures)")
+    for (target, what, *rest), members in types.items():
+        table.add_row(
+            escape(target), escape(what), "\n".join(dict.fromkeys(members)), *(escape(plain(x)) for x in rest)
+        )
+    return table
+
+
+def _word(status: Status) -> str:
+    """A verdict as it is shown: what is waived must not be overlooked."""
+    return status.upper() if status is Status.WAIVED else status
+
+
+def show(console: Console, rows: list[Row], spec: Specification, *, details: bool = True) -> None:
+    """Print all of it."""
+    if details and any(row.verdict is Status.REFUTED for row in rows):
+        console.rule("Refuted", align="left")
+        console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
+    if details and any(row.verdict is Status.UNDECIDED and row.reason for row in rows):
+        console.rule("Undecided", align="left")
+        console.print(undecided(rows), soft_wrap=True)
+    if details and any(row.waivers for row in rows):
+        console.rule("WAIVED: known, and accepted for a while", align="left")
+        console.print(accepted(rows))
+        console.print()
+    if details and any(row.observed for row in rows):
+        console.rule("Unspecified: the sources leave it open, and this is what happens", align="left")
+        console.print(left_open(rows, spec))
+        console.print()
+    console.print(summary(rows))
+    counts = {status: sum(row.verdict is status for row in rows) for status in Status}
+    console.print(
+        ", ".join(f"{count} {_word(status)}" for status, count in counts.items() if count) or "nothing was judged"
+    )
+
+
+def _elements(operand: Operand) -> str:
+    """Few elements in full, of many the first."""
+    if operand.shape in ((), (1,)) and operand.decimal:
+        return operand.decimal[0] + (f" ({operand.hex[0]})" if operand.hex else "")
+    return f"{operand.listed}, {operand.dtype}, shape {list(operand.shape)}"
+
+
+def _length(row: Row) -> int:
+    return (len(row.counterexample.replay) if row.counterexample else 0) or 1 << 30

@@ -1,0 +1,1 @@
+"""Results of a run, and counterexamples that can be replayed."""

@@ -1,0 +1,165 @@
+"""How operands, results and expectations are shown."""
+
+import base64
+import json
+import zlib
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from vinculum.gate.cases.values.special_values import array_of
+from vinculum.gate.oracle import relations
+from vinculum.gate.results.results import Operand
+from vinculum.gate.sandbox.messages import Reply, Request
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.gate.targets.base import Array
+from vinculum_spec.schema import ElementType, Requirement
+
+SHOWN = 64  # elements of a larger operand that are shown
+WRITTEN = 8192  # elements of an operand up to which they are written out one by one; more are packed
+REPLAYED = 1 << 18  # characters of a packed operand up to which a counterexample can be run again
+
+
+def pattern(value: Any) -> int:
+    """The bits of one element, as an unsigned integer."""
+    array = np.atleast_1d(np.asarray(value))
+    return int(array.view(f"u{array.dtype.itemsize}")[0])
+
+
+def decimal(value: Any) -> str:
+    """One element, so that a person sees which value it is, and the sign of zero."""
+    if isinstance(value, Fraction) or value.dtype.kind in "iub":
+        return str(value)
+    number = float(value)
+    return repr(number) if value.dtype.itemsize > 4 or not np.isfinite(number) else f"{number:.9g}"
+
+
+def operand(array: Array) -> Operand:
+    """Elements of `array` in decimal, hexadecimal and bits."""
+    items = list(array.ravel()[:SHOWN])
+    exact = [x for x in items if not isinstance(x, Fraction | str)]
+    width = array.dtype.itemsize * 8
+    return Operand(
+        str(array.dtype) if array.dtype != np.dtype(object) else "real",
+        array.shape,
+        tuple(decimal(x) for x in items),
+        tuple(f"0x{pattern(x):0{width // 4}x}" for x in exact),
+        tuple(f"{pattern(x):0{width}b}" for x in exact),
+    )
+
+
+def shown(value: Any) -> str:
+    """One element of a result: decimal and hexadecimal."""
+    if isinstance(value, Fraction | str):
+        return str(value)
+    return f"{decimal(value)} (0x{pattern(value):0{value.dtype.itemsize * 2}x})"
+
+
+def expected(
+    requirements: Iterable[Requirement], element: ElementType, a: Array, b: Array
+) -> tuple[Array, tuple[str, ...]]:
+    """The values that all these relations accept for one pair of operands, among all that could be one.
+
+    A relation computes nothing, so candidates are put to it: those about the exact quotient, and the special values.
+    """
+    candidates = _candidates(element, a, b)
+    A, B = (np.resize(x, candidates.size) for x in (a, b))
+    seen, fine = relations.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
+    for requirement in requirements:
+        fine &= relations.holds(requirement, element, seen)
+    accepted = candidates[fine]
+    if element.kind == "float" and any(np.isnan(float(x)) for x in accepted):
+        return accepted[:1], ("any NaN",)
+    return accepted, tuple(shown(x) for x in accepted)
+
+
+def _candidates(element: ElementType, a: Array, b: Array) -> Array:
+    if element.kind == "real":
+        return array_of([Fraction(a[0]) / Fraction(b[0])] if b[0] else [], element)
+    if element.kind == "int":
+        floor = int(a[0]) // int(b[0]) if int(b[0]) else 0
+        near = {floor + d for d in (-1, 0, 1)} | {0}
+        return array_of(sorted(x for x in near if element.minimum <= x <= element.maximum), element)
+    form = element.form
+    assert form is not None
+    sign, infinity = 1 << (form.width - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+    magnitudes = {0, 1, infinity - 1, infinity, infinity + 1}
+    x, y = (abs(Fraction(float(v))) if np.isfinite(float(v)) else None for v in (a[0], b[0]))
+    if x and y:
+        low, high = 0, infinity - 1  # bit patterns of positive numbers are in the order of the numbers
+        while low < high:
+            middle = (low + high + 1) // 2
+            value = Fraction(float(array_of([middle], element)[0]))
+            low, high = (middle, high) if value * y <= x else (low, middle - 1)
+        magnitudes |= {low, low + 1}
+    return array_of(sorted(magnitudes | {sign + m for m in magnitudes}), element)
+
+
+def ulps(element: ElementType, got: Any, accepted: Array) -> int | None:
+    """Steps from `got` to the nearest accepted value; None where one is NaN or of another type."""
+    if element.kind == "real" or not accepted.size or np.asarray(got).dtype != element_dtype(element.name):
+        return None
+    if element.kind == "int":
+        return min(abs(int(got) - int(x)) for x in accepted)
+    if any(np.isnan(float(x)) for x in (got, *accepted)):
+        return None
+    return min(abs(_rank(got, element) - _rank(x, element)) for x in accepted)
+
+
+def _rank(value: Any, element: ElementType) -> int:
+    sign = 1 << (element.width - 1)
+    bits = pattern(value)
+    return sign - bits if bits & sign else bits
+
+
+def outcome(reply: Reply) -> str:
+    """What a reply says, in a few words."""
+    if reply.status != "value":
+        return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
+    if not reply.array:
+        awaited = ": an async function is not awaited" if reply.dtype == "coroutine" else ""
+        return f"{reply.dtype}, which is no plain NumPy array{awaited}"
+    if reply.result is not None and reply.result.size == 1:
+        return f"value {shown(reply.result.ravel()[0])}"
+    return f"an array of {reply.dtype}, shape {list(reply.shape)}"
+
+
+AFTER_ALL = ", after all the calls that were made there before it"
+
+
+def replayable(target: str, requirement: str, request: Request) -> str:
+    """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out.
+
+    Empty where an operand is so large, and its elements so various, that the line would be too long for anyone; and where it takes
+    more calls before it than can be told.
+    """
+    if request.after is None:
+        return ""
+
+    def exact(array: Array, usual: str = request.dtype) -> Any:
+        real = array.dtype == np.dtype(object)
+        dtype = "real" if real else str(array.dtype)
+        said: dict[str, Any] = {"dtype": dtype, "shape": list(array.shape)}
+        if array.size > WRITTEN and not real:
+            return said | {"packed": base64.b64encode(zlib.compress(array.tobytes(), 9)).decode()}
+        values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
+        return values if array.ndim == 1 and dtype == usual else said | {"values": values}
+
+    A, B = exact(request.A), exact(request.B)
+    after = [{"dtype": dtype, "A": exact(a, dtype), "B": exact(b, dtype)} for dtype, a, b in request.after]
+    operands = (A, B, *(call[x] for call in after for x in "AB"))
+    if any(len(part["packed"]) > REPLAYED for part in operands if "packed" in part):
+        return ""
+    line = {"target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype}
+    line |= {"path": request.path, "A": A, "B": B}
+    unusual = {
+        "attributes": dict(request.attributes) or None,
+        "layout": None if request.layout == "contiguous" else request.layout,
+        "repeat": None if request.repeat == 1 else request.repeat,
+        "threads": None if request.threads == 1 else request.threads,
+        "violates": request.violates,
+        "after": after or None,
+    }
+    return json.dumps(line | {key: value for key, value in unusual.items() if value is not None})

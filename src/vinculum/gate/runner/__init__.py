@@ -1,0 +1,1 @@
+"""Runs the gate: selects the work, distributes it, and shows progress."""

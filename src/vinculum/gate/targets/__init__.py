@@ -1,0 +1,1 @@
+"""Targets: one module per implementation, behind one interface."""

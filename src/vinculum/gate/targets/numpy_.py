@@ -1,0 +1,27 @@
+"""NumPy's own element-wise division of a type into itself.
+
+That is `np.divide` for floats and, since `np.divide` turns integers into floats, `np.floor_divide` for integers. No
+operator of NumPy truncates integers. `np.divide` of bfloat16 is the loop that ml_dtypes registers. For rank 0, NumPy
+returns a scalar (np.generic), which is passed on as it is.
+"""
+
+import warnings
+
+import numpy as np
+
+from vinculum.gate.targets.base import Adapter, Array, Call
+from vinculum.gate.targets.operand_forms import refuse
+
+
+class Numpy(Adapter):
+    """np.divide or np.floor_divide under NumPy's default error state."""
+
+    name = "numpy"
+    requires = "numpy"
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide; the warnings of NumPy about zero divisors and the like are dropped even where they would raise."""
+        refuse(self, call, floors=True)
+        operator = np.floor_divide if A.dtype.kind in "iu" else np.divide
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+            return operator(A, B)

@@ -1,0 +1,73 @@
+"""TensorFlow's operator Div on the CPU, through tf.raw_ops.Div.
+
+It is the one operator of TensorFlow that has a kernel for all numeric types, keeps the type and truncates integers
+(RealDiv has none for integers, FloorDiv floors, TruncateDiv truncates floats as well). For rank 0, TensorFlow returns
+a NumPy scalar, which is passed on as it is.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from vinculum.gate.targets.base import Adapter, Array, Call
+from vinculum.gate.targets.operand_forms import refuse
+
+
+class TensorFlow(Adapter):
+    """tf.raw_ops.Div, called at once or inside tf.function. tf.convert_to_tensor copies or shares as it sees fit."""
+
+    name = "tensorflow"
+    requires = "tensorflow"
+
+    def __init__(self) -> None:
+        os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+        with _silent():
+            import tensorflow as tf
+        tf.get_logger().setLevel("ERROR")
+        tf.config.set_visible_devices([], "GPU")
+        self._tf = tf
+        self.function = lru_cache(self._function)
+
+    def paths(self, profile: str) -> tuple[str, ...]:
+        """Called at once; as a graph for any shape; as a graph that knows B, and one that knows both."""
+        del profile
+        return ("eager", "function", "function, constant B", "function, constant A and B")
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide."""
+        refuse(self, call)
+        a, b = self._tf.convert_to_tensor(A), self._tf.convert_to_tensor(B)
+        match call.path:
+            case "eager":
+                quotient = self._div(a, b)
+            case "function":
+                quotient = self.function(a.dtype, b.dtype)(a, b)
+            case "function, constant B":
+                quotient = self._tf.function(lambda numerator: self._div(numerator, self._tf.constant(B)))(a)
+            case _:
+                quotient = self._tf.function(lambda: self._div(self._tf.constant(A), self._tf.constant(B)))()
+        result: Array = quotient.numpy()
+        return result
+
+    def _div(self, a: Any, b: Any) -> Any:
+        return self._tf.raw_ops.Div(x=a, y=b)
+
+    def _function(self, numerator: Any, denominator: Any) -> Any:
+        """The operator as a graph for these types and any shapes: traced once."""
+        signature = [self._tf.TensorSpec(None, numerator), self._tf.TensorSpec(None, denominator)]
+        return self._tf.function(self._div, input_signature=signature)
+
+
+@contextlib.contextmanager
+def _silent() -> Iterator[None]:
+    """Send standard error nowhere, for the C++ part too: what it logs while it is loaded heeds no setting."""
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

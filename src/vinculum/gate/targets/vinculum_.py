@@ -1,0 +1,41 @@
+"""Our own kernel, vinculum.div: the only target with all profiles, all attributes and exact rationals."""
+
+from typing import Any
+
+from vinculum.gate.targets.base import Adapter, Array, Call
+
+
+class Vinculum(Adapter):
+    """vinculum.div on the arrays as they are."""
+
+    name = "vinculum"
+    requires = "vinculum"
+    profiles = ("sonnx", "onnx-1", "onnx-6", "onnx-7", "onnx-13", "onnx-14", "openvino-1")
+    concurrent = True
+
+    def __init__(self) -> None:
+        import vinculum
+
+        self._div: Any = vinculum.div
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide."""
+        result: Array = self._div(A, B, profile=call.profile, **call.attributes)
+        return result
+
+
+class VinculumNumpy(Vinculum):
+    """vinculum.div as it is where no C compiler was: NumPy computes, in place of the generated C."""
+
+    name = "vinculum-numpy"
+    concurrent = False  # which kernel it is, is chosen for all threads
+
+    def divide(self, A: Array, B: Array, call: Call) -> Array:
+        """Divide."""
+        from vinculum.kernels import dispatch
+
+        before = dispatch.choose("numpy")
+        try:
+            return super().divide(A, B, call)
+        finally:
+            dispatch.choose(before)

@@ -1,0 +1,1 @@
+"""Tries one target on the cases of one profile and element type."""

@@ -1,0 +1,1 @@
+"""The kernel that NumPy computes, which serves where no compiled kernel is available."""

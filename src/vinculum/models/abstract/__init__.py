@@ -1,0 +1,1 @@
+"""The abstract domain: intervals, abstract tensors, symbolic dimensions and their join."""

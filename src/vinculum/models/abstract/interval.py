@@ -1,0 +1,168 @@
+"""The numbers that an element may be: an interval, with or without NaN, with or without zero.
+
+Ends are Python integers for integer types and Python floats for floating-point types; every value of float16, bfloat16,
+float32 and float64 is one. Floating-point ends are rounded outward, in the type: so the interval holds what is computed
+with rounding to nearest, what is computed with more precision in between, and what is fused.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from vinculum_spec.relations.ieee754 import Format
+
+Number = int | float
+INF = math.inf
+
+
+@dataclass(frozen=True)
+class Reach:
+    """An element is one of low..high, or NaN where `nan`. It is not zero unless `zero`. Where low > high: no number."""
+
+    low: Number
+    high: Number
+    nan: bool = False
+    zero: bool = True
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no number in it."""
+        return self.low > self.high
+
+    @property
+    def integral(self) -> bool:
+        """Whether its ends are integers, as those of integer types are, and so all that is in it."""
+        return isinstance(self.low, int) and isinstance(self.high, int)
+
+    @property
+    def has_zero(self) -> bool:
+        """Whether an element may be zero."""
+        return self.zero and self.low <= 0 <= self.high
+
+    @property
+    def has_infinity(self) -> bool:
+        """Whether an element may be infinite."""
+        return not self.empty and (self.low == -INF or self.high == INF)
+
+    @property
+    def single(self) -> Number | None:
+        """The one number that it is, if there is one."""
+        return self.low if self.low == self.high and not self.nan and (self.zero or self.low != 0) else None
+
+    def holds(self, value: Number) -> bool:
+        """Whether an element may be `value`."""
+        if value != value:  # noqa: PLR0124 - NaN
+            return self.nan
+        return self.low <= value <= self.high and (value != 0 or self.zero)
+
+    def within(self, other: "Reach") -> bool:
+        """Whether all of it is in `other`."""
+        numbers = self.empty or (other.low <= self.low and self.high <= other.high)
+        return numbers and (other.nan or not self.nan) and (other.has_zero or not self.has_zero)
+
+    def join(self, other: "Reach") -> "Reach":
+        """What is in one of the two."""
+        nan = self.nan or other.nan
+        if self.empty or other.empty:
+            return replace(other if self.empty else self, nan=nan)
+        low, high = min(self.low, other.low), max(self.high, other.high)
+        return Reach(low, high, nan, self.has_zero or other.has_zero)
+
+    def meet(self, other: "Reach") -> "Reach":
+        """What is in both."""
+        low, high = max(self.low, other.low), min(self.high, other.high)
+        return Reach(low, high, self.nan and other.nan, self.has_zero and other.has_zero)
+
+    def without_zero(self) -> "Reach":
+        """All of it but zero."""
+        low = 1 if self.integral and self.low == 0 else self.low
+        high = -1 if self.integral and self.high == 0 else self.high
+        return Reach(low, high, self.nan, zero=False)
+
+    def compared(self, how: str, number: Number, *, nan: bool) -> "Reach":
+        """What is `how` ("<", "<=", ">", ">=") a number, and NaN if `nan`.
+
+        >>> str(Reach(-5, 5).compared(">", 0, nan=False)), str(Reach(-5.0, 5.0).compared("<=", 2.0, nan=False))
+        ('1 to 5', '-5.0 to 2.0')
+        """
+        if self.integral and math.isfinite(number):
+            up = math.ceil(number) if len(how) == 2 else math.floor(number) + 1
+            down = math.floor(number) if len(how) == 2 else math.ceil(number) - 1
+            return self.meet(Reach(up, INF, nan) if how[0] == ">" else Reach(-INF, down, nan))
+        if not self.integral and isinstance(number, int):
+            if float(number) != number:
+                return self
+            number = float(number)
+        low, high = (number, INF) if how[0] == ">" else (-INF, number)
+        return self.meet(Reach(low, high, nan, zero=len(how) == 2 or number != 0))
+
+    def __str__(self) -> str:
+        if self.empty:
+            return "NaN" if self.nan else "no element"
+        text = f"{self.low!r}" if self.low == self.high else f"{self.low!r} to {self.high!r}"
+        if self.zero is False and self.low <= 0 <= self.high:
+            text += " without 0"
+        return text + (", or NaN" if self.nan else "")
+
+
+ANYTHING = Reach(-INF, INF, nan=True)
+TRUTH = Reach(0, 1)
+
+
+def exactly(value: Number) -> Reach:
+    """Just this number."""
+    nan = value != value  # noqa: PLR0124 - NaN
+    return Reach(INF, -INF, nan=True) if nan else Reach(value, value)
+
+
+def largest(form: Format) -> Fraction:
+    """The largest finite number of a format."""
+    return Fraction((1 << form.p) - 1) * Fraction(2) ** form.q_max
+
+
+def smallest(form: Format) -> Fraction:
+    """The smallest number above zero."""
+    return Fraction(2) ** form.q_min
+
+
+def directed(exact: Fraction, form: Format, *, up: bool) -> float:
+    """The nearest number of the format that is not below `exact` (up), or not above it; an infinity beyond the largest.
+
+    >>> from vinculum_spec.loader import specification
+    >>> half = specification().types["float16"].form
+    >>> directed(Fraction(1, 3), half, up=False) < Fraction(1, 3) < directed(Fraction(1, 3), half, up=True)
+    True
+    """
+    if exact == 0:
+        return 0.0
+    exponent = abs(exact.numerator).bit_length() - exact.denominator.bit_length() - 1  # of the leading bit, or one less
+    if abs(exact) >= Fraction(2) ** (exponent + 1):
+        exponent += 1
+    quantum = max(exponent - form.p + 1, form.q_min)
+    if quantum > form.q_max:
+        top = float(largest(form))
+        beyond = abs(exact) > largest(form)
+        return (INF if up else top) if beyond and exact > 0 else (-top if up else -INF) if beyond else float(exact)
+    scaled = exact / Fraction(2) ** quantum
+    steps = math.ceil(scaled) if up else math.floor(scaled)
+    value = Fraction(steps) * Fraction(2) ** quantum
+    if value > largest(form):
+        return INF
+    return -INF if value < -largest(form) else float(value)
+
+
+def outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, nan: bool = False) -> Reach:
+    """The reach from low to high, its ends rounded outward into the format."""
+    first, last = (
+        float(end) if end in (INF, -INF) else directed(Fraction(end), form, up=up)
+        for end, up in ((low, False), (high, True))
+    )
+    return Reach(first, last, nan)
+
+
+def corners(
+    x: Reach, y: Reach, operation: Callable[[Number, Number], Fraction | float]
+) -> tuple[Fraction | float, ...]:
+    """`operation` at the ends of both."""
+    return tuple(operation(a, b) for a in (x.low, x.high) for b in (y.low, y.high))

@@ -1,0 +1,28 @@
+"""Where it is that nothing is known any more: what a user can say a range of, or has to look at."""
+
+from collections.abc import Callable, Iterable
+from weakref import WeakKeyDictionary
+
+from vinculum.models.abstract.tensor import Value
+from vinculum.models.loading.element_types import name_of, whole
+
+
+class Trace:
+    """Of each value that may be any of its type, the first one on the way to it of which that is so."""
+
+    def __init__(self) -> None:
+        self._lost = WeakKeyDictionary[Value, str]()
+
+    def keep(self, value: Value, words: Callable[[], str], sources: Iterable[Value | None] = ()) -> None:
+        """A value, in `words` what it is, and those that would tell something of it if they were known.
+
+        Of truth values nothing is lost: that one may be true or false is all that there is to know of it.
+        """
+        told = value.constant is not None or value.parts is not None or name_of(value.type) == "bool"
+        if not told and value.reach == whole(value.type):
+            found = (self._lost[each] for each in sources if each is not None and each in self._lost)
+            self._lost.setdefault(value, next(found, None) or words())
+
+    def said(self, value: Value) -> str:
+        """In words, to go behind what is known of the value; empty where something is."""
+        return f", as nothing is known of {self._lost[value]}" if value in self._lost else ""

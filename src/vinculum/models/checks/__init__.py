@@ -1,0 +1,1 @@
+"""Checks each requirement on each Div of a model."""

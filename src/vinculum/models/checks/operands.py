@@ -1,0 +1,218 @@
+"""Conditions on elements: a denominator that is not zero, a quotient that its type can hold."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from sympy import Basic
+
+from vinculum.models.abstract.interval import Number
+from vinculum.models.abstract.symbolic_dims import called, made_up
+from vinculum.models.abstract.tensor import MET, Value
+from vinculum.models.checks.obligations import integer_facts, pattern_script, script
+from vinculum.models.facts.congruence import misses
+from vinculum.models.facts.select import apart
+from vinculum.models.facts.shape_values import steered
+from vinculum.models.findings import Finding, Verdict
+from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.loading.constants import MOST, Array
+from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.element_types import form_of
+from vinculum_spec.relations import integer, tensor
+from vinculum_spec.schema import ElementType, Requirement
+
+Found = tuple[Verdict, str, dict[str, Any] | None]
+WHERE_MET = " where there is an element to divide"
+REFUSED_ALL_THE_SAME = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
+
+
+def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
+    """The index of an element that is certainly `wanted`."""
+    if value.constant is not None and value.constant.numeric:
+        return value.constant.first(int(wanted))
+    if value.parts is not None:
+        hits = [index for index, reach in np.ndenumerate(value.parts) if reach.single == wanted]
+        return tuple(map(int, hits[0])) if hits else None
+    if value.reach.single == wanted and value.size:
+        return (0,) * len(value.shape or ())
+    return None
+
+
+def possible(value: Value, wanted: Number) -> bool:
+    """Whether an element may be `wanted`."""
+    if value.size == 0 or misses(value, int(wanted)):
+        return False
+    if value.constant is not None and value.constant.numeric:
+        return value.constant.first(int(wanted)) is not None
+    if value.parts is not None:
+        return any(reach.holds(wanted) for reach in value.parts.reshape(-1))
+    return value.reach.holds(wanted)
+
+
+def known(name: str, value: Value, lost: str = "") -> str:
+    """What is known of an operand, in words; and where it is that nothing is, in those of `lost`."""
+    if value.size == 0:
+        return f"{name} has no element"
+    where = "constant, " if value.constant is not None else ""
+    return f"{name} is {where}{value.reach}{_as_sizes(value)}{lost}"
+
+
+def _as_sizes(value: Value) -> str:
+    """Which sizes its elements are, in words, where they are open ones that the model has a name for."""
+    dims = () if value.constant is not None else steered(value) or ()
+    names = {shown(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
+    return f", the size {' or '.join(names)}" if names and len(names) <= 4 else ""
+
+
+def _never(name: str, value: Value, end: int) -> str:
+    if value.size != 0 and value.reach.holds(end):  # its elements say more than its ends do
+        return f"{known(name, value)}; no element is {end}"
+    return f"{known(name, value)}, never {end}"
+
+
+def never_zero(B: Value) -> str:
+    """That B is not 0, in words; where that is so only of what is divided, those too."""
+    whole = MET not in B.facts
+    refused = "" if whole or form_of(B.type) is not None else REFUSED_ALL_THE_SAME
+    return _never("B", B, 0) + ("" if whole else WHERE_MET) + refused
+
+
+def empty(div: Div) -> Found | None:
+    """Where the result has no element, whatever the operands are: an axis of size 0 meets one of 0 or 1 only."""
+    for name, value in (("A", div.A), ("B", div.B)):
+        if value.size == 0:
+            return Verdict.DISCHARGED, f"{name} has no element: no element is divided", None
+    return None
+
+
+def nonzero(div: Div) -> Found:
+    """Whether no element of B is zero."""
+    if (found := empty(div)) is not None:
+        verdict, reason, more = found
+        refused = form_of(div.B.type) is None and possible(div.B, 0)
+        return verdict, reason + (REFUSED_ALL_THE_SAME if refused else ""), more
+    if (index := first(div.B, 0)) is not None:
+        return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
+    if not possible(div.B, 0):
+        return Verdict.DISCHARGED, never_zero(div.B), None
+    return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B, div.lost[1])}", None
+
+
+def representable(div: Div, element: ElementType) -> Found:
+    """Whether no pair of elements is MIN / -1."""
+    if (found := empty(div)) is not None:
+        return found
+    least, A, B = element.minimum, div.A, div.B
+    bad = {("is", A.origin, least), ("is", B.origin, -1)}
+    guards = [f[1] for f in A.facts | B.facts if f[0] == "none" and f[1][0] == "both"]
+    if any({guard[1], guard[2]} == bad for guard in guards) and "axis" not in div.attributes:
+        return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
+    if A.origin is B.origin:
+        return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
+    if apart(A, least, B, -1) and "axis" not in div.attributes:
+        return Verdict.DISCHARGED, f"where A is {least}, so is the element of B that it meets, or it is not -1", None
+    for name, value, end in (("A", A, least), ("B", B, -1)):
+        if not possible(value, end):
+            return Verdict.DISCHARGED, _never(name, value, end), None
+    axis = div.attributes.get("axis")
+    if not isinstance(axis, int | None):
+        return (
+            Verdict.OBLIGATION,
+            f"axis is no integer, so that it is open which elements meet: {shown(str(axis))}",
+            None,
+        )
+    pair = _pair(A, B, least, axis)
+    if pair is not None:
+        element_found = {"index": list(pair), "numerator": str(least), "denominator": "-1"}
+        return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
+    if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array, axis):
+        return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
+    words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A, div.lost[0])}; {known('B', B, div.lost[1])}"
+    return Verdict.OBLIGATION, words, None
+
+
+def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | None:
+    """The elements that meet; `axis`: of x, where those of y begin, in the operator sets that have it."""
+    axes = tensor.align("multidirectional" if axis is None else "limited", x.shape, y.shape, axis)
+    if axes is None:
+        return None
+    x, y = x.reshape([k.a for k in axes]), y.reshape([k.b for k in axes])
+    try:
+        size = int(np.prod(np.broadcast_shapes(x.shape, y.shape), dtype=object))
+    except ValueError:
+        return None
+    if size > MOST:
+        return None
+    one, other = np.broadcast_arrays(x, y)
+    return one, other
+
+
+def _pair(A: Value, B: Value, least: int, axis: int | None) -> tuple[int, ...] | None:
+    """The index of a quotient that is certainly MIN / -1."""
+    masks = []
+    for value, wanted in ((A, least), (B, -1)):
+        if value.constant is not None and value.constant.numeric:
+            masks.append(np.asarray(value.constant.array == wanted))
+        elif value.parts is not None:
+            masks.append(np.vectorize(lambda reach, wanted=wanted: reach.single == wanted, [bool])(value.parts))
+        elif value.reach.single == wanted and value.size:
+            sizes = [n for n in value.shape or () if isinstance(n, int)]
+            masks.append(np.broadcast_to(np.True_, sizes))
+        else:
+            return None
+    spread = _broadcast(masks[0], masks[1], axis)
+    if spread is None:
+        return None
+    hits = np.argwhere(spread[0] & spread[1])
+    return tuple(map(int, hits[0])) if len(hits) else None
+
+
+def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requirement], outcome: str | None) -> Finding:
+    """The finding on one condition."""
+    requirement = requirements[0]
+    name = requirement.relation_name
+    guard = None
+    if name in ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator"):
+        (verdict, reason, found), guard = nonzero(div), "zero"
+    elif name == "integer.representable_quotient":
+        div = _as_known_anyway(div, element)
+        (verdict, reason, found), guard = representable(div, element), "overflow"
+    else:
+        verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
+    text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
+    values = (div.B,) if guard == "zero" and div.A.size != 0 else (div.A, div.B)
+    assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
+    ids = tuple(r.id for r in requirements)
+    return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
+
+
+def _as_known_anyway(div: Div, element: ElementType) -> Div:
+    """The node with B as it is known wherever it is met or not, if that says enough of its quotients: it rests on less."""
+    if MET not in div.B.facts or div.B.same is None:
+        return div
+    other = replace(div, B=div.B.same)
+    return other if representable(other, element)[0] is Verdict.DISCHARGED else div
+
+
+def _script(div: Div, element: ElementType, requirements: Sequence[Requirement]) -> str:
+    relation = requirements[0].relation
+    left: Basic = relation.statement
+    if element.form is not None:
+        parameters = ieee754_parameters(element)
+        return pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
+    left = left.subs({integer.MAX: element.maximum})
+    facts, concerned = [], {str(symbol) for symbol in left.free_symbols}
+    for name, value in (("A", div.A), ("B", div.B)):
+        if name in concerned:
+            facts += integer_facts(name, value.reach)
+    met = "the element of B that it meets" if "A" in concerned else "an element of B"
+    return script(div.path, requirements, left, facts, names={"A": "an element of A", "B": met})
+
+
+def ieee754_parameters(element: ElementType) -> dict[Any, Any]:
+    """The parameters of a floating-point relation at a type."""
+    from vinculum_spec.relations import ieee754
+
+    assert element.form is not None
+    return dict(ieee754.parameter_values(element.form))

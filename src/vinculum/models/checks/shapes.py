@@ -1,0 +1,121 @@
+"""Whether the shapes of A and B may meet: by the specification's rule on each axis, sizes that are open as symbols."""
+
+from collections.abc import Sequence
+
+from sympy import And, Basic, Symbol, false, true
+
+from vinculum.models.abstract.symbolic_dims import alike, called, made_up, named, shared
+from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, Dim, Shape, Value
+from vinculum.models.checks.obligations import script
+from vinculum.models.findings import Finding, Verdict
+from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.loading.display_names import shown
+from vinculum_spec.relations import tensor
+from vinculum_spec.schema import Requirement
+
+Names = dict[str, str]
+
+
+def spelled(shape: Shape | None) -> str:
+    """A shape as text."""
+    if shape is None:
+        return "unknown"
+    return "[" + ", ".join("?" if dim is None else shown(str(dim)) for dim in named(shape) or ()) + "]"
+
+
+def guarded_equal(div: Div) -> bool:
+    """Whether a guard before the node compares the ranks and the sizes of A and B."""
+    held = [f[1][1] for f in div.A.facts | div.B.facts if f[0] == "none" and f[1][0] == "not"]
+    pairs = [{f[1], f[2]} for f in held if f[0] == "shapes equal"]
+    wanted = {div.A.origin, div.B.origin}
+    behind = [{g[1] for value in pair for g in value.facts if g[0] == "shape of"} for pair in pairs]
+    return wanted in pairs and wanted in behind
+
+
+def reduced_to(x: Value, y: Value) -> bool:
+    """Whether y is reduced from x, and has all of its axes."""
+    return ("one or all of", x.origin) in y.facts
+
+
+def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
+    """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
+    known: dict[object, Symbol] = {}
+
+    def size(dim: Dim, operand: str, place: int) -> object:
+        if isinstance(dim, int):
+            return dim
+        key = dim if isinstance(dim, str) else (operand, place)
+        symbol = known.setdefault(key, Symbol(f"n{len(known)}", integer=True, nonnegative=True))
+        unnamed = dim is None or made_up(dim)
+        names.setdefault(str(symbol), f"size of axis {place} of {operand}" if unnamed else f"size {called(dim)}")
+        return symbol
+
+    if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:
+        return tensor.one_element  # where B starts depends upon whether it has one element, which is open
+    a = tuple(size(dim, "A", place) for place, dim in enumerate(A))
+    b = tuple(size(dim, "B", place) for place, dim in enumerate(B))
+    axes = tensor.align(rule, a, b, axis)  # type: ignore[arg-type] # it moves sizes, and looks at none
+    if axes is None:
+        return false
+    single: object = all(n == 1 for n in b) if all(isinstance(n, int) for n in b) else tensor.one_element
+    if any(isinstance(n, int) and n != 1 for n in b):
+        single = False
+    rows = (
+        tensor.RULES[rule].domain.subs(
+            {tensor.a: each.a, tensor.b: each.b, tensor.covered: each.covered, tensor.one_element: single}
+        )
+        for each in axes
+    )
+    return And(*rows)
+
+
+def settled(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, frozenset[str]]:
+    """What is left to hold of the sizes, what its symbols are, and what it rests on: that sizes of one name are one."""
+    names: Names = {}
+    left = condition(rule, A, B, axis, names)
+    once = shared((*A, *B))
+    if left in (true, false) or not once:
+        return left, names, frozenset()
+    by_name: Names = {}
+    told = condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
+    return (left, names, frozenset()) if told == false else (told, by_name, alike(once))
+
+
+def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
+    """The finding on the shapes of A and B."""
+    ids, title = tuple(r.id for r in requirements), requirements[0].title
+    A, B = div.A.shape, div.B.shape
+    shapes = f"A is {spelled(A)}, B is {spelled(B)}"
+    guard = "shape" if rule == "same" else None
+    if rule == "same" and guarded_equal(div):
+        return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
+    names: Names = {}
+    if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
+        return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
+    rests = frozenset[str]()
+    kept = f"{shapes}; the one is reduced from the other, and keeps its axes"
+    if A is None or B is None:
+        left: Basic = tensor.RULES[rule].domain
+        if rule == "multidirectional":  # whatever the ranks are, the axes of the one meet any of the other
+            ones = [size for size, shape in ((tensor.a, A), (tensor.b, B)) if shape is not None and set(shape) <= {1}]
+            left = left.subs(dict.fromkeys(ones, 1))
+        if left != true:
+            names = {"a": "size of A on each axis", "b": "size of B on it"}
+            shapes += "; to be shown on each axis, and that the ranks fit"
+    else:
+        left, names, rests = settled(rule, A, B, axis)
+    rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW, NARROW))}
+    assumes = tuple(sorted(rests))
+    if left == true:
+        return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)
+    if left == false:
+        wrong, said = "they differ" if rule == "same" else "they do not go together", {"A": spelled(A), "B": spelled(B)}
+        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumes)
+    if rule == "multidirectional" and (reduced_to(div.A, div.B) or reduced_to(div.B, div.A)):
+        return Finding(ids, title, Verdict.DISCHARGED, kept, assumes=assumes)
+    text = script(div.path, requirements, left, names=names)
+    meaning = "".join(
+        f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
+    )
+    reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
+    return Finding(ids, title, Verdict.OBLIGATION, reason, assumes=assumes, script=text, guard=guard)

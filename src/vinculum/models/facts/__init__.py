@@ -1,0 +1,1 @@
+"""Relational facts about tensors, which an interval cannot express."""

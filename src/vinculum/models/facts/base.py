@@ -1,0 +1,359 @@
+"""Facts that tie one value to another. An interval cannot say them; a guard, and a softmax, rest on them.
+
+A fact is a tuple, its first word says which:
+    ("is", X, c)              true where the element of X is c, which may be NaN; where the result is a number, 1 and else 0
+    ("compares", X, how, c)   true where the element of X is less than c (how: "<"), or "<=", ">", ">="
+    ("magnitude", X, how, c)  the same of the absolute value of the element
+    ("shape of", X)           the sizes of X
+    ("shapes equal", X, Y)    true where a size of X is that of Y
+    ("not", f) ("both", f, g) ("either", f, g)   truth values made of others, on elements that meet by broadcasting
+    ("only where", f) ("wherever", f)   true only where f is, as of an And; true wherever f is, as of an Or
+    ("absolute value of", X)
+    ("count", f)              how many elements f is true of
+    ("none", f)               f is true of no element, wherever this value is used
+    ("behind", X)             X with one axis of size 1 in front
+    ("some element is at least", axes, bound)   in each slice, or the slice has a NaN
+    ("at least where some", X, bound)   where X has an element at all, or NaN
+    ("not zero just where", X)   not zero where the element of X is 0, and else zero
+Others are where they are used: of tensors whose elements have been moved in `moves.py`, of slices in `spans.py`, of the
+first of each in `nucleus.py`, of sizes in `steering.py`, of elements that have been replaced in `choices.py`, of both
+cases of a truth value in `cases.py`, of integers that wrap around in `wraps.py`, of what is made of sizes in `floors.py`,
+of whole numbers in `wholes.py`.
+"""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+from vinculum.models.abstract import interval_arithmetic
+from vinculum.models.abstract.interval import INF, Number, Reach, directed, exactly, largest, smallest
+from vinculum.models.abstract.tensor import MET, Fact, Value
+from vinculum.models.facts.integrality import whole_facts
+from vinculum.models.facts.permutation import met_again, moved_facts, overwritten
+from vinculum.models.facts.select import choice_facts
+from vinculum.models.facts.shape_values import size_facts
+from vinculum.models.facts.slice_extrema import slice_facts
+from vinculum.models.facts.top_p import first_facts
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.element_types import form_of, is_integer, name_of, whole
+from vinculum.models.transfer.reduction import reduced_axes, witness
+
+INT64 = 7
+COMPARED = {"Less": "<", "LessOrEqual": "<=", "Greater": ">", "GreaterOrEqual": ">="}
+TURNED = str.maketrans("<>", "><")
+OTHERWISE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!="}
+Said = tuple[str, Value, str, Number, bool]
+SINGLE = frozenset({"is", "compares", "magnitude", "not"})  # what others are made of: no fact is deeper
+OF_ELEMENTS = SINGLE | {"both", "either", "only where", "wherever"}  # of each element by itself
+MOST = 64  # parts of an And or Or: of more nothing is known
+
+
+def ties(site: Site) -> frozenset[Fact]:
+    """The facts that hold of the first result of a node."""
+    of_places = moved_facts(site, OF_ELEMENTS) | slice_facts(site) | first_facts(site)
+    return _ties(site) | of_places | size_facts(site) | choice_facts(site) | whole_facts(site)
+
+
+def _ties(site: Site) -> frozenset[Fact]:
+    first, second = site.value(0), site.value(1)
+    if first is None:
+        return frozenset()
+    match site.operator:
+        case "Shape" if not site.attributes.get("start", 0) and "end" not in site.attributes:
+            return frozenset({("shape of", first.origin)})
+        case "Abs":
+            return frozenset({("absolute value of", first.number)})
+        case "Cast" | "CastLike" | "Identity":
+            return _converted(site, first)
+        case "ReduceSum" if site.kind == INT64 and _all_axes(site):
+            return frozenset(("count", fact) for fact in first.facts if fact[0] in OF_ELEMENTS)
+        case "ReduceSum" if form_of(site.kind) and first.reach.low >= 0:
+            least = witness(site, reduced_axes(site))
+            return frozenset() if least is None else frozenset({("at least where some", first.origin, least)})
+        case "Unsqueeze" if site.integers(1, "axes") == [0]:
+            return frozenset({("behind", first.origin)}) | _kept(first)
+        case "Gather":
+            return _gathered(site, first, second)
+        case "Mul" | "Where" if site.version >= 7:
+            return _at_zeros(site)
+    return _truths(site, first, second)
+
+
+def _truths(site: Site, first: Value, second: Value | None) -> frozenset[Fact]:
+    """The facts of truth values. Before operator set 7, elements met by `axis`."""
+    match site.operator:
+        case "Equal" if second is not None and site.version >= 7:
+            return _equal(first, second) | _equal(second, first)
+        case "Less" | "LessOrEqual" | "Greater" | "GreaterOrEqual" if second is not None and site.version >= 7:
+            how = COMPARED[site.operator]
+            return _compared(first, how, second) | _compared(second, how.translate(TURNED), first)
+        case "IsNaN":
+            return frozenset({("is", first.origin, math.nan)})
+        case "Not":
+            return frozenset(_opposite(fact) for fact in first.facts if fact[0] in (*OF_ELEMENTS, "shapes equal"))
+        case "And" | "Or" if second is not None and site.version >= 7:
+            word, alone = ("both", "only where") if site.operator == "And" else ("either", "wherever")
+            pairs = product(*({fact for fact in each.facts if fact[0] in SINGLE} for each in (first, second)))
+            parts = _parts(first, alone) | _parts(second, alone)
+            return frozenset((word, f, g) for f, g in pairs) | frozenset((alone, part) for part in parts)
+    return frozenset()
+
+
+def _parts(value: Value, alone: str) -> frozenset[Fact]:
+    """What a truth value is true only where ("only where"), or wherever: each says by itself what an And, or Or, of it does."""
+    behind = frozenset(fact[1] for fact in value.facts if fact[0] == alone)
+    found = behind | {fact for fact in value.facts if fact[0] in SINGLE}
+    return found if len(found) <= MOST else frozenset()
+
+
+def _opposite(fact: Fact) -> Fact:
+    match fact:
+        case ("not", tuple() as other):
+            return other
+        case ("both" | "either" as word, one, other):
+            return "either" if word == "both" else "both", _opposite(one), _opposite(other)
+        case ("only where" | "wherever" as word, part):
+            return "wherever" if word == "only where" else "only where", _opposite(part)
+    return "not", fact
+
+
+def _kept(value: Value) -> frozenset[Fact]:
+    return frozenset(fact for fact in value.facts if fact[0] == "none")
+
+
+def _equal(x: Value, y: Value) -> frozenset[Fact]:
+    shapes = frozenset(
+        ("shapes equal", f[1], g[1]) for f in x.facts for g in y.facts if f[0] == g[0] == "shape of" and x is not y
+    )
+    number = _one_number(y)
+    if number is None:
+        return shapes
+    return shapes | {("is", x.origin, number), *(("is", z.origin, 0) for z in _of_size(x) if number == 0)}
+
+
+def _compared(x: Value, how: str, y: Value) -> frozenset[Fact]:
+    """What is said by `x how y` where y is one number."""
+    number = _one_number(y)
+    if number is None:
+        return frozenset()
+    return frozenset({("compares", x.number, how, number), *(("magnitude", z, how, number) for z in _of_size(x))})
+
+
+def _one_number(value: Value) -> Number | None:
+    """The number that each element of a tensor is, which has one at least: else it would meet none."""
+    return value.reach.single if value.size else None
+
+
+def _of_size(value: Value) -> list[Value]:
+    """The values of which this is the absolute value."""
+    return [fact[1] for fact in value.facts if fact[0] == "absolute value of"]
+
+
+def _converted(site: Site, value: Value) -> frozenset[Fact]:
+    if site.operator == "Identity" or (value.type and value.type == site.kind):
+        return value.facts
+    if not value.type:
+        return frozenset()
+    if name_of(value.type) == "bool" and (is_integer(site.kind) or form_of(site.kind)):
+        return frozenset(fact for fact in value.facts if fact[0] in OF_ELEMENTS)
+    if name_of(site.kind) == "bool" and (is_integer(value.type) or form_of(value.type)):
+        return frozenset({("not", ("is", value.origin, 0))})
+    form = form_of(site.kind)
+    if form is None or form_of(value.type) is None:
+        return _kept(value)
+    lower = (
+        (*fact[:2], float(interval_arithmetic.cast(exactly(fact[2]), value.type, site.kind).low))
+        for fact in value.facts
+        if fact[0] == "some element is at least"
+    )
+    return frozenset(lower) | _kept(value)
+
+
+def _all_axes(site: Site) -> bool:
+    given = "axes" in site.attributes or site.given(1)
+    return not given and not site.attributes.get("noop_with_empty_axes", 0)
+
+
+def _gathered(site: Site, data: Value, index: Value | None) -> frozenset[Fact]:
+    """An index into an axis of size 1 is 0 or -1, else Gather reports an error: so a count that is an index is 0."""
+    kept = _kept(data)
+    if index is None or site.attributes.get("axis", 0) != 0 or not any(f[0] == "behind" for f in data.facts):
+        return kept
+    return kept | {("none", fact[1]) for fact in index.facts if fact[0] == "count"}
+
+
+def same_as(site: Site) -> Value | None:
+    """The operand whose elements the first result has, at the same indices."""
+    value = site.value(0)
+    if value is None:
+        return None
+    if site.operator == "Identity":
+        return value
+    if site.operator in ("Cast", "CastLike") and value.type:
+        kept = value.type == site.kind or held(value.type, site.kind)
+        return value if kept or (site.kind == INT64 and is_integer(value.type)) else None
+    if site.operator == "Gather" and any(fact[0] == "none" for fact in _gathered(site, value, site.value(1))):
+        return behind(site, value)
+    return None
+
+
+def behind(site: Site, data: Value) -> Value | None:
+    """What a guard passes on: the X of "behind", where the index is a scalar."""
+    index = site.value(1)
+    fronts = [fact[1] for fact in data.facts if fact[0] == "behind"]
+    counted = index is not None and index.shape == () and any(fact[0] == "count" for fact in index.facts)
+    return fronts[0] if fronts and counted and site.attributes.get("axis", 0) == 0 else None
+
+
+def held(kind: int, by: int) -> bool:
+    """Whether a type has every number of another, so that a Cast changes none."""
+    form, wide = form_of(kind), form_of(by)
+    if form and wide:
+        return form.p <= wide.p and smallest(form) >= smallest(wide) and largest(form) <= largest(wide)
+    if not is_integer(kind):
+        return False
+    numbers = whole(kind)
+    return numbers.within(whole(by)) if is_integer(by) else wide is not None and numbers.high < 2**wide.p
+
+
+def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
+    """Operand `place` of Where as far as it is chosen: where the condition is true (1), or false (2)."""
+    condition = site.value(0)
+    return reach if condition is None else in_case(condition, site.value(place), reach, truth=place == 1)
+
+
+def in_case(condition: Value, value: Value | None, reach: Reach, *, truth: bool) -> Reach:
+    """`reach` of elements of a value where the element of a condition that each meets is `truth`."""
+    if value is None:
+        return reach
+    for fact in condition.facts:
+        said = list(_said(fact, truth=truth))
+        reach = _cut(reach, value, said)
+        if ("is", value.origin, "==", 0, True) in said and not value.unrounded:
+            reach = reach.meet(exactly(0 if reach.integral else 0.0)) if reach.has_zero else Reach(INF, -INF)
+    for x, fact in met_again(condition, value):
+        reach = _cut(reach, x, _said(fact, truth=truth))
+    return reach
+
+
+def left_over(site: Site) -> Reach:
+    """The elements of operand 0 of ScatterND that it leaves as they were."""
+    value, index, reach = site.value(0), site.value(1), site.reach(0)
+    if value is None or index is None:
+        return reach
+    for fact in overwritten(index, value):
+        reach = _cut(reach, value, _said(fact, truth=False))
+    return reach
+
+
+def where(condition: Value, value: Value, *, truth: bool) -> Value | None:
+    """A value as it is where the one element of a condition is true, or false; None where that tells nothing of it."""
+    if value.constant is not None or value.parts is not None or not value.type:
+        return None
+    reach = value.reach
+    for fact in condition.facts:
+        reach = _cut(reach, value, _said(fact, truth=truth))
+    if reach == value.reach:
+        return None
+    return replace(value, hull=reach, same=value, assumes=value.assumes | condition.assumes)
+
+
+def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
+    """`reach` of elements of a value of which all this is said."""
+    for word, x, how, number, truth in said:
+        if x is not (value.origin if word == "is" else value.number):
+            continue
+        if math.isnan(number):  # of what is not rounded yet, a NaN may be none once it is
+            reach = reach if truth or x.unrounded else replace(reach, nan=False)
+            continue
+        holds = how if truth else OTHERWISE[how]
+        if word == "compares":
+            told = _not_yet_rounded(holds, number, x.type) if x.unrounded else (holds, number)
+            reach = reach.compared(*told, nan=not truth)
+        if (word != "compares" or x.unrounded) and not _allows_zero(holds, number, x):
+            reach = reach.without_zero()
+    return reach
+
+
+def _not_yet_rounded(how: str, number: Number, kind: int) -> tuple[str, Number]:
+    """What is known of numbers, rounded to a type or not, where this was said of them unrounded."""
+    form = form_of(kind)
+    assert form is not None
+    end = number if number in (INF, -INF) else directed(Fraction(number), form, up=how[0] == "<")
+    return how[0] + "=", end
+
+
+def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
+    """What a truth value says of elements, if it is `truth`: each comparison, and whether it holds."""
+    match fact:
+        case ("is", x, number):
+            yield "is", x, "==", number, truth
+        case ("compares" | "magnitude" as word, x, how, number):
+            yield word, x, how, number, truth
+        case ("not", other):
+            yield from _said(other, truth=not truth)
+        case ("only where" | "wherever" as word, part) if truth == (word == "only where"):
+            yield from _said(part, truth=truth)
+
+
+def _allows_zero(how: str, number: Number, value: Value) -> bool:
+    """Whether elements of which this is said may be zero, or are rounded to it later."""
+    form = form_of(value.type)
+    least = smallest(form) / 2 if value.unrounded and form is not None else 0
+    signs = {
+        "==": abs(number) <= least,
+        "!=": number != 0 or least > 0,
+        "<": number > -least,
+        "<=": number >= -least,
+        ">": number < least,
+        ">=": number <= least,
+    }
+    return signs[how]
+
+
+def _at_zeros(site: Site) -> frozenset[Fact]:
+    """A number other than 0 where an element is 0, and else 0: as a product of that truth value, or chosen by it."""
+    if site.operator == "Where":
+        condition, number, zero = (site.value(place) for place in range(3))
+        chosen = zero is not None and zero.reach.single == 0
+    else:
+        pairs = [(site.value(0), site.value(1)), (site.value(1), site.value(0))]
+        condition, number = next((pair for pair in pairs if pair[1] is not None and pair[1].reach.single), pairs[0])
+        chosen = number is not None and number.reach.single not in (None, INF, -INF)
+    if condition is None or number is None or not chosen or number.reach.has_zero or number.unrounded:
+        return frozenset()
+    return frozenset(("not zero just where", fact[1]) for fact in condition.facts if fact[0] == "is" and fact[2] == 0)
+
+
+def not_zero_at_zeros(x: Value, y: Value) -> bool:
+    """Whether y is not 0 where x is 0, and else 0: their sum is never 0."""
+    told = {("is", x.origin, 0), ("not zero just where", x.origin)}
+    return not x.origin.unrounded and not told.isdisjoint(y.facts)
+
+
+def narrowed(reach: Reach, facts: frozenset[Fact], value: Value | None) -> Reach:
+    """`reach` of the elements of `value`, without what a guard keeps out.
+
+    A guard on two tensors says nothing of one: where they meet in no element, it lets all of them pass.
+    """
+    for fact in facts:
+        if value is not None and fact[0] == "none" and fact[1][0] in SINGLE:
+            reach = _cut(reach, value, _said(fact[1], truth=False))
+    return reach
+
+
+def divided_by(A: Value, B: Value) -> Value:
+    """B, as far as elements of A meet it: of sums over axes that have no element, none of what was summed does."""
+    bounds = [fact[2] for fact in B.facts if fact[0] == "at least where some" and _some_alike(fact[1], A)]
+    if not bounds or max(bounds) <= B.reach.low:
+        return B
+    least = max(bounds)
+    hull = Reach(least, max(B.reach.high, least), nan=True)
+    return replace(B, hull=hull, facts=B.facts | {MET}, assumes=B.assumes | A.assumes)
+
+
+def _some_alike(x: Value, y: Value) -> bool:
+    """Whether x has an element where y has one: they are one tensor, or have the same sizes."""
+    return x is y.origin or (x.shape is not None and None not in x.shape and x.shape == y.shape)

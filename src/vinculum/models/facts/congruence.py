@@ -1,0 +1,83 @@
+"""Integers before they wrap around: what is added to one that wrapped around may show that the sum is never zero.
+
+One more fact, beside those of `ties.py`:
+    ("congruent", low, high)   each element is one of low to high, modulo 2^bits of its type
+"""
+
+from collections.abc import Callable, Sequence
+
+from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.interval_arithmetic import magnitude_ends, never_zero
+from vinculum.models.abstract.tensor import Fact, Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.transfer.tensor import HULLS
+
+Ends = tuple[int, int]
+Rule = Callable[[Site, Sequence[Reach]], Reach]
+
+
+def congruent(site: Site) -> frozenset[Fact]:
+    """The fact of the first result, where it says more than the interval that the result is in."""
+    first = site.value(0)
+    if first is not None and HULLS.get(site.operator) == (1, False):
+        return _told(first)
+    found = _ends(site)
+    if found is None:
+        return frozenset()
+    top, (low, high) = whole(site.kind), found
+    size = int(top.high - top.low) + 1
+    within = top.low <= low and high <= top.high
+    if high - low >= size - 1 or (within and not any(_told(value) for value in site.inputs if value is not None)):
+        return frozenset()
+    start = int((low - top.low) % size + top.low)
+    return frozenset({("congruent", start, start + high - low)})
+
+
+def modular(rule: Rule) -> Rule:
+    """A rule, and of integers what is known of them before they wrap around."""
+
+    def ruled(site: Site, x: Sequence[Reach]) -> Reach:
+        found = rule(site, x)
+        misses = found.has_zero and any(never_zero(low, high, site.kind) for _, low, high in congruent(site))
+        return found.without_zero() if misses else found
+
+    return ruled
+
+
+def misses(value: Value, wanted: int) -> bool:
+    """Whether no element is `wanted`, by what is known of them before they wrap around."""
+    return any(never_zero(low - wanted, high - wanted, value.type) for _, low, high in _told(value))
+
+
+def _told(value: Value) -> frozenset[Fact]:
+    return frozenset(fact for fact in value.facts if fact[0] == "congruent")
+
+
+def _before(value: Value) -> Ends:
+    """Ends that the elements of an operand have, modulo 2^bits."""
+    own = int(value.reach.low), int(value.reach.high)
+    return min([own, *(fact[1:] for fact in _told(value))], key=lambda ends: ends[1] - ends[0])
+
+
+def _ends(site: Site) -> Ends | None:
+    """The ends of the first result, had its type no bounds; None of operators that have no such."""
+    values = [value for value in site.inputs if value is not None]
+    if not is_integer(site.kind) or any(value.type != site.kind or value.reach.empty for value in values):
+        return None
+    match site.operator, values:
+        case "Abs", [x]:
+            low, high = magnitude_ends(x.reach)
+            return int(low), int(high)
+        case "Neg", [x]:
+            low, high = _before(x)
+            return -high, -low
+        case "Add" | "Sub" | "Mul", [x, y]:
+            one, other = _before(x), _before(y)
+            if site.operator == "Add":
+                return one[0] + other[0], one[1] + other[1]
+            if site.operator == "Sub":
+                return one[0] - other[1], one[1] - other[0]
+            products = [a * b for a in one for b in other]
+            return min(products), max(products)
+    return None

@@ -1,0 +1,180 @@
+"""Open sizes that are elements of small tensors, as Shape gives them, on their way to what they steer: Reshape, Range.
+
+Three more facts, beside those of `ties.py`:
+    ("sizes", dims)   the elements are these sizes, in order; None where one is not known to be any
+    ("one or all of", X)   it has the axes of X, each of the size that X has, or of 1
+    ("one more than", dim)   the one element is this size and 1, modulo 2^64
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from vinculum.models.abstract.tensor import BELOW, FEW, Dim, Fact, Shape, Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.shape_disagreements import doubted
+from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.transfer.reduction import REDUCTIONS
+from vinculum.models.transfer.tensor import MOVES, moved
+
+INT32, INT64 = 6, 7
+
+
+def size_facts(site: Site) -> frozenset[Fact]:
+    """The fact of the first result, where an element is a size that is open."""
+    if site.operator == "Add":
+        pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
+        return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
+    if site.operator == "Where":
+        dims = _chosen(site)
+        return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
+    if site.operator in REDUCTIONS:
+        value = site.value(0) if site.attributes.get("keepdims", 1) else None
+        return frozenset() if value is None else frozenset({("one or all of", value.origin)})
+    if site.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(site):
+        return frozenset()
+    dims = _moved(site) if site.operator in MOVES else _cast(site) if site.operator == "Cast" else _of_shape(site)
+    return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
+
+
+def _chosen(site: Site) -> Shape:
+    """The sizes of the operand that is chosen throughout, as by what torch writes for those that are -1 and others."""
+    condition = site.value(0)
+    truth = None if condition is None else condition.reach.single
+    value = None if truth is None else site.value(1 if truth else 2)
+    whole = value is not None and value.shape is not None and value.shape == site.results[0][1]
+    return (steered(value) or ()) if whole else ()
+
+
+def _of_shape(site: Site) -> Shape:
+    """The sizes that Shape gives, and the one that Size does, of a tensor of one axis."""
+    if site.operator == "Size":
+        sizes = site.sizes(0) or ()
+        return sizes if len(sizes) == 1 else ()
+    start, end = site.attributes.get("start", 0), site.attributes.get("end")
+    return (site.sizes(0) or ())[start:end]
+
+
+def _cast(site: Site) -> Shape:
+    """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
+    dims, most = steered(site.value(0)), whole(site.kind).high
+    if site.kind not in (INT32, INT64) or dims is None:
+        return ()
+    return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
+
+
+def narrowed_sizes(site: Site) -> Shape:
+    """The elements of a Cast to 32 bits, as far as they are sizes, where open ones are among them."""
+    dims = _cast(site) if site.operator == "Cast" and site.kind == INT32 else ()
+    return dims if any(isinstance(dim, str) for dim in dims) else ()
+
+
+def _moved(site: Site) -> Shape:
+    data = MOVES[site.operator][1]
+    values = site.inputs if data is None else site.inputs[:data]
+    if not any(fact[0] == "sizes" for value in values if value is not None for fact in value.facts):
+        return ()
+    try:
+        found = moved(site, [None if value is None else _elements(value) for value in values])
+    except LookupError:
+        return ()
+    return tuple(found.reshape(-1)) if found.size <= FEW else ()
+
+
+def _elements(value: Value) -> Any:
+    """The elements as sizes, in an array of objects; None where it is not known how many there are."""
+    sizes = [dim for dim in value.shape or () if isinstance(dim, int)]
+    if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > FEW:
+        return None
+    found = np.full(sizes, None, object)
+    if (dims := steered(value)) is not None and len(dims) == found.size:
+        found.reshape(-1)[:] = dims
+    return found
+
+
+def steered(value: Value | None) -> Shape | None:
+    """The elements of a tensor as sizes, in order, as far as they are any."""
+    if value is None or not is_integer(value.type):
+        return None
+    if value.constant is not None:
+        return tuple(int(n) for n in value.constant.array.reshape(-1)) if value.constant.size <= FEW else None
+    return next((fact[1] for fact in value.facts if fact[0] == "sizes"), None)
+
+
+def reshaped(site: Site) -> Shape | None:
+    """The shape that Reshape gives; None where nothing is known of it.
+
+    A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
+    """
+    sizes, wanted, zeros = site.sizes(0), _wanted(site.value(1)), site.attributes.get("allowzero", 0)
+    if wanted is None or all(isinstance(dim, int) for dim in wanted):
+        return None
+    if sizes is None:
+        return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in wanted)
+    made: list[Dim] = []
+    for place, dim in enumerate(wanted):
+        own = sizes[place] if place < len(sizes) else dim  # it fails there if it is 0
+        made.append(own if dim == 0 and not zeros else dim if isinstance(dim, int) or zeros or dim == own else None)
+    if any(isinstance(dim, int) and dim < -1 for dim in made) or made.count(-1) > 1:
+        return None
+    if -1 in made:
+        return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
+    # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
+    return tuple(made) if None in made or _left(sizes, made) == 1 else None
+
+
+def tiled(site: Site) -> Shape | None:
+    """The shape that Tile gives, as far as it is known how often each axis is repeated."""
+    sizes, repeats = site.sizes(0), _wanted(site.value(1))
+    if (
+        site.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
+    ):  # before, it had another form
+        return None
+    return tuple(
+        dim if many == 1 else dim * many if isinstance(dim, int) and isinstance(many, int) else None
+        for dim, many in zip(sizes, repeats, strict=True)
+    )
+
+
+def _wanted(value: Value | None) -> Shape | None:
+    """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
+    if value is None or (count := value.size) is None or count > FEW:
+        return None
+    dims, elements = steered(value) or (None,) * count, value.elements
+    if elements is None or len(dims) < count:
+        return dims
+    told = (reach.single for reach in elements.reshape(-1))
+    return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, told, strict=True))
+
+
+def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
+    """The one size that is left to compute, where all others of X and of the result are known, or the same; 1 if none is."""
+    had, others = Counter(sizes), Counter(dim for dim in made if dim != -1)
+    if None in had or None in others:
+        return None
+    had, others = had - others, others - had
+    names = [dim for dim in had.elements() if isinstance(dim, str)]
+    whole, part = (math.prod(dim for dim in each.elements() if isinstance(dim, int)) for each in (had, others))
+    if any(isinstance(dim, str) for dim in others) or not part or whole % part or len(names) > 1:
+        return None
+    return whole // part if not names else names[0] if whole == part else None
+
+
+def _size(value: Value | None) -> str | None:
+    """The open size that the one element of a tensor of 64 bits is."""
+    dims = steered(value) if value is not None and value.type == INT64 else None
+    return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
+
+
+def counted_up(site: Site) -> tuple[Shape, frozenset[str]] | None:
+    """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
+    start, limit = site.reach(0).single, site.value(1)
+    if site.kind != INT64 or limit is None or site.reach(2).single != 1:
+        return None
+    if start == 0 and (size := _size(limit)) is not None:
+        return (size,), frozenset()
+    more = next((fact[1] for fact in limit.facts if fact[0] == "one more than"), None)
+    return ((more,), frozenset({BELOW})) if start == 1 and more is not None else None

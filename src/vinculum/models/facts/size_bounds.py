@@ -1,0 +1,74 @@
+"""What numbers that are made of open sizes are at least, where none of these sizes is 0: where one is, nothing is divided.
+
+One more fact, beside those of `ties.py`:
+    ("at least where sizes", dims, bound)   each element is at least bound, or NaN, where none of these open sizes is 0
+"""
+
+from dataclasses import replace
+
+from vinculum.models.abstract.interval import ANYTHING, Number, Reach
+from vinculum.models.abstract.symbolic_dims import alike, called
+from vinculum.models.abstract.tensor import MET, Dim, Fact, Value
+from vinculum.models.facts.shape_values import steered
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.element_types import form_of, is_integer
+from vinculum.models.transfer.math import ELEMENTWISE
+from vinculum.models.transfer.tensor import HULLS
+
+Floor = tuple[frozenset[Dim], Number]
+
+
+def floor_facts(site: Site, found: Reach) -> frozenset[Fact]:
+    """The fact of the first result, of which `found` is known anyway."""
+    first = site.value(0)
+    if first is not None and HULLS.get(site.operator) == (1, False):
+        return frozenset(fact for fact in first.facts if fact[0] == "at least where sizes")
+    if site.operator == "Size" and first is not None:
+        return _counted(first)
+    numbers = form_of(site.kind) is not None or is_integer(site.kind)
+    if site.operator not in ELEMENTWISE or not numbers or any(value and value.reach.empty for value in site.inputs):
+        return frozenset()
+    floors = [None if value is None else _floor(value) for value in site.inputs]
+    dims = [floor[0] for floor in floors if floor is not None]
+    if not dims:
+        return frozenset()
+    raised = [_raised(*pair) for pair in zip(site.inputs, floors, strict=True)]
+    reaches = [ANYTHING if value is None else value.reach for value in raised]
+    low = ELEMENTWISE[site.operator](replace(site, inputs=raised), reaches).low
+    return frozenset({("at least where sizes", frozenset[Dim]().union(*dims), low)}) if low > found.low else frozenset()
+
+
+def _counted(value: Value) -> frozenset[Fact]:
+    """Where none of its sizes is 0, a tensor has an element."""
+    dims = value.shape or (None,)
+    if any(dim is None or dim == 0 for dim in dims):
+        return frozenset()
+    return frozenset({("at least where sizes", frozenset(dim for dim in dims if isinstance(dim, str)), 1)})
+
+
+def _floor(value: Value) -> Floor | None:
+    """The sizes that must not be 0, and what each element is at least then: 1, where the elements are these sizes themselves."""
+    told = next((fact[1:] for fact in value.facts if fact[0] == "at least where sizes"), None)
+    dims = (None if value.constant is not None else steered(value)) or ()
+    if told is None and dims and all(isinstance(dim, str) or (dim or 0) > 0 for dim in dims):
+        told = frozenset(dim for dim in dims if isinstance(dim, str)), 1
+    return told
+
+
+def _raised(value: Value | None, floor: Floor | None) -> Value | None:
+    """A value as it is where none of the sizes is 0."""
+    if value is None or floor is None or value.reach.low >= floor[1]:
+        return value
+    hull = Reach(floor[1], max(value.reach.high, floor[1]), value.reach.nan)
+    return replace(value, hull=hull, parts=None, constant=None, same=value)
+
+
+def divided_by_sizes(A: Value, B: Value) -> Value:
+    """B, as far as elements of A meet it: where one of the sizes of A or of B is 0, none does."""
+    floor, sizes = _floor(B), {*(A.shape or ()), *(B.shape or ())}
+    if floor is None or floor[1] <= 0 or not {called(dim) for dim in floor[0]} <= {called(dim) for dim in sizes}:
+        return B
+    found, others = _raised(B, floor), floor[0] - sizes
+    assert found is not None
+    rests = A.assumes | B.assumes | alike(str(called(dim)) for dim in others)
+    return found if found is B else replace(found, facts=B.facts | {MET}, assumes=rests)

@@ -1,0 +1,1 @@
+"""Abstract interpretation of a model: nodes, subgraphs, loops and functions."""

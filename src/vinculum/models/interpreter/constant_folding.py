@@ -1,0 +1,111 @@
+"""Operators on constants alone, computed: integers, and floats where every runtime must come to the same number."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.constants import MOST, Constant, of_array
+from vinculum.models.loading.element_types import WIDENED, element_of, form_of, is_integer, name_of, whole
+from vinculum.models.transfer.tensor import MOVES, moved
+
+Array = np.ndarray[Any, Any]
+
+
+def _truncated(a: Array, b: Array) -> Array:
+    if not np.issubdtype(a.dtype, np.integer):
+        return np.asarray(a / b)
+    low = np.iinfo(a.dtype).min
+    if (b == 0).any() or (low < 0 and bool(np.any((a == low) & (b == -1)))):
+        raise LookupError("outside of the domain of Div")
+    quotient = a // b
+    return np.asarray(quotient + ((quotient < 0) & (quotient * b != a)).astype(a.dtype))
+
+
+ROUNDED = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
+FOLDS: Mapping[str, Callable[..., Any]] = {
+    "Add": np.add,
+    "Sub": np.subtract,
+    "Mul": np.multiply,
+    "Div": _truncated,
+    "Neg": np.negative,
+    "Abs": np.abs,
+    "Sqrt": np.sqrt,
+    "Max": lambda *x: x[0] if len(x) == 1 else np.maximum(*x),
+    "Min": lambda *x: x[0] if len(x) == 1 else np.minimum(*x),
+    "Equal": np.equal,
+    "Greater": np.greater,
+    "Less": np.less,
+    "GreaterOrEqual": np.greater_equal,
+    "LessOrEqual": np.less_equal,
+    "Not": np.logical_not,
+    "BitwiseAnd": np.bitwise_and,
+    "BitwiseOr": np.bitwise_or,
+    "BitwiseXor": np.bitwise_xor,
+    "BitwiseNot": np.invert,
+    "And": np.logical_and,
+    "Or": np.logical_or,
+    "Where": np.where,
+}
+
+
+def folded(site: Site) -> Constant | None:
+    """The first result as a constant; None where the operands are not constant, or the result is not certain."""
+    values = [value for value in site.inputs if value is not None]
+    constants = [value.constant for value in values]
+    certain = len(values) == len(site.inputs) and all(c is not None and c.numeric for c in constants)
+    if not constants or not (certain or (site.operator in MOVES and constants[0] is not None)):
+        return None
+    try:
+        with np.errstate(all="ignore"):
+            return _folded(site, [c for c in constants if c is not None])
+    except (LookupError, ValueError, TypeError):
+        return None
+
+
+def _folded(site: Site, constants: list[Constant]) -> Constant | None:
+    kind = constants[0].type
+    if site.operator in MOVES:
+        data = MOVES[site.operator][1]
+        if data is None and len(constants) < len(site.inputs):
+            return None
+        return of_array(moved(site, [c.array for c in constants[:data]]), kind)
+    if not site.kind or sum(c.size for c in constants) > MOST or len(constants) > 3:
+        return None
+    if site.operator == "Cast":
+        return _cast(constants[0], int(site.attributes.get("to", 0)))
+    if site.operator not in FOLDS or (site.operator in ("Max", "Min") and len(constants) > 2):
+        return None
+    if (site.operator in ROUNDED and name_of(kind) in WIDENED) or (
+        site.attributes.get("axis") is not None and site.version < 7
+    ):
+        return None
+    shape = np.broadcast_shapes(*(c.shape for c in constants))
+    if int(np.prod(shape, dtype=object)) > MOST:
+        return None
+    array = np.asarray(FOLDS[site.operator](*(c.array for c in constants)))
+    return of_array(array, site.kind)
+
+
+def _cast(constant: Constant, target: int) -> Constant | None:
+    """Conversions that have one result: of integers that fit, and to a float; to a narrow one where nothing is rounded."""
+    from onnx import helper
+
+    if element_of(target) is None or not (is_integer(constant.type) or form_of(constant.type)):
+        return None
+    array = constant.array
+    top = whole(target)
+    if form_of(constant.type) and not form_of(target):
+        if not np.isfinite(array.astype(np.float64)).all():
+            return None
+        truncated = np.trunc(array.astype(np.float64))
+        if truncated.size and not (top.low <= truncated.min() and truncated.max() < float(top.high)):
+            return None
+        array = truncated
+    made = array.astype(helper.tensor_dtype_to_np_dtype(target))
+    if name_of(target) in WIDENED and not np.array_equal(
+        made.astype(array.dtype), array, equal_nan=bool(form_of(constant.type))
+    ):
+        return None  # some go on with what is not rounded yet, and some round by way of float32
+    return of_array(made, target)

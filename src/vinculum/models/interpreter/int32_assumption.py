@@ -1,0 +1,47 @@
+"""What is known of values without that no axis has 2^31 elements: what holds all the same does not name that."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from vinculum.models.abstract.tensor import NARROW, Value
+from vinculum.models.findings import Finding, Verdict
+
+Made = Callable[[list[Value | None]], list[Value]]
+
+
+def rests(value: Value | None) -> bool:
+    """Whether it is known by that assumption."""
+    return value is not None and NARROW in value.assumes
+
+
+def without(value: Value) -> Value:
+    """The value as it is known without it: of one that was not computed so too, the type is."""
+    if not rests(value):
+        return value
+    return value.plain if value.plain is not None else Value(value.type, assumes=value.assumes - {NARROW})
+
+
+def both(inputs: list[Value | None], made: Made) -> list[Value]:
+    """The results that are `made` of a node's operands, each with what is known of it without that assumption."""
+    found = made(inputs)
+    if not any(map(rests, found)):
+        return found
+    if any(map(rests, inputs)):
+        others = made([None if value is None else without(value) for value in inputs])
+    else:  # of a Cast to 32 bits, which begins it
+        others = [Value(value.type, value.shape, assumes=value.assumes - {NARROW}) for value in found]
+    pairs = zip(found, others, strict=True)
+    return [replace(value, plain=without(other)) if rests(value) else value for value, other in pairs]
+
+
+def unassumed(rows: Sequence[Finding], others: Sequence[Finding]) -> list[Finding]:
+    """The findings, and in the places of those that hold without the assumption, those that do not name it."""
+    if len(rows) != len(others):
+        return list(rows)
+    pairs = zip(rows, others, strict=True)
+    return [other if NARROW in row.assumes and _holds(row, other) else row for row, other in pairs]
+
+
+def _holds(row: Finding, other: Finding) -> bool:
+    same = (row.requirements, row.verdict) == (other.requirements, other.verdict)
+    return same and (row.verdict in (Verdict.DISCHARGED, Verdict.VIOLATED) or row.reason == other.reason)

@@ -1,0 +1,371 @@
+"""Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count, zip_longest
+from typing import Any
+
+from vinculum.models.abstract.environment import Scope
+from vinculum.models.abstract.interval import INF, Reach
+from vinculum.models.abstract.interval_arithmetic import cast
+from vinculum.models.abstract.join import joined
+from vinculum.models.abstract.provenance import Trace
+from vinculum.models.abstract.same_named_dims import by_name
+from vinculum.models.abstract.symbolic_dims import Sizes, told_apart
+from vinculum.models.abstract.tensor import GIVEN, STATED, Value
+from vinculum.models.errors import LimitError, ModelError, RangeError
+from vinculum.models.facts.base import divided_by
+from vinculum.models.facts.size_bounds import divided_by_sizes
+from vinculum.models.interpreter.int32_assumption import both
+from vinculum.models.interpreter.loop_invariants import carried, scanned
+from vinculum.models.interpreter.node_context import Inferred, Site, integers
+from vinculum.models.interpreter.shape_inference import contradict, infer, malformed, merged, schema, shape_of
+from vinculum.models.loading.attributes import given, neither, resolved, values, without
+from vinculum.models.loading.constants import of_sparse, of_tensor
+from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.element_types import is_integer, name_of, whole
+from vinculum.models.loading.input_ranges import Range
+from vinculum.models.loading.loader import Model, domain_of, imported, subgraphs
+from vinculum.models.transfer.dispatch import evaluate, follows
+
+Handed = Callable[[list[Value]], list[Value]]
+FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
+TRAINING = "ai.onnx.preview.training"  # whose sizes the reference evaluator broadcasts, and the rules do not
+MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
+# Of integers of which something is known they may give anything of the type.
+WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
+
+
+@dataclass(frozen=True)
+class Div:
+    """A Div node that was met: where, its operands and result, its attributes, and the operator set that it is of.
+
+    `home`: the graph or function that has it; `place`: which of its nodes it is. `lost`: of A and B, where it is that
+    nothing is known of them any more, in words. `contradicted`: whether the model states another shape than is met somewhere.
+    """
+
+    path: str
+    node: Any
+    home: Any
+    place: int
+    version: int | None
+    attributes: Mapping[str, Any]
+    A: Value
+    B: Value
+    C: Value
+    lost: tuple[str, str] = ("", "")
+    unstated: tuple[str, ...] = ()
+    sparse: tuple[str, ...] = ()
+    contradicted: bool = False
+
+
+class Walk:
+    """One pass over a model. `met` is called with each Div."""
+
+    def __init__(self, model: Model, ranges: Mapping[str, Range], met: Callable[[Div], None]) -> None:
+        self.model, self.ranges, self._met = model, ranges, met
+        self.visited, self.quiet, self.contradicted = 0, 0, False
+        self.called: set[tuple[str, str, str]] = set()
+        self.used: set[str] = set()
+        self.sizes, self.scopes, self.trace = Sizes(), count(1), Trace()
+
+    def run(self) -> None:
+        """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
+        proto = self.model.proto
+        self._graph(proto.graph, Scope("graph", proto.graph, self.model.opsets), {})
+        for key, function in self.model.functions.items():
+            if key not in self.called:
+                self._function(
+                    function, f"function {shown(function.name)} (never called)", [Value() for _ in function.input], {}
+                )
+        if unused := sorted(set(self.ranges) - self.used):
+            inputs = ", ".join(shown(item.name) for item in proto.graph.input[:8]) or "none"
+            raise RangeError(
+                f"--range {shown(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
+            )
+
+    def _graph(self, graph: Any, scope: Scope, given: Mapping[str, Value]) -> list[Value]:
+        scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
+        for tensor in graph.initializer:
+            constant = of_tensor(tensor, self.model.folder)
+            scope.values[tensor.name] = Value(constant.type, constant.shape, constant=constant, stated=True)
+        defaults = set(scope.values)
+        for sparse in graph.sparse_initializer:
+            scope.values[sparse.values.name] = self._sparse(sparse)
+        for item in graph.input:
+            kind, shape = self._read(item.type, scope)
+            value = given.get(item.name)
+            if item.name in defaults and scope.outer is None and self.model.proto.ir_version < FIRST_APART:
+                value = self._stated(item.name, replace(scope.values[item.name], assumes=frozenset({GIVEN})), scope)
+            elif value is None:  # an initializer that is an input too is a default, which a caller may replace
+                facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
+                if shape is not None and scope.outer is None:
+                    shape = self.sizes.of_input(item.name, shape)
+                value = Value(kind, shape, facts=facts, stated=bool(kind), given=scope.outer is None)
+            else:
+                value = self._stated(item.name, value, scope)
+            scope.values[item.name] = sized(value)
+        for name in list(scope.values):
+            scope.values[name] = self._ranged(name, scope.values[name], scope)
+            self._given(name, scope, ", whose default a caller may replace" if name in defaults else "")
+        self._nodes(graph.node, scope)
+        return [scope.find(item.name) or Value() for item in graph.output]
+
+    def _read(self, kind: Any, scope: Scope) -> Inferred:
+        """Element type and shape that the model states, its open sizes by names that are of this scope."""
+        element, shape = shape_of(kind)
+        return element, None if shape is None else self.sizes.of_scope(scope.number, shape)
+
+    def _sparse(self, sparse: Any) -> Value:
+        dims, kind = tuple(int(n) for n in sparse.dims), int(sparse.values.data_type)
+        constant = of_sparse(sparse, self.model.folder)
+        facts = frozenset({("sparse",)})
+        return Value(kind, dims, None if constant else whole(kind), constant, facts=facts, stated=True)
+
+    def _ranged(self, name: str, value: Value, scope: Scope) -> Value:
+        if not scope.ranged or name not in self.ranges:
+            return value
+        self.used.add(name)
+        given = self.ranges[name]
+        hull = given.reach(value.type).meet(value.reach)
+        if hull.empty:
+            raise RangeError(f"--range {given.text}: {shown(name)} is {value.reach}, never in that range")
+        return replace(
+            value,
+            hull=hull,
+            constant=None if value.constant is None or hull != value.reach else value.constant,
+            parts=None,
+            assumes=value.assumes | {given.text},
+        )
+
+    def _nodes(self, nodes: Any, scope: Scope) -> None:
+        for place, written in enumerate(nodes):
+            self.visited += 1
+            if self.visited > MOST_NODES:
+                raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
+            node = without(written, {name for name in written.input if scope.leaves_out(name)})
+            inputs = [scope.find(name) or Value() if name else None for name in node.input]
+            attributes = given(node, scope.attributes, self.model.folder)
+            results = self._node(node, place, inputs, attributes, scope)
+            for name, result in zip(node.output, results, strict=False):
+                if name:
+                    value = self._ranged(name, sized(self._stated(name, result, scope)), scope)
+                    telling = told_by(node, inputs)
+                    self.trace.keep(value, partial(self._made_by, node, place, scope, [value, *inputs]), telling)
+                    scope.values[name] = value
+            if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
+                self._record(node, place, inputs, attributes, scope)
+
+    def _stated(self, name: str, value: Value, scope: Scope) -> Value:
+        if name not in scope.stated:
+            return value
+        kind, shape = self._read(scope.stated[name], scope)
+        if kind and value.type and kind != value.type:
+            made, said = name_of(value.type), name_of(kind)
+            raise ModelError(f"the model states that {shown(name)} is of {said}, and it is of {made}")
+        self.contradicted |= contradict(value.shape, shape)
+        shape = merged(value.shape, shape)
+        if (value.type or kind) == value.type and shape == value.shape:
+            return replace(value, stated=True) if kind and not value.stated and not value.facts else value
+        assumes = value.assumes
+        if shape != value.shape:  # inference does not know it: what the model states may be wrong
+            assumes |= {f"{STATED} {shown(name)}"}
+        return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
+
+    def _record(
+        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
+    ) -> None:
+        operands = [value or Value() for value in (*inputs, None, None)][:2]
+        operands[1] = divided_by_sizes(operands[0], divided_by(*operands))
+        result = scope.values.get(node.output[0]) if node.output else None
+        names = [*node.input[:2], *node.output[:1]]
+        unstated = tuple(name for name in names if not self._explicit(name, scope))
+        sparse = tuple(
+            name
+            for name in names
+            if (v := scope.find(name)) and (("sparse",) in v.facts or (v.constant and v.constant.sparse))
+        )
+        self._met(
+            Div(
+                self._called(node, place, scope),
+                node,
+                scope.home,
+                place,
+                scope.opsets.get(""),
+                attributes,
+                operands[0],
+                operands[1],
+                result or Value(),
+                (self.trace.said(operands[0]), self.trace.said(operands[1])),
+                unstated,
+                sparse,
+                self.contradicted,
+            )
+        )
+
+    @staticmethod
+    def _explicit(name: str, scope: Scope) -> bool:
+        value = scope.find(name)
+        around: Scope | None = scope
+        while around is not None:
+            if name in around.stated:
+                return bool(shape_of(around.stated[name])[0])
+            around = around.outer
+        return value is not None and value.stated and value.constant is not None
+
+    @staticmethod
+    def _called(node: Any, place: int, scope: Scope) -> str:
+        name = shown(node.name) if node.name else shown(node.op_type)
+        return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
+
+    def _made_by(self, node: Any, place: int, scope: Scope, values: list[Value | None]) -> str:
+        domain = domain_of(node.domain)
+        name = f"{domain}.{node.op_type}" if domain else node.op_type
+        integers = all(is_integer((value or Value()).type) for value in values)
+        how = ": it may wrap around" if integers and name in WRAPPING else but_for_nan(name, values)
+        return f"what {self._called(node, place, scope)} ({shown(name)}) gives{how}"
+
+    def _given(self, name: str, scope: Scope, more: str = "") -> None:
+        """Trace a value that no node of this graph or function makes."""
+        of_model = scope.outer is None and scope.ranged
+        where = f"the input {shown(name)}{more} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
+        self.trace.keep(scope.values[name], lambda: where)
+
+    def _node(
+        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
+    ) -> list[Value]:
+        domain = domain_of(node.domain)
+        function = self.model.functions.get((domain, node.op_type, node.overload))
+        path = self._called(node, place, scope)
+        if function is not None:
+            self.called.add((domain, node.op_type, node.overload))
+            made = self._function(function, path, inputs, attributes)
+            return made if domain else [Value() for _ in made]  # runtimes differ on whose operator it is then
+        version = scope.opsets.get(domain, 0)
+        judged = domain or node.op_type == "Div"
+        if wrong := malformed(node, domain, version) or ("" if judged else neither(attributes)):
+            raise ModelError(f"{path} {wrong}")
+        if not domain and schema(node.op_type, version, domain) is None:  # not of the set: nothing says what it gives
+            return [Value() for _ in node.output]
+        graphs = dict(subgraphs(node))
+        if graphs:
+            return self._carrier(node, path, inputs, graphs, scope, attributes)
+        plain = resolved(node, attributes, path)
+        if domain:
+            found = infer(plain, domain, version, inputs)
+            return [Value(kind, None if domain == TRAINING else shape) for kind, shape in found]
+
+        def evaluated(operands: list[Value | None]) -> list[Value]:
+            results = infer(plain, domain, version, operands)
+            return evaluate(Site(node.op_type, version, attributes, operands, results))
+
+        return both(inputs, partial(by_name, made=evaluated))
+
+    def _function(
+        self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
+    ) -> list[Value]:
+        defaults = values(function.attribute_proto, self.model.folder)
+        opsets = imported(function.opset_import, f"function {shown(function.name)}") or self.model.opsets
+        scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
+        scope.number = next(self.scopes)
+        scope.stated = {item.name: item.type for item in function.value_info}
+        handed = dict(zip_longest(function.input, inputs[: len(function.input)]))
+        scope.omitted = frozenset(name for name, value in handed.items() if value is None)
+        scope.values = {name: value for name, value in handed.items() if value is not None}
+        for name in scope.values:
+            self._given(name, scope)
+        self._nodes(function.node, scope)
+        return [scope.find(name) or Value() for name in function.output]
+
+    def _inner(self, graph: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
+        inner = Scope(path, graph, scope.opsets, scope, attributes=scope.attributes, ranged=scope.ranged)
+        inner.number = next(self.scopes)
+        names = [item.name for item in graph.input]
+        return self._graph(graph, inner, dict(zip(names, given, strict=False)))
+
+    def _carrier(
+        self,
+        node: Any,
+        path: str,
+        inputs: list[Value | None],
+        graphs: Mapping[str, Any],
+        scope: Scope,
+        attributes: Mapping[str, Any],
+    ) -> list[Value]:
+        """If, Loop, Scan, or another operator that runs graphs of its own."""
+        own = not domain_of(node.domain)
+        if own and node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
+            choice = inputs[0] or Value()
+            ends = [
+                self._inner(graph, f"{path}/{name}", [], scope.within(choice, truth=name == "then_branch"))
+                for name, graph in graphs.items()
+            ]
+            return [joined(one, other) for one, other in zip(*ends, strict=False)]
+        if own and node.op_type == "Loop" and set(graphs) == {"body"}:
+            return self._loop(path, inputs, graphs["body"], scope)
+        if own and node.op_type == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
+            return self._scan(path, inputs, graphs["body"], scope, attributes)
+        for name, graph in graphs.items():
+            self._inner(graph, f"{path}/{shown(name)}", [Value() for _ in graph.input], scope)
+        return [Value() for _ in node.output]
+
+    def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
+        stated = [shape_of(item.type)[1] for item in body.input[:2]]
+        axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
+        turn = [Value(7, axes[0], Reach(0, (1 << 63) - 2)), Value(9, axes[1])]
+        start = [value or Value() for value in inputs[2:]]
+        return self._repeated(path, body, scope, start, lambda entry: [*turn, *entry], 1)
+
+    def _scan(
+        self, path: str, inputs: list[Value | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
+    ) -> list[Value]:
+        values = [value or Value() for value in inputs]
+        (many,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
+        axes = integers(attributes, "scan_input_axes", "Scan") or [0] * many
+        if not 0 < many <= len(values) or len(axes) != many:
+            raise ModelError(f"{path} has {len(values)} operands, and its attributes are of others")
+        slices = scanned(values[-many:], axes)
+        return self._repeated(path, body, scope, values[:-many], lambda entry: [*entry, *slices], 0)
+
+    def _repeated(
+        self, path: str, body: Any, scope: Scope, start: list[Value], handed: Handed, ahead: int
+    ) -> list[Value]:
+        """What a loop gives. `handed`: to its body, of what is carried; `ahead`: results of the body in front of that."""
+
+        def turned(entry: list[Value]) -> list[Value]:
+            self.quiet += 1  # no Div in it is recorded
+            try:
+                return self._inner(body, path, handed(entry), scope)[ahead:]
+            finally:
+                self.quiet -= 1
+
+        entry = carried(start, turned, self.quiet)
+        ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
+        scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
+        return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+
+
+def sized(value: Value) -> Value:
+    """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
+    shape = told_apart(value.shape)
+    return value if shape == value.shape else replace(value, shape=shape)
+
+
+def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
+    """The operands from whose elements a result has its own."""
+    if domain_of(node.domain) or not follows(node.op_type):
+        return []
+    return inputs[1:] if node.op_type == "Where" else inputs
+
+
+def but_for_nan(name: str, values: list[Value | None]) -> str:
+    """What is in the way of a Cast to integers, in words: NaN alone, which may be any integer, or what its type has not, too."""
+    made, source = values[0] or Value(), values[1] or Value() if len(values) > 1 else Value()
+    if name not in ("Cast", "CastLike") or not is_integer(made.type) or source.reach.empty:
+        return ""
+    found = cast(replace(source.reach, nan=False), source.type, made.type)
+    if found == whole(made.type):
+        known = source.reach.low > -INF or source.reach.high < INF
+        return f": {source.reach} is more than its type has, and may become anything" if known else ""
+    return f": it is {found}, but of NaN it may be anything" if source.reach.nan else ""

@@ -1,0 +1,1 @@
+"""Reads a model from its file, within limits."""

@@ -1,0 +1,1 @@
+"""Runs the analysis in a process of its own, with limits of time and memory."""

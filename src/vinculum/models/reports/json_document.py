@@ -1,0 +1,86 @@
+"""An analysis as a document: what `--json` writes, what the table shows, and the scripts of what is left to show."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from vinculum.models.analysis import Analysis
+from vinculum.models.checks.shapes import spelled
+from vinculum.models.findings import Finding, Verdict
+from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.loading.display_names import shown
+
+SCHEMA_VERSION = 1
+
+
+@cache
+def schema() -> Mapping[str, Any]:
+    """The JSON Schema of what `--json` writes."""
+    text = files("vinculum.models.reports").joinpath("model.schema.json").read_text(encoding="utf-8")
+    loaded: Mapping[str, Any] = json.loads(text)
+    return loaded
+
+
+def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any]:
+    """All that was found; of a guarded copy it tells once that is written. The same model, options and versions give the same bytes."""
+    counts = Counter(finding.verdict for finding in analysis.findings)
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "file": shown(str(file)),
+        "sha256": _digest(file),
+        "profile": analysis.profile,
+        "ranges": [shown(text) for text in ranges],
+        "packages": {name: version(name) for name in ("vinculum", "onnx")},
+        "visited": analysis.visited,
+        "exit_status": analysis.status,
+        "guard": None,
+        "counts": {verdict.value: counts[verdict] for verdict in Verdict},
+        "nodes": [
+            _node(number, profile, *judged)
+            for number, (profile, judged) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
+        ],
+    }
+
+
+def _digest(file: Path) -> str:
+    with file.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
+
+
+def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> dict[str, Any]:
+    from vinculum.models.loading.element_types import name_of
+
+    return {
+        "path": div.path,
+        "operator_set": div.version,
+        "profile": profile,
+        "operands": {
+            name: {
+                "type": name_of(value.type) if value.type else None,
+                "shape": spelled(value.shape),
+                "elements": str(value.reach),
+            }
+            for name, value in (("A", div.A), ("B", div.B))
+        },
+        "findings": [_finding(number, finding) for finding in found],
+    }
+
+
+def _finding(number: int, finding: Finding) -> dict[str, Any]:
+    return {
+        "requirements": list(finding.requirements),
+        "title": finding.title,
+        "verdict": finding.verdict.value,
+        "reason": finding.reason,
+        "element": finding.element,
+        "assumes": list(finding.assumes),
+        "otherwise": finding.outcome,
+        "smtlib": finding.script,
+        "script": f"{number:04d}-{finding.requirements[0]}.smt2" if finding.script else None,
+    }

@@ -1,0 +1,218 @@
+"""What reductions make of the reach of what they reduce: sums in any order, of any precision from the type's upward."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+
+from vinculum.models.abstract import interval_arithmetic
+from vinculum.models.abstract.interval import INF, Number, Reach, exactly, largest, outward, smallest
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.element_types import form_of, is_integer, whole
+from vinculum_spec.relations.ieee754 import Format
+
+
+def reduced_axes(site: Site) -> tuple[int, ...] | None:
+    """The axes that are reduced, counted from the first; None where they are not known."""
+    value = site.value(0)
+    if value is None or value.shape is None:
+        return None
+    rank = len(value.shape)
+    axes = site.integers(1, "axes")
+    if axes is None:
+        if "axes" in site.attributes or site.given(1):
+            return None
+        axes = []
+    if not axes:
+        return () if site.attributes.get("noop_with_empty_axes", 0) else tuple(range(rank))
+    return tuple(sorted({axis % rank for axis in axes})) if rank else ()
+
+
+def count(site: Site, axes: tuple[int, ...] | None) -> int | None:
+    """How many elements are reduced to one; None where that is not known."""
+    value = site.value(0)
+    if axes is None or value is None or value.shape is None:
+        return None
+    many = 1
+    for axis in axes:
+        size = value.shape[axis]
+        if not isinstance(size, int):
+            return None
+        many *= size
+    return many
+
+
+def _drift(n: int, form: Format) -> Fraction | None:
+    """How far a sum of n terms of one sign may be off, as a part of it; None where that is no small part."""
+    part = Fraction(2 * (n + 2), 1 << form.p)
+    return part if part < Fraction(1, 4) else None
+
+
+def total(x: Reach, n: int | None, kind: int) -> Reach:
+    """The sum of n elements. Of none: zero."""
+    form = form_of(kind)
+    if n == 0:
+        return exactly(0.0 if form else 0)
+    if form is None:
+        return whole(kind) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, kind)
+    at_least_one = n is not None
+    if x.low >= 0 or x.high <= 0:  # rounding is monotone: no partial sum is nearer to zero than the largest term
+        far = _far(x.high if x.low >= 0 else -x.low, n, form)
+        near = (x.low if x.low >= 0 else -x.high) if at_least_one else 0
+        found = outward(near, far, form, nan=x.nan)
+        return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+    far = _far(max(abs(x.low), abs(x.high)), n, form)
+    found = outward(-far, far, form)
+    return Reach(found.low, found.high, x.nan or found.has_infinity)
+
+
+def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
+    if most == 0:
+        return Fraction(0)
+    if n is None or most == INF or (drift := _drift(n, form)) is None:
+        return INF
+    return Fraction(most) * n * (1 + drift)
+
+
+def mean(x: Reach, n: int | None, kind: int) -> Reach:
+    """The mean of n elements. Of none it is undefined: NaN or 0, if it may be that there are some."""
+    form = form_of(kind)
+    if form is not None and n is None and not x.low < 0 < x.high:
+        return Reach(0.0, INF, nan=True) if x.low >= 0 else Reach(-INF, 0.0, nan=True)
+    if not n:
+        return whole(kind)
+    if form is None:
+        return Reach(x.low, x.high) if total(x, n, kind) != whole(kind) else whole(kind)  # of -3 and 3 it is 0
+    summed, drift = total(x, n, kind), _drift(n, form)
+    tiny = 4 * smallest(form)
+    if x.low < 0 < x.high or drift is None:
+        if summed.has_infinity:
+            return Reach(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, summed.nan)
+        most = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (drift or 1)) + tiny
+        return outward(0 if x.low >= 0 else -most, 0 if x.high <= 0 else most, form, nan=summed.nan)
+    least, greatest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
+    near: Fraction | float = max(Fraction(least) * (1 - 2 * drift) - tiny, Fraction(0)) if least != INF else INF
+    if least and 1 + n > 1 << (form.emax - 1):
+        near = 0
+    far = INF if summed.has_infinity else Fraction(greatest) * (1 + 2 * drift) + tiny
+    found = outward(near, far, form, nan=x.nan)
+    return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+
+
+def _extreme(x: Reach, n: int | None, kind: int, *, greatest: bool) -> Reach:
+    """The least or greatest of n elements. Of none it is an infinity or an end of the type, on the other side."""
+    if n:
+        return x
+    form, top = form_of(kind), whole(kind)
+    if n == 0 or (form is None and not is_integer(kind)):
+        return top
+    most = float(largest(form)) if form else 0.0
+    ends = (Reach(-INF, -most), Reach(most, INF)) if form else (exactly(top.low), exactly(top.high))
+    return x.join(ends[0] if greatest else ends[1])
+
+
+def _norm_1(x: Reach, n: int | None, kind: int) -> Reach:
+    return total(interval_arithmetic.absolute(x, kind), n, kind)
+
+
+def _square_sum(x: Reach, n: int | None, kind: int) -> Reach:
+    return total(interval_arithmetic.square(x, kind), n, kind)
+
+
+def _norm_2(x: Reach, n: int | None, kind: int) -> Reach:
+    form = form_of(kind)
+    if form is None:
+        return whole(kind)
+    found = interval_arithmetic.square_root(_square_sum(x, n, kind), kind)
+    return interval_arithmetic.about(found.low, found.high, form, nan=found.nan, floor=0)
+
+
+def _logarithm_of(rule: Callable[[Reach, int | None, int], Reach], x: Reach, n: int | None, kind: int) -> Reach:
+    return interval_arithmetic.logarithm(rule(x, n, kind), kind)
+
+
+def _product(x: Reach, n: int | None, kind: int) -> Reach:
+    if n == 0:
+        return exactly(1.0 if form_of(kind) else 1)
+    if form_of(kind) is None and n is not None and n <= 64:
+        low, high = interval_arithmetic.magnitude_ends(x)
+        if x.low >= 0:
+            return interval_arithmetic.fitting(int(low) ** n, int(high) ** n, kind)
+        return interval_arithmetic.fitting(-(int(high) ** n), int(high) ** n, kind)
+    if form_of(kind) is not None and x.low >= 0:
+        return Reach(0.0, INF, nan=True)
+    return whole(kind)
+
+
+def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
+    """Whether what a reduction of integers adds up or multiplies stays where double precision, which runtimes use, is exact."""
+    if operator not in SUMS:
+        return True
+    if n is None:
+        return False
+    most = int(max(abs(x.low), abs(x.high)))
+    if operator == "ReduceProd":
+        return most <= 1 or (n <= 53 and most**n <= interval_arithmetic.DOUBLE)
+    return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
+
+
+def accumulated(site: Site) -> Reach:
+    """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
+    x, sizes, axis, kind = site.reach(0), site.sizes(0), site.integers(1, "axis"), site.kind
+    if x.empty:
+        return whole(kind)
+    least = 0 if site.attributes.get("exclusive", 0) else 1  # terms of the first sum
+    if form_of(kind) is not None:
+        if x.low < 0 < x.high:
+            return whole(kind)
+        low, high = (x.low, x.high) if least else (0.0, 0.0)
+        return Reach(low, INF, nan=True) if x.low >= 0 else Reach(-INF, high, nan=True)
+    one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
+    size = sizes[axis[0]] if one and sizes and axis else None
+    most = size if isinstance(size, int) else HELD if kind in COUNTS and 0 <= x.low and x.high <= 1 else None
+    if most is None or not is_integer(kind):
+        return whole(kind)
+    ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
+    return interval_arithmetic.fitting(min(ends), max(ends), kind)
+
+
+Rule = Callable[[Reach, int | None, int], Reach]
+COUNTS = (7, 13)  # the integers of 64 bits
+HELD = 1 << 60  # elements of 64 bits that a tensor can have: more take more bytes than an address tells apart
+SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
+REDUCTIONS: Mapping[str, Rule] = {
+    "ReduceSum": total,
+    "ReduceMean": mean,
+    "ReduceMax": partial(_extreme, greatest=True),
+    "ReduceMin": partial(_extreme, greatest=False),
+    "ReduceL1": _norm_1,
+    "ReduceL2": _norm_2,
+    "ReduceSumSquare": _square_sum,
+    "ReduceProd": _product,
+    "ReduceLogSum": partial(_logarithm_of, total),
+}
+
+
+def reduced(site: Site) -> Reach:
+    """The result of a reduction."""
+    axes = reduced_axes(site)
+    x, n, kind = site.reach(0), count(site, axes), site.kind
+    if x.empty:
+        return whole(kind)
+    if is_integer(kind) and not _exact_in_double(site.operator, x, n):
+        counted = site.operator == "ReduceSum" and n is None and kind in COUNTS and 0 <= x.low and x.high <= 1
+        return Reach(0, HELD) if counted else whole(kind)  # double precision stops counting before it is beyond that
+    if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
+        return x
+    least = witness(site, axes) if site.operator == "ReduceSum" and form_of(kind) and n else None
+    found = REDUCTIONS[site.operator](x, n, kind)
+    if least is not None and x.low >= 0 and least > found.low:
+        return Reach(least, max(found.high, least), nan=True)
+    return found
+
+
+def witness(site: Site, axes: Sequence[int] | None) -> Number | None:
+    """A number that one element of each slice over `axes` reaches, unless that slice has a NaN."""
+    value = site.value(0)
+    facts = value.facts if value is not None else ()
+    found = [fact[2] for fact in facts if fact[0] == "some element is at least" and fact[1] == axes]
+    return max(found, default=None)

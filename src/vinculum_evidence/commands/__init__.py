@@ -1,0 +1,1 @@
+"""The commands that need a checkout: `vinculum prove` and `vinculum audit`."""

@@ -1,0 +1,32 @@
+"""The chapters, in the order in which they are read."""
+
+from collections.abc import Callable, Sequence
+
+from vinculum_evidence.dossier.chapter import Chapter
+from vinculum_evidence.dossier.chapters import (
+    configuration,
+    coverage,
+    findings,
+    front,
+    proofs,
+    specification,
+    standards,
+    trace,
+)
+from vinculum_evidence.dossier.inputs import Inputs
+
+CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
+    front.chapter,
+    specification.chapter,
+    trace.chapter,
+    proofs.chapter,
+    findings.chapter,
+    standards.chapter,
+    coverage.chapter,
+    configuration.chapter,
+)
+
+
+def chapters(inputs: Inputs) -> list[Chapter]:
+    """Every chapter of the dossier on `inputs`."""
+    return [make(inputs) for make in CHAPTERS]

@@ -1,0 +1,191 @@
+"""Each claim as a reader of the dossier meets it: its record of evidence, put into words and short lines."""
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+from vinculum_evidence.catalogue import EVIDENCE, Entry
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.record import read_seconds
+from vinculum_evidence.reports.terminal import Row
+
+LONGEST = 48  # digits of a number that are printed whole; the evidence has all of them
+WHAT = {
+    "goals": "Goals",
+    "link": "Tied to code",
+    "mutants": "What tells each mutant",
+    "refutations": "What tells each mutant",
+    "implicit_hypotheses": "Hypotheses of the prover",
+    "operands against mutants": "Operands that tell each mutant",
+    "control": "Control: the corrected statement, tried as the refuted one was",
+    "count": "Count",
+    "domain": "Domain",
+    "digest": "Digest",
+    "bounds": "Bounds",
+    "tools": "External tools",
+    "command": "Command of the prover",
+    "lemmas": "Lemmas taken from other claims",
+    "not_proved": "Not proved",
+}
+
+
+def articles(inputs: Inputs) -> dict[str, dict[str, Any]]:
+    """What is told of each claim, by its name."""
+    seconds, places = read_seconds(inputs.catalogue), evidence_lines(inputs)
+    machines = environments(inputs)
+    return {
+        claim: _article(row, inputs, seconds.get(claim), places.get(claim, ""), machines)
+        for claim, row in inputs.rows.items()
+    }
+
+
+def environments(inputs: Inputs) -> list[dict[str, str]]:
+    """The machines that the evidence was made on, each once."""
+    found: list[dict[str, str]] = []
+    for row in inputs.rows.values():
+        if row.record["environment"] not in found:
+            found.append(row.record["environment"])
+    return found
+
+
+def evidence_lines(inputs: Inputs) -> dict[str, str]:
+    """Where the record of each claim stands: file and line."""
+    folder = inputs.catalogue.folder / EVIDENCE
+    return {
+        json.loads(text)["claim"]: f"{EVIDENCE}/{path.name}:{number}"
+        for path in sorted(folder.glob("*.jsonl"))
+        for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    }
+
+
+def _article(
+    row: Row, inputs: Inputs, seconds: float | None, place: str, machines: list[dict[str, str]]
+) -> dict[str, Any]:
+    made = row.record
+    depends = {**made["depends"], "tools": made["tools"]}
+    entry = inputs.catalogue.entries.get(made["claim"])
+    return {
+        "claim": made["claim"],
+        "title": made["title"],
+        "level": row.level.value,
+        "stale": list(row.stale),
+        "reason": made["reason"] or "",
+        "requirements": made["requirements"],
+        "relations": made["relations"],
+        "file": made["file"],
+        "line": line_of(entry, inputs.text(made["file"])) if entry else 0,
+        "method": made["method"],
+        "tools": made["tools"],
+        "seconds": seconds,
+        "scope": made["scope"],
+        "assumptions": made["assumptions"],
+        "witness": plain(made["witness"]) if made["witness"] is not None else "",
+        "counterexample": plain(made["counterexample"]) if made["counterexample"] is not None else "",
+        "killed": made["mutants_killed"],
+        "survived": made["mutants_survived"],
+        "details": _details(made["details"]),
+        "command": made["command"],
+        "evidence": place,
+        "machine": machines.index(made["environment"]) + 1,
+        "depends": {
+            "sha256": sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest(),
+            **{kind: len(names) for kind, names in sorted(depends.items())},
+        },
+        "published": made["published"],
+    }
+
+
+def line_of(entry: Entry, text: str) -> int:
+    """The line of a proof file that speaks of the claim: its name, else the function that decides it, else its list of proofs."""
+    lines = text.splitlines()
+    named = [number for number, line in enumerate(lines, 1) if f'"{entry.proof.claim}"' in line]
+    if named:
+        return named[0]
+    run: Any = entry.proof.run
+    while isinstance(run, partial):
+        run = run.func
+    code = getattr(run, "__code__", None)
+    if code is not None and code.co_filename.endswith(entry.file):
+        return int(code.co_firstlineno)
+    return next((number for number, line in enumerate(lines, 1) if line.startswith("PROOFS")), 0)
+
+
+def _details(details: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The details of a record as named lists of lines."""
+    made = []
+    for name, value in sorted(details.items(), key=lambda item: (item[0] != "goals", item[0])):
+        lines = _goals(value) if name in ("goals", "refutations") else _lines(value)
+        if lines:
+            made.append({"name": WHAT.get(name, name), "lines": lines})
+    return made
+
+
+def _lines(value: Any) -> list[str]:
+    if isinstance(value, Mapping):
+        return [f"{name}: {plain(item)}" for name, item in value.items()]
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    return [plain(value)]
+
+
+def _goals(goals: Iterable[Any]) -> list[str]:
+    """One line a goal; goals of one outcome that have nothing else to say share a line."""
+    shared: dict[str, list[str]] = {}
+    made: list[str] = []
+    for goal in goals:
+        if not isinstance(goal, Mapping):
+            made.append(plain(goal))
+            continue
+        name = goal.get("name") or goal.get("mutant") or goal.get("function", "")
+        said = goal.get("says") or goal.get("term") or ""
+        rest = {key: item for key, item in goal.items() if key not in ("name", "mutant", "function", "says", "term")}
+        outcome = _by_prover(name, rest) if "function" in goal else plain(rest)
+        if said or "function" in goal:
+            made.append(": ".join(part for part in (name, said) if part) + (f" ({outcome})" if outcome else ""))
+        else:
+            shared.setdefault(outcome, []).append(name)
+    return made + [f"{'; '.join(names)} ({outcome})" for outcome, names in shared.items()]
+
+
+def _by_prover(function: str, provers: Mapping[str, list[str]]) -> str:
+    """Frama-C's goals of one function, whose name stands before each of them."""
+    return "; ".join(
+        f"{prover}: {', '.join(goal.removeprefix(f'{function}_') for goal in goals)}"
+        for prover, goals in provers.items()
+    )
+
+
+def plain(value: Any) -> str:
+    """JSON as a person reads it, on one line.
+
+    >>> plain({"A": 1, "path": ["x", True], "none": None})
+    'A = 1, path = [x, yes], none = -'
+    """
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} = {_inner(item)}" for name, item in value.items())
+    if isinstance(value, list):
+        return ", ".join(_inner(item) for item in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "-" if value is None else shortened(str(value))
+
+
+def _inner(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"({plain(value)})"
+    return f"[{plain(value)}]" if isinstance(value, list) else plain(value)
+
+
+def shortened(text: str) -> str:
+    """`text` with the middle of very long numbers left out.
+
+    >>> shortened("1/" + "7" * 90)
+    '1/777777777777...777777 (90 digits)'
+    """
+    words = text.split("/") if "/" in text and " " not in text else [text]
+    return "/".join(
+        f"{word[:12]}...{word[-6:]} ({len(word)} digits)" if word.isdigit() and len(word) > LONGEST else word
+        for word in words
+    )

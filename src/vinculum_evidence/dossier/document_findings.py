@@ -1,0 +1,149 @@
+"""Findings in the published documents: what proof showed to be wrong, missing or ambiguous, fit to be filed upstream.
+
+The words stand in `tables/findings.toml`; clause, witness and corrected statement come from the specification and from the
+records. A finding whose claim is no longer refuted says so, and does not stand; where the record of a refutation is stale, it
+says that it is to be replayed before it is filed.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from vinculum_evidence.dossier.assurance_case import level_of
+from vinculum_evidence.dossier.claim_texts import plain
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.dossier.tables import table
+from vinculum_evidence.proof import Level
+
+KINDS = {
+    "wrong": "states what is false",
+    "contradiction": "contradicts itself or another document",
+    "missing": "says nothing where something is needed",
+    "ambiguous": "can be read in more than one way",
+    "slip": "has a slip of the pen",
+}
+UPSTREAM = {
+    "SONNX": "SONNX profile, operator Div",
+    "ONNX": "ONNX operators, Div",
+    "OpenVINO": "OpenVINO operation specifications, Divide-1",
+}
+
+
+def findings(inputs: Inputs) -> list[dict[str, Any]]:
+    """Every finding, with what the specification and the evidence say of it now."""
+    return [_finding(inputs, row) for row in table("findings")["finding"]]
+
+
+def unfiled() -> list[dict[str, Any]]:
+    """Rulings from which no finding follows, with the reason: the text is silent, and no text is wrong."""
+    return list(table("findings")["unfiled"])
+
+
+def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
+    claims, decisions = list(row.get("claims", ())), list(row.get("decisions", ()))
+    upheld = {claim: found for claim in claims if (found := _recorded(inputs, claim)) != Level.REFUTED}
+    return {
+        "id": row["id"],
+        "document": UPSTREAM[row["document"]],
+        "upstream": row["document"],
+        "kind": KINDS[row["kind"]],
+        "title": row["title"],
+        "says": row["says"],
+        "problem": row["problem"],
+        "later": row.get("later", ""),
+        "proposal": row["proposal"],
+        "claims": claims,
+        "decisions": decisions,
+        "clauses": _clauses(inputs, row["document"], claims, decisions),
+        "witnesses": [_witness(inputs, claim) for claim in claims if claim not in upheld],
+        "corrections": _corrections(inputs, claims),
+        "stands": not upheld,
+        "upheld": {claim: found.value for claim, found in upheld.items()},
+        "stale": [claim for claim in claims if claim in inputs.rows and inputs.rows[claim].stale],
+        "reproduce": [f"vinculum prove {claim}" for claim in claims] + [f"vinculum spec {name}" for name in decisions],
+    }
+
+
+def _recorded(inputs: Inputs, claim: str) -> Level:
+    """What the record of a claim says, stale or not."""
+    return Level(inputs.rows[claim].record["level"]) if claim in inputs.rows else Level.NOT_RUN
+
+
+def _clauses(inputs: Inputs, document: str, claims: Iterable[str], decisions: Iterable[str]) -> list[str]:
+    """The clauses of `document` that these claims and rulings are about, each once."""
+    known = inputs.specification
+    sources = [source for name in claims for source in known.claims[name].source]
+    sources += [source for name in decisions for source in known.decisions[name].source]
+    return list(dict.fromkeys(source for source in sources if source.partition(" ")[0] == document))
+
+
+def _witness(inputs: Inputs, claim: str) -> dict[str, str]:
+    """What refutes a published claim: operands, what it asks of them, and what is so."""
+    found = inputs.rows[claim].record["counterexample"]
+    published = inputs.specification.claims[claim].published
+    values, names = found.get("values", {}), found["input"]
+    operands = ", ".join(
+        f"{name} = {value}" + (f" ({plain(values[name])})" if name in values else "")
+        for name, value in names.items()
+        if name != "type"
+    )
+    return {
+        "claim": claim,
+        "published": published,
+        "read": inputs.specification.claims[claim].hypotheses,
+        "operands": f"{names['type']}: {operands}" if "type" in names else operands,
+        "asked": "" if (asked := plain(found["expected"])) == published else asked,
+        "so": plain(found["got"]),
+        "fixed": plain(found["fixed"]) if "fixed" in found else "",
+        "for_all": f"{found['for every K and reach']}, for every K and reach"
+        if "for every K and reach" in found
+        else "",
+    }
+
+
+def _corrections(inputs: Inputs, claims: Sequence[str]) -> list[dict[str, str]]:
+    """The statements that were put in the place of `claims`, and how each is known."""
+    return [
+        {
+            "claim": name,
+            "statement": claim.published,
+            "hypotheses": claim.hypotheses,
+            "level": level_of(inputs, name).value,
+        }
+        for name, claim in inputs.specification.claims.items()
+        if claim.corrects in claims
+    ]
+
+
+def markdown(one: Mapping[str, Any]) -> str:
+    """One finding as Markdown that stands by itself, to be pasted into an issue tracker."""
+    parts = [f"# {one['title']}"]
+    if not one["stands"]:
+        parts.append(f"**This finding does not stand now: {plain(one['upheld'])}. Do not file it.**")
+    if one["stale"]:
+        parts.append(f"*Replay it before you file it: {', '.join(one['stale'])} was refuted before a change.*")
+    parts += [
+        f"- Finding: {one['id']}: the document {one['kind']}\n- Document: {one['document']}\n- Clause: {'; '.join(one['clauses'])}",
+        f"## What the document says\n\n{one['says']}\n\n*In our words, but for what stands in double quotation marks.*",
+        f"## What is wrong with it\n\n{one['problem']}",
+    ]
+    if one["later"]:
+        parts.append(f"## What a later edition says\n\n{one['later']} File what is left of this.")
+    if one["witnesses"]:
+        parts.append("## Witness\n\n" + "\n".join(_told(witness) for witness in one["witnesses"]))
+    parts.append(f"## Proposed text\n\n> {one['proposal']}")
+    if one["corrections"]:
+        lines = [f"- `{c['statement']}`, where {c['hypotheses']}: {c['level']}" for c in one["corrections"]]
+        parts.append("## What holds instead\n\n" + "\n".join(lines))
+    parts.append(
+        "## How to reproduce it\n\n```console\n" + "\n".join(f"$ {line}" for line in one["reproduce"]) + "\n```"
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _told(witness: Mapping[str, str]) -> str:
+    lines = [f"- Statement: `{witness['published']}`, read for: {witness['read']}"]
+    lines.append(f"- Input: `{witness['operands']}`" + (f", with {witness['fixed']}" if witness["fixed"] else ""))
+    if witness["asked"]:
+        lines.append(f"- It asks for: `{witness['asked']}`")
+    lines.append(f"- What is so: `{witness['so']}`" + (f"; {witness['for_all']}" if witness["for_all"] else ""))
+    return "\n".join(lines)

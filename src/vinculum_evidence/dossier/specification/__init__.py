@@ -1,0 +1,1 @@
+"""The specification as HTML and MathML, for the dossier."""

@@ -1,0 +1,77 @@
+"""The profiles in one table, and which requirement applies in which: all of it from the profiles themselves."""
+
+from typing import Any
+
+from vinculum_spec.applicability import OUTCOMES, applications_in, kinds_of, shown
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import MALFORMED, Attribute, Choice, Kind, Profile
+
+
+def profiles() -> dict[str, Any]:
+    """What each profile says of types, shapes, integers, attributes, and of what it does not take."""
+    spec, all_of_them = specification(), list(specification().profiles.values())
+    conditions = [r for r in spec.requirements.values() if r.kind == "domain"]
+    return {
+        "profiles": [{"name": p.name, "title": p.title, "source": list(p.source)} for p in all_of_them],
+        "types": [{"type": name, "in": [name in p.types for p in all_of_them]} for name in spec.types],
+        "shape": [_rules(p.shape, kinds_of(p)) for p in all_of_them],
+        "rounding": [_rules(p.rounding, ["int"]) for p in all_of_them],
+        "attributes": [[_attribute(a) for a in p.attributes] for p in all_of_them],
+        "outside": [
+            {"id": r.id, "title": r.title, "in": [p.outside.get(r.id, "") for p in all_of_them]} for r in conditions
+        ],
+        "malformed": [{"kind": kind, "in": [p.malformed[kind] for p in all_of_them]} for kind in MALFORMED],
+        "decisions": [_decisions(p) for p in all_of_them],
+        "outcomes": dict(OUTCOMES),
+    }
+
+
+def matrix() -> list[dict[str, Any]]:
+    """A row for each requirement, a cell for each profile: to which kinds of element it applies, and when; or nothing."""
+    spec = specification()
+    found = [applications_in(profile) for profile in spec.profiles.values()]
+    return [
+        {"id": r.id, "title": r.title, "in": [_application(*where[r.id]) if r.id in where else None for where in found]}
+        for r in spec.requirements.values()
+    ]
+
+
+def _application(kinds: list[Kind], conditions: dict[str, list[Any]]) -> dict[str, Any]:
+    where = {name: [shown(value) for value in values] for name, values in conditions.items()}
+    return {"kinds": list(kinds), "where": where}
+
+
+def _rules(choice: Choice | None, kinds: list[Kind]) -> list[dict[str, Any]]:
+    """Each rule of a choice: when it applies, its title, and the requirement for each kind of element."""
+    if choice is None:
+        return []
+    return [
+        {
+            "when": f"{choice.by} = {shown(value)}" if choice.by else "",
+            "title": specification().requirements[template.format(KIND=kinds[0].upper())].title,
+            "requirements": _by_identifier(template, kinds),
+        }
+        for value, template in choice.templates.items()
+    ]
+
+
+def _by_identifier(template: str, kinds: list[Kind]) -> list[dict[str, Any]]:
+    found: dict[str, list[Kind]] = {}
+    for kind in kinds:
+        found.setdefault(template.format(KIND=kind.upper()), []).append(kind)
+    return [{"id": identifier, "kinds": spoken} for identifier, spoken in found.items()]
+
+
+def _attribute(item: Attribute) -> dict[str, str]:
+    limits = [" or ".join(map(shown, item.values))] if item.values else []
+    limits += [f"at least {item.minimum}"] if item.minimum is not None else []
+    return {
+        "name": item.name,
+        "type": item.type,
+        "default": "" if item.default is None else shown(item.default),
+        "range": ", ".join(limits),
+    }
+
+
+def _decisions(profile: Profile) -> list[str]:
+    return sorted({*profile.decisions, *(key for attribute in profile.attributes for key in attribute.decisions)})

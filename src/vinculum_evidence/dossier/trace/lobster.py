@@ -1,0 +1,117 @@
+"""The trace for LOBSTER: requirements, implementation and activities, as its version 1 reads them, and as CSV."""
+
+import csv
+from io import StringIO
+from typing import Any
+
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.dossier.manifest import as_json
+from vinculum_evidence.dossier.trace.artifacts import Unit
+from vinculum_evidence.dossier.trace.collect import Trace
+from vinculum_evidence.dossier.trace.test_assignment import without
+from vinculum_evidence.reports.terminal import Row
+
+GENERATOR = "vinculum audit"
+
+
+def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
+    """The files of the folder trace/ by name."""
+    requirements = [_requirement(inputs, trace, name) for name in trace.links]
+    code = [_implementation(trace, unit) for unit in trace.code.values()]
+    tests = [
+        _activity(unit.name, "python", unit.place, unit.requirements, unit.says, "test")
+        for unit in trace.tests.values()
+    ]
+    tests += [
+        _activity(unit.name, "python", unit.place, (), unit.says, "test") | {"just_up": [reason]}
+        for unit in trace.apart.values()
+        if (reason := trace.explained.get(without(unit.name)))
+    ]
+    lemma_of = {
+        claim: [name for name, row in inputs.rows.items() if claim in row.record["rests_on"]] for claim in inputs.rows
+    }
+    proofs = [_proof(row, lemma_of[claim]) for claim, row in inputs.rows.items() if not row.published]
+    made = {
+        "requirements.lobster": _document("lobster-req-trace", 4, requirements),
+        "code.lobster": _document("lobster-imp-trace", 3, code),
+        "tests.lobster": _document("lobster-act-trace", 3, tests),
+        "proofs.lobster": _document("lobster-act-trace", 3, proofs),
+        "trace.csv": table(trace),
+    }
+    return {f"trace/{name}": text.encode() for name, text in made.items()}
+
+
+def _document(schema: str, version: int, items: list[dict[str, Any]]) -> str:
+    return as_json({"schema": schema, "version": version, "generator": GENERATOR, "data": items})
+
+
+def _item(tag: str, place: str, name: str, up: tuple[str, ...] = ()) -> dict[str, Any]:
+    file, _, line = place.rpartition(":")
+    return {
+        "tag": tag,
+        "location": {"kind": "file", "file": file, "line": int(line), "column": None},
+        "name": name,
+        "messages": [],
+        "just_up": [],
+        "just_down": [],
+        "just_global": [],
+        "refs": [f"req {name}" for name in up],
+    }
+
+
+def _requirement(inputs: Inputs, trace: Trace, name: str) -> dict[str, Any]:
+    requirement, place = inputs.specification.requirements[name], trace.places[name]
+    missing = [reason for orphan, reason in trace.explained.items() if orphan.startswith(f"{name}:")]
+    return {
+        **_item(f"req {name}", place, f"{name}: {requirement.title}"),
+        "just_down": missing,
+        "framework": "Vinculum",
+        "kind": requirement.kind,
+        "text": requirement.statement,
+        "status": None,
+    }
+
+
+def _implementation(trace: Trace, unit: Unit) -> dict[str, Any]:
+    reason = trace.supports.get(unit.name) or trace.explained.get(unit.name)
+    language = "C" if unit.file.endswith(".c") else "Python"
+    return {
+        **_item(f"{language.lower()} {unit.name}", unit.place, unit.name, unit.requirements),
+        "just_up": [] if unit.requirements or reason is None else [f"serves {reason}"],
+        "language": language,
+        "kind": "function",
+    }
+
+
+def _activity(tag: str, framework: str, place: str, up: tuple[str, ...], text: str, kind: str) -> dict[str, Any]:
+    item = _item(f"{kind} {tag}", place, tag, up)
+    return {**item, "framework": framework, "kind": kind, "text": text or None, "status": "ok"}
+
+
+def _proof(row: Row, lemma_of: list[str]) -> dict[str, Any]:
+    """A claim that names no requirement has its place by those that rest on it."""
+    made = row.record
+    item = _activity(
+        made["claim"], made["method"], f"{made['file']}:1", tuple(made["requirements"]), made["title"], "proof"
+    )
+    return {
+        **item,
+        "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not made["requirements"] else [],
+        "status": "ok" if row.level.shown else "not ok",
+        "messages": [] if row.level.shown else [row.level.value],
+    }
+
+
+def table(trace: Trace) -> str:
+    """The trace as CSV: one line for each requirement and thing that it is traced to."""
+    out = StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(["requirement", "what", "name", "place"])
+    for name, link in trace.links.items():
+        lines.writerow([name, "requirement", name, trace.places[name]])
+        lines.writerows([name, "clause", clause, ""] for clause in link.clauses)
+        lines.writerow([name, "relation", link.relation, trace.relations[link.relation].place])
+        lines.writerows([name, "code", unit, trace.code[unit].place] for unit in link.code)
+        lines.writerows([name, "test", unit, trace.tests[unit].place] for unit in link.tests)
+        lines.writerows([name, "claim", claim, trace.proofs[claim]] for claim in link.claims)
+    return out.getvalue()

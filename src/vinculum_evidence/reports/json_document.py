@@ -1,0 +1,33 @@
+"""The run of the proofs as one document."""
+
+from typing import Any
+
+from vinculum_evidence.environment import environment
+from vinculum_evidence.reports.terminal import Outcome, exit_status
+
+SCHEMA_VERSION = 1
+
+
+def document(outcome: Outcome, command: str) -> dict[str, Any]:
+    """Every record with its level as of now, whether it was replayed, what made it stale, and the seconds it took."""
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "command": command,
+        "environment": environment(),
+        "exit_status": exit_status(outcome),
+        "interrupted": outcome.interrupted,
+        "missing": sorted(outcome.gaps),
+        "requirements_without_proof": sorted(outcome.bare),
+        "unread": dict(outcome.unread),
+        "records": [
+            {
+                **row.record,
+                "level": row.level.value,
+                "recorded_level": row.record["level"],
+                "replayed": row.seconds is not None,
+                "seconds": None if row.seconds is None else round(row.seconds, 3),
+                "stale": list(row.stale),
+            }
+            for row in sorted(outcome.rows, key=lambda row: str(row.record["claim"]))
+        ],
+    }

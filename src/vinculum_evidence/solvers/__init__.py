@@ -1,0 +1,1 @@
+"""SMT solvers and SAT solvers behind one interface."""

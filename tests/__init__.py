@@ -1,0 +1,1 @@
+"""The tests. Folders mirror those of the packages."""

@@ -1,0 +1,1 @@
+"""Tests of the architecture: imports between rooms, traceability, module sizes."""

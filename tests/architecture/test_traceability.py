@@ -1,0 +1,74 @@
+"""From what is written to the specification, and back: every identifier exists, and every requirement is judged."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum_spec.loader import specification
+
+ROOT = Path(__file__).parents[2]
+SPEC = specification()
+PLACES = ("src", "proofs", "README.md")
+IDENTIFIER = re.compile(r"(?<![A-Za-z0-9_])[EV]_DIV_\w*")
+RULING = re.compile(r"(?<![A-Za-z0-9_-])D-\d+\b")
+PREFIXES = {"E_DIV_", "V_DIV_"}  # spoken of in general
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    """Every file of the three places that is text."""
+    found = {}
+    for place in PLACES:
+        path = ROOT / place
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and "__pycache__" not in file.parts and b"\0" not in (read := file.read_bytes()):
+                found[file.relative_to(ROOT).as_posix()] = read.decode()
+    return found
+
+
+def unknown(text: str) -> set[str]:
+    """What looks like the name of a requirement or a ruling in `text`, and is none."""
+    named = set(IDENTIFIER.findall(text)) - PREFIXES - set(SPEC.requirements)
+    return named | (set(RULING.findall(text)) - set(SPEC.decisions))
+
+
+def test_the_test_sees_what_is_wrong() -> None:
+    """A slip of the pen, a number too high, an unfinished name; but not what is right, nor a prefix alone."""
+    assert unknown("E_DIV_INT_FUNC_0011, and V_DIV_INDEX_001 or V_DIV_index_0010") == {
+        "E_DIV_INT_FUNC_0011",
+        "V_DIV_INDEX_001",
+        "V_DIV_index_0010",
+    }
+    assert unknown("E_DIV_INT_FUNC_0010 `V_DIV_INDEX_0010` V_DIV_… D-001") == set()
+    assert unknown("(D-999)") == {"D-999"}
+
+
+def test_the_test_reads_what_there_is(texts: dict[str, str]) -> None:
+    """Code, proofs and README all name requirements: an empty list of files would let the next test pass."""
+    naming = {name.partition("/")[0] for name, text in texts.items() if IDENTIFIER.search(text)}
+    assert naming == set(PLACES)
+
+
+def test_every_identifier_exists(texts: dict[str, str]) -> None:
+    """A name in the code, in a proof or in README leads somewhere."""
+    assert {name: wrong for name, text in texts.items() if (wrong := unknown(text))} == {}
+
+
+@pytest.fixture(scope="module")
+def judged() -> set[str]:
+    """What the gate judges under some profile, for some type."""
+    return {
+        requirement.id
+        for profile in SPEC.profiles.values()
+        for name in profile.types
+        for requirement in Plan(SPEC, profile, SPEC.types[name], LEVELS["quick"], 0).applicable
+    }
+
+
+@pytest.mark.parametrize("identifier", SPEC.requirements)
+def test_every_requirement_is_judged(identifier: str, judged: set[str]) -> None:
+    """Under at least one profile; but not how bit patterns and printed numbers are read, which is no matter of Div."""
+    reading = SPEC.requirements[identifier].kind in ("encoding", "example")
+    assert (identifier in judged) is not reading

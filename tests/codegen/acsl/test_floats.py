@@ -1,0 +1,136 @@
+"""ACSL of the relations on floating-point numbers: read again as Python, it accepts what the specification accepts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import And, lambdify
+
+from tests.codegen.acsl.acsl_evaluator import read
+from vinculum.codegen import acsl
+from vinculum.codegen.acsl import floats
+from vinculum.codegen.acsl.terms import Term, text
+from vinculum.kernels import scalar
+from vinculum_spec.loader import specification
+from vinculum_spec.relations import ieee754
+
+FLOATS = {name: t for name, t in specification().types.items() if t.kind == "float"}
+WHOLE = "quotient_ieee754"
+
+
+def _patterns(name: str) -> list[tuple[int, int, int]]:
+    """Triples of patterns: operands of every kind, with a right result, its neighbours, and others."""
+    form, rng = FLOATS[name].form, np.random.default_rng(1)
+    assert form is not None
+    binade, sign = 1 << (form.p - 1), 1 << (form.width - 1)
+    top, one = sign - binade, (sign >> 1) - binade
+    special = [0, 1, 2, 3, binade - 1, binade, one - 1, one, one + 1, one + binade, top - 1, top, top + 1]
+    values = special + [x | sign for x in special]
+    pairs = [(a, b) for a in values for b in values]
+    pairs += [(int(a), int(b)) for a, b in rng.integers(0, 2 * sign - 1, (300, 2), np.uint64, endpoint=True)]
+    found = []
+    for a, b in pairs:
+        c = scalar.divide(a, b, scalar.Format(form.width, form.p, form.emax))  # tried, not trusted
+        found += [(a, b, c)] + [(a, b, x) for x in (c ^ sign, c - 1, c + 1, 0, top, top + 1) if 0 <= x < 2 * sign]
+    return found
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
+    """E_DIV_FLOAT_FUNC_0010 and each that it consists of."""
+    form, defined = FLOATS[name].form, read(acsl.predicates(FLOATS[name]))
+    assert form is not None
+    judges = {
+        relation: _judge(statement.subs(ieee754.parameter_values(form)))
+        for relation, statement in ((name, part.statement) for name, (part, _) in floats.parts().items())
+    }
+    seen: dict[str, set[bool]] = {relation: set() for relation in [*judges, WHOLE]}
+    for a, b, c in _patterns(name):
+        values = ieee754.observe(a, b, c, form)
+        expected = {relation: bool(judge(values)) for relation, judge in judges.items()}
+        expected[WHOLE] = all(expected.values())
+        for relation, holds in expected.items():
+            assert bool(defined[f"{relation}_{name}"](a, b, c)) == holds, (relation, a, b, c)
+            seen[relation].add(holds)
+    assert all(holds == {True, False} for holds in seen.values()), seen
+
+
+def _judge(statement: Any) -> Callable[[dict[Any, Any]], Any]:
+    symbols = sorted(statement.free_symbols, key=str)
+    judge = lambdify(symbols, statement, modules=[{"Abs": abs, "Mod": lambda x, y: x % y}, "math"])
+    return lambda values: judge(*(values[symbol] for symbol in symbols))
+
+
+def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
+    """By the requirements' own relations; one left out would be seen."""
+    assert list(floats.parts()) == [
+        "nan_operand",
+        "invalid",
+        "sign",
+        "zero_denominator",
+        "infinite_numerator",
+        "infinite_denominator",
+        "zero_numerator",
+        "overflow",
+        "underflow",
+        "subnormal",
+        "rounding",
+    ]
+
+
+def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = {k: r for k, r in specification().requirements.items() if r.relation_name != "ieee754.subnormal"}
+    monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
+    floats.parts.cache_clear()
+    with pytest.raises(ValueError, match="is not the conjunction"):
+        floats.parts()
+    floats.parts.cache_clear()
+
+
+def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it applies as they do."""
+    rows = dict(specification().requirements)
+    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    more = And(row.relation.holds, rows["V_DIV_FLOAT_NAN_0010"].relation.holds)
+    rows[row.id] = replace(row, relation=replace(row.relation, holds=more))
+    monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
+    floats.parts.cache_clear()
+    with pytest.raises(ValueError, match="is not the conjunction"):
+        floats.parts()
+    floats.parts.cache_clear()
+
+
+def test_relation_that_applies_elsewhere_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = dict(specification().requirements)
+    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    rows[row.id] = replace(row, relation=replace(row.relation, domain=rows["V_DIV_FLOAT_NAN_0010"].relation.domain))
+    monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
+    floats.parts.cache_clear()
+    with pytest.raises(ValueError, match="is not the conjunction"):
+        floats.parts()
+    floats.parts.cache_clear()
+
+
+def test_terms_that_are_computed_with_are_integers() -> None:
+    """A comparison is a number where it is added, and a truth value where it is joined."""
+    x = Term("x")
+    assert text((x > 1) + 1) == "(x > 1 ? 1 : 0) + 1"
+    assert text((x > 1) & (x < 3)) == "x > 1 && x < 3"
+    assert text((x > 1) & x) == "(x > 1 ? 1 : 0) & x"
+    assert text(-x) == "0 - x"
+    assert text(1 << (x + 2)) == "1 << (x + 2)"
+    assert text(x + (-3)) == "x + (-3)"
+    with pytest.raises(TypeError, match="is no integer"):
+        _ = x + 1.5
+
+
+def test_what_is_used_twice_has_a_name() -> None:
+    """Once each, the inner ones first; one that is used once stands where it is used."""
+    x = Term("x")
+    once = (x + 1) * 2
+    assert text((once - 3) * (once - 3) + once) == ("\\let t0 = (x + 1) * 2;\n  \\let t1 = t0 - 3;\n  (t1 * t1) + t0")
+    assert text(once + once, {(x + 1).key: "next(x)"}) == "\\let t0 = next(x) * 2;\n  t0 + t0"
+    truth = x > 1
+    assert text((truth + 1) * truth) == "\\let t0 = (x > 1 ? 1 : 0);\n  (t0 + 1) * t0"

@@ -1,0 +1,81 @@
+"""What the folder of the generated C tells those who take it: its commands, its example, its table of MISRA rules."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from tests.codegen.c.generated_c import NATIVE, SOURCE, found, run, written
+from vinculum.commands.generate import generate
+
+TEXT = (NATIVE / "README.md").read_text()
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+
+
+def test_its_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (commands,) = blocks("sh")
+    ran = 0
+    for line in commands.splitlines():
+        words = shlex.split(line, comments=True)
+        if words[:2] == ["vinculum", "generate"]:
+            assert CliRunner().invoke(generate, words[2:]).exit_code == 0
+        else:
+            assert run([found("gcc"), *words[1:]], tmp_path).returncode == 0
+        ran += 1
+    assert ran == 3
+
+
+def test_its_example(tmp_path: Path) -> None:
+    (example,) = blocks("c")
+    assert "where is 2, and c as it was" in example
+    body = example.splitlines()[:2]
+    call = example.splitlines()[2].partition("{")[0]
+    code = "\n".join(
+        [*body, f"c[0] = c[1] = 8;\n{call} return (where == 2u && c[0] == 8 && c[1] == 8) ? 0 : 1;", "return 2;"]
+    )
+    written(tmp_path, None, ("int32",))
+    (tmp_path / "example.c").write_text(f'#include "vinculum_div.h"\nint main(void)\n{{\n{code}\n}}\n')
+    assert run([found("gcc"), "-std=c99", "example.c", SOURCE, "-o", "example"], tmp_path).returncode == 0
+    assert run(["./example"], tmp_path).returncode == 0
+
+
+def misra() -> dict[str, str]:
+    """Each guideline in its table, with the category that it has there."""
+    rows = re.findall(r"^\| ((?:Dir )?\d+\.\d+(?:, \d+\.\d+)*) [^|]*\| (\w+) \|", TEXT, re.MULTILINE)
+    return {name: category for names, category in rows for name in names.split(", ")}
+
+
+def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
+    table = misra()
+    assert {"8.14", "Dir 4.6"} <= table.keys()
+    for category in ("mandatory", "required", "advisory"):
+        (said,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
+        departed = set() if said == "none" else set(said.split(", "))
+        assert departed == {name for name, of in table.items() if of == category}
+
+
+def test_its_row_on_basic_types_names_those_that_there_are(tmp_path: Path) -> None:
+    written(tmp_path)
+    code = "".join((tmp_path / name).read_text() for name in (SOURCE, "vinculum_div.h"))
+    code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)
+    (row,) = re.findall(r"^\| Dir 4\.6 [^|]*\| advisory \| ([^|]*) \|", TEXT, re.MULTILINE)
+    assert set(re.findall(r"`(\w+)`", row)) == set(re.findall(r"\b(char|short|int|long|float|double)\b", code))
+
+
+def test_its_rules_of_misra_are_those_that_cppcheck_reports(tmp_path: Path) -> None:
+    table = {name for name in misra() if not name.startswith("Dir ")}
+    assert table
+    cppcheck = found("cppcheck")
+    version = run([cppcheck, "--version"], tmp_path).stdout.strip()
+    if version not in TEXT:
+        pytest.skip(f"{version}: the table is of another version")
+    written(tmp_path)
+    ran = run([cppcheck, "--addon=misra", "--std=c99", "-q", SOURCE], tmp_path)
+    assert ran.returncode == 0
+    assert set(re.findall(r"misra-c2012-([\d.]+)", ran.stderr)) == table

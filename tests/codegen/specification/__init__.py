@@ -1,0 +1,1 @@
+"""Tests of the specification as text, Markdown, LaTeX and JSON."""

@@ -1,0 +1,367 @@
+"""The vectors: what they hold, that right implementations pass them and wrong ones do not, and that others can read them."""
+
+import doctest
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+from jsonschema import Draft202012Validator
+
+import vinculum
+from tests.codegen.vectors.vector_sets import holding, made, texts
+from vinculum.codegen.vectors import VectorError, document, elements, files, select
+from vinculum.codegen.vectors.document import hexadecimal
+from vinculum.codegen.vectors.expected import Rules
+from vinculum_spec.loader import relations, specification
+
+SPEC = specification()
+PROFILES = tuple(SPEC.profiles)
+FEW = [pytest.param(name, marks=[] if name in ("sonnx", "openvino-1") else pytest.mark.slow) for name in PROFILES]
+Divide = Callable[..., Any]
+
+
+def dtype(name: str) -> np.dtype[Any]:
+    special: dict[str, Any] = {"real": object, "bfloat16": ml_dtypes.bfloat16}
+    return np.dtype(special.get(name, name))
+
+
+def array(of: str, operand: Mapping[str, Any]) -> Any:
+    """A list of values as an array: reals from their text, all others from their bits."""
+    if of == "real":
+        found = np.empty(len(operand["value"]), dtype=object)
+        found[:] = [Fraction(x) for x in operand["value"]]
+        return found
+    kind = dtype(of)
+    return np.array([int(x, 16) for x in operand["bits"]], dtype=f"u{kind.itemsize}").view(kind)
+
+
+def fits(expected: Mapping[str, Any], of: str, got: Any) -> bool:
+    """Whether each element has the expected bits, or is the NaN that is asked for."""
+    if of == "real":
+        return [str(x) for x in got] == expected["value"]
+    bits = [f"0x{int(x):0{2 * got.dtype.itemsize}x}" for x in got.view(f"u{got.dtype.itemsize}")]
+    return got.dtype == dtype(of) and all(
+        np.isnan(float(x)) if wanted is None else wanted == have
+        for x, wanted, have in zip(got, expected["bits"], bits, strict=True)
+    )
+
+
+def reported(expected: Mapping[str, Any], error: Exception) -> bool:
+    """Whether an error was asked for, or allowed; and where it names a requirement, one that says the same."""
+    wanted = expected.get("error", expected.get("unspecified"))
+    named = getattr(error, "requirement", wanted)
+    return wanted is not None and SPEC.requirements[named].relation_name == SPEC.requirements[wanted].relation_name
+
+
+def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[str, str]:
+    """The vectors that `divide` does not pass, by identifier, with what it did instead."""
+    found = {}
+    for content in (*holding(profile, "elements"), *holding(profile, "tensors")):
+        for vector in content["vectors"] if not types or content["type"] in types else ():
+            expected, of = vector["expected"], content["type"]
+            operands = [
+                array(x.get("type", of), x).reshape(x["shape"])
+                if "shape" in x
+                else array(of, {key: [value] for key, value in x.items()})
+                for x in (vector["A"], vector["B"])
+            ]
+            attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in vector["attributes"].items()}
+            with np.errstate(all="ignore"):
+                try:
+                    got = divide(*operands, **attributes)
+                except Exception as error:  # noqa: BLE001 - of whatever kind: an error was reported
+                    if not reported(expected, error):
+                        found[vector["id"]] = f"{type(error).__name__}: {error}"
+                    continue
+            if "error" in expected:
+                found[vector["id"]] = f"{got}, where an error was asked for"
+            elif "unspecified" not in expected:
+                whole = expected if "shape" in expected else {key: [value] for key, value in expected.items()}
+                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(whole, of, got.ravel()):
+                    found[vector["id"]] = str(got)
+    return found
+
+
+@pytest.mark.parametrize("step", [307, pytest.param(1, marks=pytest.mark.slow)])  # they are alike by the thousand
+@pytest.mark.parametrize("profile", FEW)
+def test_the_schema_admits_them(profile: str, step: int) -> None:
+    contents = dict(made(profile))
+    schema = contents.pop("vectors.schema.json")
+    Draft202012Validator.check_schema(schema)
+    for name, content in contents.items():
+        if "vectors" in content:
+            content = content | {"vectors": content["vectors"][::step]}  # noqa: PLW2901
+        assert [error.message[:200] for error in Draft202012Validator(schema).iter_errors(content)] == [], name
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        lambda vector: vector.pop("requirements"),
+        lambda vector: vector.update(note="more"),
+        lambda vector: vector["expected"].update(error="E_DIV_INT_CONSTR_B_0030"),
+        lambda vector: vector["expected"].update(bits="0xG"),
+        lambda vector: vector["A"].update(value="0x1.50p+1"),
+        lambda vector: vector.update(requirements=[]),
+    ],
+)
+def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
+    content = made("onnx-1")["float32.elements.json"]
+    content = json.loads(json.dumps(content | {"vectors": content["vectors"][:9]}))
+    validator = Draft202012Validator(made("onnx-1")["vectors.schema.json"])
+    assert validator.is_valid(content)
+    broken(content["vectors"][0])
+    assert not validator.is_valid(content)
+
+
+@pytest.mark.parametrize(
+    ("name", "where", "key", "wrong"),
+    [
+        ("float32.elements.json", "A", "value", "1/2"),
+        ("float32.elements.json", "B", "value", "3"),
+        ("float32.elements.json", "expected", "value", "17"),
+        ("float32.elements.json", "A", "bits", "0x3f80"),
+        ("int8.elements.json", "A", "value", "0x1p+0"),
+        ("int8.elements.json", "B", "bits", "0x0001"),
+        ("int8.elements.json", "A", "bits", None),
+        ("real.elements.json", "A", "value", "0x1p+0"),
+        ("real.elements.json", "A", "bits", "0x01"),
+        ("float16.tensors.json", "A", "value", ["1/2"]),
+        ("int8.tensors.json", "B", "bits", ["0x0001"]),
+        ("int8.tensors.json", "expected", "value", ["0x1p+0"]),
+        ("int8.tensors.json", "A", "bits", None),
+    ],
+)
+def test_numbers_are_written_as_those_of_their_type(name: str, where: str, key: str, wrong: Any) -> None:
+    """Not as those of another: digits for a float, a fraction for an integer; bits of its width, where it has bits."""
+    content = made("sonnx")[name]
+    vector = json.loads(json.dumps(next(x for x in content["vectors"] if "value" in x["expected"])))
+    validator = Draft202012Validator(made("sonnx")["vectors.schema.json"])
+    assert validator.is_valid(content | {"vectors": [vector]})
+    if wrong is None:
+        del vector[where][key]
+    else:
+        vector[where][key] = wrong
+    assert not validator.is_valid(content | {"vectors": [vector]})
+
+
+def test_the_same_bytes_each_time() -> None:
+    """In another process, with another seed of Python's hashes."""
+    code = "from vinculum.codegen.vectors import files; import sys; sys.stdout.write(''.join(files('sonnx', ['int8', 'float32']).values()))"
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONHASHSEED": "77", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert ran.stdout == "".join(files("sonnx", ["int8", "float32"]).values())
+
+
+@pytest.mark.parametrize("profile", FEW)
+def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
+    index = made(profile)["index.json"]
+    assert {row["file"] for row in index["files"]} == texts(profile).keys() - {"index.json", "vectors.schema.json"}
+    assert {row["type"] for row in index["files"]} == set(SPEC.profiles[profile].types)
+    for row in index["files"]:
+        assert row["sha256"] == hashlib.sha256(texts(profile)[row["file"]].encode()).hexdigest()
+        assert row["vectors"] == len(made(profile)[row["file"]]["vectors"])
+    named = {name for text in texts(profile).values() for name in re.findall(r'"([EV]_DIV_\w+)"', text)}
+    described = {row["id"] for row in index["requirements"]}
+    assert described <= named
+    assert described <= set(SPEC.requirements)
+    assert sum(map(len, texts(profile).values())) < 7_000_000
+
+
+@pytest.mark.parametrize("profile", FEW)
+def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> None:
+    under = SPEC.profiles[profile]
+    for content in holding(profile, "elements"):
+        element = SPEC.types[content["type"]]
+        asked = {
+            r.id for r in SPEC.applicable(under, element.kind) if r.concerns(element) and r.kind in ("value", "domain")
+        }
+        named = {name for vector in content["vectors"] for name in vector["requirements"]}
+        assert named == asked
+
+
+@pytest.mark.slow  # it needs those of all profiles
+def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
+    page = (Path(vinculum.__file__).parent / "codegen/vectors/README.md").read_text()
+    listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)
+    every = [
+        vector["class"] for profile in PROFILES for file in holding(profile, "elements") for vector in file["vectors"]
+    ]
+    assert set(every) - {example.id for example in SPEC.value_examples} == set(listed)
+    (least, most) = map(float, re.findall(r"some thousands of vectors, ([\d.]+) to ([\d.]+) MB", page)[0])
+    sizes = [sum(len(text.encode()) for text in texts(profile).values()) / 1e6 for profile in PROFILES]
+    assert (round(min(sizes), 1), round(max(sizes), 1)) == (least, most)
+
+
+@pytest.mark.parametrize(("name", "classes"), [("float", 5), ("int", 3), ("real", 2)])
+def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
+    for content in holding("sonnx", "elements"):
+        if SPEC.types[content["type"]].kind == name:
+            counts = Counter(v["class"] for v in content["vectors"] if not v["class"].startswith("sonnx-"))
+            assert len(counts) >= classes
+            assert min(counts.values()) >= 40
+            assert len(
+                {(v["A"]["value"], v["B"]["value"], v["A"].get("bits"), v["B"].get("bits")) for v in content["vectors"]}
+            ) == len(content["vectors"])
+
+
+@pytest.mark.parametrize("profile", FEW)
+def test_our_kernel_passes(profile: str) -> None:
+    assert failures(profile, lambda A, B, **given: vinculum.div(A, B, profile=profile, **given)) == {}
+
+
+def test_numpy_fails_on_truncation_and_on_errors() -> None:
+    """NumPy's only division of integers floors."""
+    found = failures("sonnx", np.floor_divide, ("int32",))
+    vectors = {v["id"]: v for v in made("sonnx")["int32.elements.json"]["vectors"]}
+    floored = [vectors[name] for name in found if "value" in vectors[name]["expected"]]
+    assert floored
+    assert all(
+        int(v["A"]["value"]) * int(v["B"]["value"]) < 0 and "E_DIV_INT_FUNC_0010" in v["requirements"] for v in floored
+    )
+    silent = [vectors[name]["expected"]["error"] for name in found if "error" in vectors[name]["expected"]]
+    assert set(silent) == {"E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"}
+
+
+def test_numpy_passes_where_it_is_right() -> None:
+    found = failures(
+        "onnx-14",
+        lambda A, B: A / B if A.dtype.kind == "f" else np.floor_divide(A, B),
+        ("float32", "float64", "uint32"),
+    )
+    assert found == {}
+
+
+def toward_zero(A: Any, B: Any) -> Any:
+    exact = A.astype(np.float64) / B.astype(np.float64)
+    near = (A / B).astype(np.float32)
+    return np.where(np.abs(near) > np.abs(exact), np.nextafter(near, np.float32(0)), near)
+
+
+def flushed(C: Any) -> Any:
+    return np.where(np.abs(C) < np.finfo(np.float32).tiny, np.copysign(np.float32(0), C), C)
+
+
+WRONG: dict[str, tuple[str, Divide, str]] = {
+    "by the reciprocal": ("float32", lambda A, B: A * (np.float32(1) / B), "V_DIV_FLOAT_ROUNDING_0010"),
+    "rounded toward zero": ("float32", toward_zero, "V_DIV_FLOAT_ROUNDING_0010"),
+    "flushed": ("float32", lambda A, B: flushed(A / B), "V_DIV_FLOAT_SUBNORMAL_0010"),
+    "no sign of zero": ("float32", lambda A, B: A / B + np.float32(0), "V_DIV_FLOAT_SIGN_0010"),
+    "through float32": (
+        "int32",
+        lambda A, B: (A.astype(np.float32) / B.astype(np.float32)).astype(np.int32),
+        "E_DIV_INT_FUNC_0010",
+    ),
+    "through float64": ("int64", lambda A, B: np.trunc(A / B).astype(np.int64), "E_DIV_INT_FUNC_0010"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_division_fails(name: str) -> None:
+    of, divide, requirement = WRONG[name]
+    found = failures("onnx-14", divide, (of,))
+    vectors = {v["id"]: v for v in made("onnx-14")[f"{of}.elements.json"]["vectors"]}
+    assert any(requirement in vectors[key]["requirements"] for key in found if key in vectors)
+
+
+def test_an_index_mix_up_fails() -> None:
+    """Broadcasting B along the wrong axis, where the shapes let it."""
+
+    def transposed(A: Any, B: Any, **_: Any) -> Any:
+        if A.ndim == B.ndim == 2 and A.shape == B.shape[::-1] == A.shape[::-1]:
+            return vinculum.div(A, B.T, profile="onnx-14")
+        return vinculum.div(A, B, profile="onnx-14")
+
+    assert failures("onnx-14", transposed, ("float16",))
+
+
+@pytest.mark.parametrize("profile", FEW)
+def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
+    for name in SPEC.profiles[profile].types:
+        few = select(name, profile, 64)
+        assert few == select(name, profile, 64)
+        assert 48 <= len(few) <= 64
+        element = SPEC.types[name]
+        labels = {vector.label for vector in few}
+        assert element.form is None or {"hardest to round", "ties among subnormals", "edges of the range"} <= labels
+        assert element.kind != "int" or "near multiples" in labels
+        named = {identifier for vector in few for identifier in vector.requirements}
+        under = SPEC.applicable(SPEC.profiles[profile], element.kind)
+        assert {r.id for r in under if r.concerns(element) and r.kind in ("value", "domain")} == named
+
+
+def test_a_type_that_the_profile_lacks() -> None:
+    with pytest.raises(ValueError, match="sonnx has no type bfloat16"):
+        select("bfloat16")
+    with pytest.raises(ValueError, match="onnx-1 has no type int8: it has float16"):
+        files("onnx-1", ["int8"])
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_hexadecimal_constants_are_exact(name: str) -> None:
+    for vector in select(name, "onnx-14", 400):
+        for pattern in (vector.A, vector.B):
+            text = hexadecimal(int(pattern), SPEC.types[name].form)  # type: ignore[arg-type]
+            value = np.array([pattern], dtype=f"u{SPEC.types[name].width // 8}").view(dtype(name))[0]
+            assert (text == "nan") == np.isnan(float(value))
+            assert text == "nan" or (float.fromhex(text), text[0] == "-") == (float(value), bool(np.signbit(value)))
+
+
+@pytest.mark.parametrize(
+    ("name", "weaker", "said"),
+    [
+        ("E_DIV_INT_FUNC_0010", "integer.zero_numerator", "not one result"),
+        ("E_DIV_INT_FUNC_0010", "integer.floored_quotient", "rejects"),
+        ("E_DIV_FLOAT_FUNC_0010", "ieee754.sign", "not one result"),
+    ],
+)
+def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: str, said: str) -> None:
+    """With 0 / 5: two relations, one of them wrong, or a relation that accepts too much."""
+    requirement = SPEC.requirements[name]
+    element = SPEC.types["int32" if "INT" in name else "float32"]
+    broken = replace(requirement, relation=relations()[weaker])
+    strict = replace(
+        SPEC.requirements["V_DIV_INT_ZERO_NUMERATOR_0010"], relation=relations()["integer.truncated_quotient"]
+    )
+    spec = replace(SPEC, requirements={**SPEC.requirements, name: broken, strict.id: strict})
+    rules = Rules(spec, spec.profiles["sonnx"], element, {})
+    A, B = (np.array([x], dtype=element.name) for x in (-7, 2))
+    with pytest.raises(VectorError, match=said):
+        rules.judged(A, B)
+    assert Rules(SPEC, SPEC.profiles["sonnx"], element, {}).judged(A, B)[0][0].kind == "value"
+
+
+@pytest.mark.parametrize("module", [document, elements])
+def test_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert (done.failed, done.attempted > 0) == (0, True)
+
+
+def test_the_kernel_is_not_asked() -> None:
+    """Vectors are made where every kernel is broken."""
+    code = (
+        "import sys, vinculum\n"
+        "for name, module in list(sys.modules.items()):\n"
+        "    if name.startswith('vinculum.kernels'):\n"
+        "        vars(module).clear()\n"
+        "from vinculum.codegen.vectors import files\n"
+        "assert files('sonnx', ['int8', 'float16'])\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,341 @@
+"""The command line: what it takes, what it says, and the status that it ends with."""
+
+import contextlib
+import importlib
+import json
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from tests.gate.support.cli import SMALL, TARGETS, Line, run, targets_in
+from vinculum import cli
+from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.results import Counterexample, Operand, Row
+from vinculum.gate.runner.selection import Selection, units
+from vinculum.gate.targets import registry
+from vinculum.kernels import dispatch
+from vinculum_spec.loader import specification
+
+SPEC = specification()
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The targets of these tests."""
+    return targets_in(tmp_path_factory.mktemp("cli"))
+
+
+@pytest.fixture(scope="module")
+def checked(file: Path) -> Callable[..., Result]:
+    """The result of `check` on a function of the file and int8, named from where it lies; run once for each."""
+    done = dict[tuple[str, ...], Result]()
+
+    def check(function: str, *more: str) -> Result:
+        key = (function, *more)
+        if key not in done:
+            with contextlib.chdir(file.parent):
+                done[key] = run("check", f"python:{file.name}:{function}", *SMALL, *more)
+        return done[key]
+
+    return check
+
+
+# ---- what it takes ----
+
+
+@pytest.mark.parametrize(
+    ("words", "dtypes", "names"),
+    [
+        ("--dtype int8", ["int8"], []),
+        ("--dtype int8 float32", ["int8", "float32"], []),
+        ("--dtype int8,float32", ["int8", "float32"], []),
+        ("--dtype int8, float32", ["int8", "float32"], []),
+        ("--dtype int8 --dtype float32", ["int8", "float32"], []),
+        ("--dtype int8 float32 --dtype real,bfloat16 uint8", ["int8", "float32", "real", "bfloat16", "uint8"], []),
+        ("--dtype int8 float32 numpy", ["int8", "float32"], ["numpy"]),
+        ("numpy --dtype int8 vinculum", ["int8"], ["numpy", "vinculum"]),
+        ("--dtype int8 --level quick numpy", ["int8"], ["numpy"]),
+        ("numpy vinculum", [], ["numpy", "vinculum"]),
+        ("--dtype=int8,float32", ["int8", "float32"], []),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
+    """Names of types after --dtype, in every form; what is no type is a target."""
+    given = cli.check.make_context("check", words.split()).params
+    assert (list(given["dtypes"]), list(given["targets"])) == (dtypes, names)
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "known"),
+    [
+        (["check", "nonsense"], "nonsense", list(registry.KNOWN)),
+        (["check", "numpy", "nonsense"], "nonsense", list(registry.KNOWN)),
+        (["check", "nonsense"], "python:module:function", ["c:path/to/lib.so:symbol"]),
+        (["check", "--profile", "onnx-99"], "onnx-99", list(SPEC.profiles)),
+        (["check", "--dtype", "int9"], "int9", list(SPEC.types)),
+        (["check", "--dtype", "int8", "float33"], "float33", ["vinculum", "numpy"]),
+        (["check", "--dtype", "int8,int9"], "int9", list(SPEC.types)),
+        (["check", "--level", "thorough"], "thorough", list(LEVELS)),
+        (["check", "--seed", "-1"], "--seed", []),
+        (["check", "--seed", "now"], "now", []),
+        (["check", "--timeout", "0"], "--timeout", []),
+        (["check", "--jobs", "0"], "--jobs", []),
+        (["check", "--dtype"], "--dtype", []),
+        (["check", "--json", "/no/such/folder/x.json"], "/no/such/folder", []),
+        (["check", "--junit", "/no/such/folder/x.xml"], "/no/such/folder", []),
+        (["spec", "V_DIV_NO_SUCH_0010"], "V_DIV_NO_SUCH_0010", []),
+        (["spec", "--format", "html"], "html", ["text", "markdown", "latex", "json"]),
+        (["nonsense"], "nonsense", []),
+        (["replay"], "FILE", []),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else value,
+)
+def test_wrong_commands(words: list[str], said: str, known: list[str]) -> None:
+    """Status 2 before anything is judged, and a message that names what is wrong and lists what there is."""
+    result = run(*words)
+    assert result.exit_code == 2
+    assert said in result.output
+    assert all(name in result.output for name in known)
+    assert isinstance(result.exception, SystemExit), "no traceback"
+
+
+def test_nothing_selected() -> None:
+    """Types that none of the profiles has: nothing to judge, and no success."""
+    result = run("check", "--profile", "onnx-1", "--dtype", "int8")
+    assert result.exit_code == 3
+    assert "type int8 is in none of the profiles selected: onnx-1\n" in result.output
+    several = run("check", "numpy", "openvino", "--dtype", "real", "--part", "1/2").output
+    assert "type real is in none of the profiles selected: onnx-14, openvino-1\n" in several
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param(["--profile", "onnx-1", "--dtype", "int8", "float32"], id="type", marks=pytest.mark.slow),
+        pytest.param(["vinculum", "numpy", "--dtype", "real"], id="target"),
+    ],
+)
+def test_selected_and_not_judged(words: list[str]) -> None:
+    """Of what was asked for nothing may be left out in silence: neither a type nor a target."""
+    result = run("check", *words, "--level", "quick", "--jobs", "2", "--no-details")
+    assert result.exit_code != 0
+
+
+def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the first; another function of the file is another target, as is a module that is imported by its name."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine.py", "lib.so"):
+        (tmp_path / name).write_text("")
+    (tmp_path / "link.py").symlink_to("mine.py")
+    apart = ["python:mine.py:f", "python:mine.py:g", "c:lib.so:f", "c:lib.so:f:void", "python:mine:f", "numpy"]
+    again = ["python:./mine.py:f", f"python:{tmp_path}/mine.py:g", "python:link.py:f", "c:./lib.so:f:void", "numpy"]
+    assert registry.distinct([*apart, *again]) == apart
+    assert registry.distinct(["python:link.py:f", "python:mine.py:f", "x", "x"]) == ["python:link.py:f", "x"]
+    chosen = Selection((*apart, *again), profiles=("onnx-14",), dtypes=("int8",), level="quick")
+    assert [unit.target for unit in units(chosen)] == apart
+
+
+def test_profiles_named_twice() -> None:
+    """Count once, as targets and types do."""
+    once, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))
+    assert once == twice
+
+
+# ---- how it ends ----
+
+
+def test_conforms(checked: Callable[..., Result]) -> None:
+    """Status 0, and a table that says so."""
+    result = checked("right", "--no-details")
+    assert result.exit_code == 0
+    assert "conforms" in result.output and "int8" in result.output
+
+
+@pytest.mark.slow
+def test_our_kernel_is_the_default() -> None:
+    """Without a target it is ours that is judged, under all its profiles for the type."""
+    result = run("check", "--dtype", "uint8", "--level", "quick", "--no-details")
+    assert result.exit_code == 0
+    assert all(name in result.output for name in ("vinculum", "sonnx", "onnx-14", "openvino-1"))
+    assert "onnx-6" not in result.output, "it has no such type"
+
+
+def test_refuted(checked: Callable[..., Result]) -> None:
+    """Status 1; the requirement, the operands, what came, what should have come, and how to see it again."""
+    result = checked("floors")
+    assert result.exit_code == 1
+    said = " ".join(result.output.split())
+    assert all(word in said for word in ("refuted", "E_DIV_INT_FUNC_0010", "got", "expected", "vinculum replay"))
+    assert re.search(r"A = -\d+ \(0x", said) or re.search(r"B = -\d+ \(0x", said)
+
+
+def test_what_a_report_shows_is_quoted() -> None:
+    """A shell reads the command as it was meant, whatever is in it."""
+    line = str(Line(target="python:o'brien.py:f"))
+    operand = Operand("int32", (1,), ("7",), ("0x00000007",), (f"{7:032b}",))
+    example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "4", ("3",), replay=line)
+    row = Row("t", "1", "onnx-14", "x", "int32", 1, 1, example)
+    (shown,) = (said for said in lines(row) if "vinculum replay" in said)
+    assert shlex.split(shown.partition(": ")[2]) == ["vinculum", "replay", line]
+
+
+def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
+    """The table alone still names what is refuted."""
+    result = checked("floors", "--no-details")
+    assert result.exit_code == 1
+    assert "E_DIV_INT_FUNC_0010" in result.output
+    assert "vinculum replay" not in result.output
+    assert len(result.output) < len(checked("floors").output)
+
+
+def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Path) -> None:
+    """The command under a counterexample, as a shell reads it, shows the same again."""
+    shown = re.findall(r"(vinculum replay '.*?\}')$", checked("floors").output, re.DOTALL | re.MULTILINE)
+    assert shown
+    command = shlex.split(shown[0])
+    assert json.loads(command[2])["target"] == f"python:{file.name}:floors"
+    with contextlib.chdir(file.parent):
+        again = run(*command[1:])
+    assert again.exit_code == 1
+    assert json.loads(command[2])["requirement"] in again.output
+
+
+@pytest.mark.slow
+def test_the_table_of_a_target_with_a_long_name(file: Path) -> None:
+    """A path of usual length leaves room for what the table is about."""
+    folder = file.parent / "libraries" / "of-a-project-whose-name-is-long" / "division"
+    folder.mkdir(parents=True)
+    (folder / "targets.py").write_text(TARGETS)
+    result = run("check", f"python:{folder}/targets.py:floors", *SMALL, "--no-details")
+    assert result.exit_code == 1
+    assert "int8" in result.output and "E_DIV_INT_FUNC_0010" in result.output
+
+
+def test_not_supported(checked: Callable[..., Result]) -> None:
+    """A type that the target does not have was not judged: status 3."""
+    result = checked("has_no_type")
+    assert result.exit_code == 3
+    assert "not supported" in result.output and "no such type" in result.output
+
+
+def test_a_file_that_is_not_there() -> None:
+    """The command was wrong: status 2."""
+    result = run("check", "python:nowhere.py:f", *SMALL)
+    assert result.exit_code == 2
+    assert "there is no file" in result.output
+
+
+@pytest.mark.parametrize("folder", ["./", "..", "mine.py"])
+def test_a_folder_is_no_file_of_python(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is called one."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").mkdir()
+    result = run("check", f"python:{folder}:f", *SMALL)
+    assert (result.exit_code, f"{folder} is a folder, no file of Python" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize("name", [x.name for x in registry.listing() if not x.version][:2])
+def test_not_installed(name: str) -> None:
+    """A target that cannot be loaded is undecided, with the reason: status 3."""
+    result = run("check", name, *SMALL)
+    assert result.exit_code == 3
+    assert f"{name} was not judged: {registry.listed(name).reason}\n" in result.output
+    assert "undecided" in result.output
+
+
+def test_messages_are_no_markup(checked: Callable[..., Result]) -> None:
+    """What a target says is shown as it is."""
+    assert "[bold]no[/bold] 'quotient'" in " ".join(checked("says").output.split())
+
+
+def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -> None:
+    """Both documents are written in the run that is shown."""
+    with contextlib.chdir(file.parent):
+        where = ["--json", f"{tmp_path}/x.json", "--junit", f"{tmp_path}/x.xml"]
+        result = run("check", f"python:{file.name}:floors", *SMALL, *where)
+    assert result.exit_code == 1
+    assert json.loads((tmp_path / "x.json").read_text())["verdicts"]
+    assert "<testsuites" in (tmp_path / "x.xml").read_text()
+    assert checked("floors").output == result.output, "the same seed, the same report"
+
+
+@pytest.mark.parametrize(
+    ("target", "meant"),
+    [
+        ("{file}:right", "did you mean python:{file}:right?"),
+        ("statistics:mean", "did you mean python:statistics:mean?"),
+        ("{file}.so:div", "did you mean c:{file}.so:div?"),
+        ("{file}", "did you mean python:{file}:FUNCTION?"),
+        ("{file}.so", "did you mean c:{file}.so:SYMBOL?"),
+        ("numby", "did you mean numpy?"),
+        ("no_such.py:div", None),
+        ("python:no_such.py:div", None),
+    ],
+)
+def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file: Path) -> None:
+    """It is refused, with the name that it would have."""
+    file.with_name(f"{file.name}.so").write_bytes(b"")
+    result = run("check", target.format(file=file), "--level", "quick")
+    assert result.exit_code == 2
+    found = " ".join(result.output.split())
+    assert meant.format(file=file) in found if meant else "did you mean" not in found
+
+
+@pytest.mark.parametrize("command", ["check", "replay", "model", "verify-install", "audit"])
+def test_help_says_the_exit_status(command: str) -> None:
+    said = " ".join(run(command, "--help").output.split()).partition("Exit status: ")[2].partition("Options:")[0]
+    assert all(f"{status} " in said for status in range(4))
+
+
+def test_list_of_targets() -> None:
+    """Every target that is known, the forms of a user's own, and why one is not there."""
+    result = run("targets")
+    assert result.exit_code == 0
+    said = " ".join(result.output.split())
+    for target in registry.listing():
+        assert target.name in said
+        assert (target.version or target.reason or "").split()[0] in said
+    assert "python:" in said and "c:" in said
+
+
+@pytest.mark.parametrize("identifier", ["E_DIV_INT_FUNC_0010", "D-004", "onnx-14", "int8"])
+def test_spec(identifier: str) -> None:
+    """A requirement, a ruling, a profile and a type."""
+    result = run("spec", identifier)
+    assert result.exit_code == 0
+    assert identifier in result.output
+
+
+def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
+    """Not even where one of its elements could be: neither here, nor as it is seen again."""
+    file, document = tmp_path / "shape.py", tmp_path / "out.json"
+    file.write_text("import numpy as np\n\n\ndef div(A, B):\n    return np.zeros(3, A.dtype)\n")
+    result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
+    assert "alone is right" not in result.output
+    assert "alone: an array of int16, shape [3]" in result.output
+    line = {"target": f"python:{file}:div", "requirement": "E_DIV_INT_FUNC_0010", "profile": "onnx-14"}
+    seen = run("replay", json.dumps(line | {"dtype": "int16", "path": "eager", "A": ["0x1"], "B": ["0x1"]}))
+    assert (seen.exit_code, "no call gave what it speaks of" in seen.output) == (3, True)
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "vinculum", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("vinculum, version")
+
+
+def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the compiled kernel NumPy computes, which who judges ours is told; who judges NumPy has asked for it."""
+    noted = importlib.import_module("vinculum.commands.check")._by_numpy
+    assert [*noted(("vinculum",))] == []
+    monkeypatch.setattr(dispatch, "_served", False)
+    monkeypatch.setattr(dispatch, "missing", "it was not compiled")
+    assert [*noted(("vinculum-numpy",))] == []
+    assert "note: vinculum: NumPy computed: it was not compiled\n" in run("check", "vinculum", *SMALL).stderr

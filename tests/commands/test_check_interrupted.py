@@ -1,0 +1,174 @@
+"""How the command ends before its time: whatever ends it, what was judged is written and no process stays."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from junitparser import JUnitXml
+
+from tests.gate.support.cli import TARGETS, run
+
+
+def processes() -> dict[int, tuple[int, str]]:
+    """All that run: parent and command line, by process id."""
+    found = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                status = (entry / "stat").read_text().rpartition(")")[2].split()
+                command = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+            except OSError:
+                continue  # it has ended meanwhile
+            if status[0] != "Z":
+                found[int(entry.name)] = (int(status[1]), command)
+    return found
+
+
+def descendants(root: int) -> set[int]:
+    """All that a process has started, and those have, and so on."""
+    running, found = processes(), {root}
+    while more := {pid for pid, (parent, _) in running.items() if parent in found} - found:
+        found |= more
+    return found - {root}
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
+    """Whether it comes true in time."""
+    end = time.monotonic() + seconds
+    while not (came := condition()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return came
+
+
+@pytest.mark.parametrize(
+    ("whole_group", "level", "how"),
+    [
+        pytest.param(False, "standard", signal.SIGINT, marks=pytest.mark.slow, id="one process"),
+        pytest.param(True, "quick", signal.SIGINT, id="all of the terminal's"),
+        pytest.param(False, "quick", signal.SIGTERM, id="by `timeout`"),
+        pytest.param(False, "quick", signal.SIGHUP, marks=pytest.mark.slow, id="the terminal is closed"),
+    ],
+)
+def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Signals) -> None:
+    """Ends in seconds with status 3, shows and writes what was judged by then, and leaves no process behind."""
+    (tmp_path / "targets.py").write_text(TARGETS)
+    target, document = f"python:{tmp_path}/targets.py:hangs_over_int32", tmp_path / "x.json"
+    command = [
+        sys.executable,
+        "-m",
+        "vinculum.cli",
+        "check",
+        target,
+        "--dtype",
+        "int32",
+        "uint8",
+        "--profile",
+        "onnx-14",
+    ]
+    command += ["--level", level, "--jobs", "2", "--timeout", "500", "--no-details", "--json", str(document)]
+    junit, sarif, draft = tmp_path / "x.xml", tmp_path / "x.sarif", tmp_path / "x.toml"
+    command += ["--junit", str(junit), "--sarif", str(sarif), "--write-waivers", str(draft)]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    started = set[int]()
+    try:
+        log = tmp_path / "targets.py.uint8"
+        assert wait_for((tmp_path / "targets.py.int32").exists) and wait_for(log.exists)
+        workers = {int(pid) for pid in log.read_text().split()}
+        assert wait_for(lambda: not workers & descendants(process.pid) or _quiet(log))
+        started = descendants(process.pid)
+        assert len(started) >= 3, "two processes of the pool, and at least the worker that hangs"
+        began = time.monotonic()
+        (os.killpg if whole_group else os.kill)(process.pid, how)
+        said, complaints = process.communicate(timeout=30)
+        took = time.monotonic() - began
+        left = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
+    finally:
+        process.kill()
+        process.wait()
+        for pid in started & processes().keys():  # only where the test fails: it leaves nothing behind either
+            os.kill(pid, signal.SIGKILL)
+    assert not left
+    assert took < 10
+    assert process.returncode == 3
+    assert "Traceback" not in complaints
+    assert "conforms" in said and "undecided" in said
+    content = json.loads(document.read_text())
+    assert content["interrupted"] is True
+    verdicts = {name: {v["verdict"] for v in content["verdicts"] if v["dtype"] == name} for name in ("uint8", "int32")}
+    assert verdicts == {"uint8": {"conforms", "unspecified"} | _not_asked(content), "int32": {"undecided"}}
+    assert all("interrupted" in v["reason"] for v in content["verdicts"] if v["dtype"] == "int32")
+    suites = list(JUnitXml.fromfile(str(junit)))
+    assert suites and all(suite.errors == 1 for suite in suites), "of two types, int32 was not judged"
+    (log_of_run,) = json.loads(sarif.read_text())["runs"]
+    (invocation,) = log_of_run["invocations"]
+    assert invocation["executionSuccessful"] is False
+    assert "interrupted" in invocation["toolExecutionNotifications"][0]["message"]["text"]
+    assert "did not come to its end" in draft.read_text()
+    assert not [command for _, command in processes().values() if str(tmp_path) in command and "worker" in command]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_end_by_another_signal(tmp_path: Path, number: signal.Signals) -> None:
+    """Whatever ends the gate, as a runner of CI does that lost its patience: no process stays."""
+    (tmp_path / "targets.py").write_text(TARGETS)
+    target = f"python:{tmp_path}/targets.py:hangs_over_int32"
+    command = [sys.executable, "-m", "vinculum.cli", "check", target, "--dtype", "int32", "--timeout", "500"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    started = set[int]()
+    try:
+        assert wait_for((tmp_path / "targets.py.int32").exists)
+        started = descendants(process.pid)
+        process.send_signal(number)
+        process.wait(timeout=10)
+        assert wait_for(lambda: not started & processes().keys(), 3.0)
+    finally:
+        process.kill()
+        process.wait()
+        for pid in started & processes().keys():  # only where the test fails: it leaves nothing behind either
+            os.kill(pid, signal.SIGKILL)
+
+
+def _quiet(log: Path) -> bool:
+    """Whether nothing was asked of the target for a while: its type is done."""
+    before = log.stat().st_size
+    time.sleep(3.0)
+    return log.stat().st_size == before
+
+
+def _not_asked(content: dict[str, list[dict[str, str]]]) -> set[str]:
+    """A function that takes no attributes cannot be asked about them."""
+    found = {v["requirement"] for v in content["verdicts"] if v["verdict"] == "not supported"}
+    assert found <= {"V_DIV_ATTRIBUTE_0010"}
+    return {"not supported"} if found else set()
+
+
+def test_interrupt_before_the_first_unit() -> None:
+    """Nothing was refuted yet, and so the status is not 1."""
+    code = "import signal\nfrom vinculum import cli\nfrom vinculum.gate import campaign\n"
+    code += "campaign.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode != 1
+
+
+def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
+    """Of each requirement, on the screen and in the document, beside what is refuted; and how much of it is."""
+    file, document = tmp_path / "raising.py", tmp_path / "out.json"
+    file.write_text("def div(A, B):\n    raise ValueError('never')\n")
+    result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
+    assert result.exit_code == 1
+    rows = json.loads(document.read_text())["verdicts"]
+    wanted = "no call gave what it speaks of: most often error ValueError"
+    assert {row["reason"] for row in rows if row["verdict"] == "undecided"} == {wanted}
+    (refuted,) = [row for row in rows if row["verdict"] == "refuted"]
+    assert refuted["failures"] == refuted["cases"]
+    assert f"wrong in {refuted['cases']:,} of {refuted['cases']:,}; the smallest:" in result.output
+    after = result.output.partition("Undecided")[2]
+    assert wanted in after and "E_DIV_INT_FUNC_0010" in after

@@ -1,0 +1,334 @@
+"""`vinculum model`: its exit status, its table, its files."""
+
+import json
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import numpy as np
+import pytest
+import z3
+from click.testing import CliRunner, Result
+from rich.console import Console
+
+from tests.models.model_builders import FLOAT, INT32, analysed, division, model, node, own_function, saved, value
+from vinculum import cli
+from vinculum.models.errors import RangeError
+from vinculum.models.loading.input_ranges import ranges
+from vinculum.models.process.worker import answer
+from vinculum.models.reports.json_document import document, schema
+from vinculum.models.reports.terminal import show
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The analysis in this very process, to save the start of another."""
+    from vinculum.models import errors
+
+    def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
+        found = answer(json.loads(json.dumps(request)))
+        if "error" in found:
+            raise getattr(errors, found["error"])(found["message"])
+        return found
+
+    monkeypatch.setattr("vinculum.models.process.client.run", run)
+
+
+def vinculum(*words: object) -> Result:
+    return CliRunner().invoke(cli.main, ["model", *map(str, words)])
+
+
+@pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
+def test_exit_status_in_a_process_of_its_own(denominator: Any, status: int, tmp_path: Path) -> None:
+    held = None if denominator is None else np.array(denominator, np.int32)
+    result = vinculum(saved(division(denominator=held), tmp_path), "--profile", "sonnx")
+    assert (result.exit_code, "graph/q" in result.output) == (status, True)
+
+
+def test_a_lower_limit_of_memory_that_is_there_already_stays(tmp_path: Path) -> None:
+    """As in a job of a cluster: `--memory` asks for more than its process may ever have."""
+    command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, "graph/q" in done.stdout, done.stderr) == (3, True, "")
+
+
+@pytest.mark.usefixtures("here")
+def test_functions_that_are_nested_too_deep(tmp_path: Path) -> None:
+    last = own_function("f0", [node("Div", ["A", "A"], ["C"])], ["A"])
+    calls = [own_function(f"f{n + 1}", [node(f"f{n}", ["A"], ["C"], domain="own")], ["A"]) for n in range(999)]
+    inputs, outputs = [value("A", FLOAT, [1])], [value("C", FLOAT, [1])]
+    call = node("f999", ["A"], ["C"], domain="own")
+    made = model([call], inputs, outputs, functions=[last, *calls], imports=["own"])
+    result = vinculum(saved(made, tmp_path))
+    assert (result.exit_code, "nested too deep" in result.output) == (3, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
+    made = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
+    result = vinculum(saved(made, tmp_path))
+    assert (result.exit_code, "nothing to check" in result.output) == (3, True)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("B", "write name=low:high"),
+        ("B=1", "write name=low:high"),
+        ("B=1:2:3", "write name=low:high"),
+        ("B=nan:1", "no number"),
+        ("B=one:2", "no number"),
+        ("B=1e999999:", "no number"),
+        ("B=3:1", "above"),
+        ("B=0.5:1", "no integer"),
+        ("X=0:1", "no value of that name; its inputs: A, B"),
+        ("B=9000000000:9000000001", "never in that range"),
+        ("\x1b[2J=1:2", "no value of that name"),
+    ],
+)
+def test_ranges_that_mean_nothing(given: str, said: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), "--range", given)
+    assert (result.exit_code, said in result.output, "\x1b" in result.output) == (2, True, False)
+
+
+def test_ranges_by_the_letter() -> None:
+    found = ranges(["a=b=-inf:1e3", "n=1:"])
+    assert (found["a=b"].low, found["a=b"].high, found["n"].high) == (-np.inf, 1000, np.inf)
+    with pytest.raises(RangeError, match="another range"):
+        ranges(["a=1:2", "a=1:3"])
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("words", "said"), [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")]
+)
+def test_wrong_commands(words: list[str], said: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), *words)
+    assert (result.exit_code, said in result.output) == (2, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_a_file_that_is_no_model(tmp_path: Path) -> None:
+    (tmp_path / "x.onnx").write_bytes(b"no model")
+    result = vinculum(tmp_path / "x.onnx")
+    assert (result.exit_code, "no ONNX model" in result.output, "Traceback" in result.output) == (2, True, False)
+
+
+def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = saved(division(), tmp_path)
+    monkeypatch.setattr("vinculum.commands.model.find_spec", lambda name: None)
+    result = vinculum(path)
+    assert (result.exit_code, 'python -m pip install -e ".[onnx]" in the checkout' in result.output) == (3, True)
+
+
+@pytest.mark.usefixtures("here")
+def test_the_document_follows_its_schema_and_is_the_same_each_time(tmp_path: Path) -> None:
+    jsonschema.Draft202012Validator.check_schema(schema())
+    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
+    assert vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4").exit_code == 3
+    first = target.read_bytes()
+    jsonschema.validate(json.loads(first), schema())
+    vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4")
+    assert target.read_bytes() == first
+    made = json.loads(first)
+    assert (made["ranges"], made["exit_status"], made["counts"]["violated"]) == (["B=-1:4"], 3, 0)
+
+
+@pytest.mark.parametrize("profile", ["sonnx", "onnx-14", "openvino-1"])
+@pytest.mark.parametrize("shape", [["n"], ["m", 2], None], ids=["one", "two", "unknown"])
+@pytest.mark.parametrize("kind", [INT32, FLOAT], ids=["int32", "float"])
+def test_each_obligation_is_a_script_that_solvers_read(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
+    found = analysed(division(kind, shape, ["k"]), tmp_path, profile)
+    scripts = [row.script for row in found.findings if row.script]
+    left = {row.verdict.value for row in found.findings} & {"obligation", "violated"}
+    assert left and bool(scripts) is ("obligation" in left)
+    for text in scripts:
+        solver = z3.Solver()
+        solver.from_string(text)
+        assert solver.check() == z3.sat  # what is known does not discharge it
+
+
+def test_a_script_is_unsat_once_enough_is_known(tmp_path: Path) -> None:
+    found = analysed(division(), tmp_path, "sonnx")
+    for row in found.findings:
+        if row.script:
+            solver = z3.Solver()
+            solver.from_string(row.script.replace("(check-sat)", "(assert (> B 0))"))
+            assert solver.check() == z3.unsat
+
+
+def test_a_script_of_floats_speaks_of_zero_alone(tmp_path: Path) -> None:
+    """What is known of B is asserted of its bit pattern: for B from 0 to 1 there are two left, those of +0 and -0."""
+    found = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
+    (text,) = [row.script for row in found.findings if row.script]
+    assert text is not None
+    solver = z3.Solver()
+    solver.from_string(text)
+    assert solver.check() == z3.sat
+    other = z3.Solver()
+    other.from_string(text.replace("(check-sat)", "(assert (distinct b 0))"))
+    assert other.check() == z3.sat  # that of -0: 0 to 1 has it too
+    last = z3.Solver()
+    last.from_string(text.replace("(check-sat)", f"(assert (distinct b 0 {2**31}))"))
+    assert last.check() == z3.unsat
+
+
+@pytest.mark.usefixtures("here")
+def test_obligations_are_written_under_the_names_that_the_table_shows(tmp_path: Path) -> None:
+    folder = tmp_path / "left"
+    result = vinculum(saved(division(), tmp_path), "--obligations", folder)
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == ["0001-E_DIV_INT_CONSTR_B_0030.smt2", "0001-V_DIV_INT_OVERFLOW_0010.smt2"]
+    assert all(name in result.output for name in names)
+
+
+@pytest.mark.usefixtures("here")
+def test_a_guarded_copy_passes_the_same_command(tmp_path: Path) -> None:
+    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
+    result = vinculum(path, "--profile", "sonnx", "--guard", target)
+    assert (result.exit_code, "nodes are guards" in result.output) == (3, True)
+    assert vinculum(target, "--profile", "sonnx").exit_code == 0
+
+
+@pytest.mark.usefixtures("here")
+def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
+    path, target = saved(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
+    result = vinculum(path, "--guard", target)
+    assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("some", [True, False])
+def test_what_has_no_guard_is_told_and_is_in_the_document(some: bool, tmp_path: Path) -> None:
+    """Of floats only the shapes are left, and nothing is written; of integers all but that is guarded."""
+    made = division(INT32 if some else FLOAT, ["n"], ["m"])
+    target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
+    result = vinculum(saved(made, tmp_path), "--guard", target, "--json", to)
+    assert (result.exit_code, target.exists()) == (3, some)
+    assert "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: it is not about elements" in result.stderr
+    assert ("was not written" in result.stderr) is not some
+    guard = json.loads(to.read_text(encoding="utf-8"))["guard"]
+    assert (guard["nodes"] > 0, guard["refused"] is None) == (some, some)
+    (left,) = guard["unguarded"]
+    assert (left["path"], left["requirements"]) == ("graph/q", ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"])
+
+
+def test_the_command_line_stays_light() -> None:
+    seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_the_same_model_gives_the_same_document(tmp_path: Path) -> None:
+    path = saved(division(), tmp_path)
+    assert document(analysed(division(), tmp_path), path, []) == document(analysed(division(), tmp_path), path, [])
+
+
+def test_sarif_says_which_node_violates_what(tmp_path: Path) -> None:
+    """By the published schema; a reader that is not ours counts it. What is left, and not violated, is no result."""
+    kept = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
+    reader = jsonschema.Draft202012Validator(kept)
+    path, target = saved(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
+    assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
+    log = json.loads(target.read_text())
+    assert [error.message for error in reader.iter_errors(log)] == []
+    (result,) = log["runs"][0]["results"]
+    (rule,) = log["runs"][0]["tool"]["driver"]["rules"]
+    place = result["locations"][0]
+    assert (result["ruleId"], result["level"], rule["id"]) == (rule["id"], "error", "E_DIV_FLOAT_CONSTR_A_0010")
+    assert place["physicalLocation"]["artifactLocation"]["uri"] == path.as_uri()
+    assert place["logicalLocations"][0]["fullyQualifiedName"] == "graph/q"
+    assert "they differ" in result["message"]["text"]
+    command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(target)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, "error: 1\n" in done.stdout) == (1, True), done.stderr
+    result["kind"] = "bad"
+    assert not reader.is_valid(log)
+
+
+@pytest.mark.usefixtures("here")
+def test_sarif_tells_of_obligations_and_names_files_as_from_the_folder_of_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert vinculum(saved(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
+    (run,) = json.loads((tmp_path / "found.sarif").read_text())["runs"]
+    told = run["invocations"][0]["toolExecutionNotifications"]
+    assert (run["results"], len(told)) == ([], 2)
+    place = told[0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    assert (place["uri"], "graph/q: E_DIV_INT_CONSTR_B_0030" in told[0]["message"]["text"]) == ("model.onnx", True)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(("one", "other"), [("--json", "--sarif"), ("--guard", "--json"), ("--guard", "--sarif")])
+def test_two_files_of_one_name_are_refused(one: str, other: str, tmp_path: Path) -> None:
+    result = vinculum(saved(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
+    assert (result.exit_code, f"{one} and {other} would write the same file" in result.output) == (2, True)
+    assert not (tmp_path / "x").exists()
+
+
+@pytest.mark.usefixtures("here")
+def test_what_the_guards_rest_on_is_in_the_command_that_checks_them(tmp_path: Path) -> None:
+    """A range discharges the overflow, which is then not guarded: without the range the copy is not discharged."""
+    target = tmp_path / "guarded.onnx"
+    result = vinculum(saved(division(), tmp_path), "--range", "B=0:9", "--guard", target)
+    assert (result.exit_code, f"`vinculum model {target} --range B=0:9`" in result.output) == (3, True)
+    assert vinculum(target, "--range", "B=0:9").exit_code == 0
+    assert vinculum(target).exit_code == 3
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        (b"", "the file is empty"),
+        (b'<?xml version="1.0"?>\n<net name="m" version="11"></net>', "this is OpenVINO IR (XML), which is not read"),
+        (b'\xef\xbb\xbf <net name="m"/>', "this is OpenVINO IR (XML), which is not read"),
+        (b'<?xml version="1.0"?><svg/>', "no ONNX model: this is XML"),
+        (b"no model", "no ONNX model"),
+    ],
+)
+def test_a_file_that_is_refused_is_no_wrong_command(held: bytes, said: str, tmp_path: Path) -> None:
+    (tmp_path / "x.onnx").write_bytes(held)
+    found = vinculum(tmp_path / "x.onnx")
+    assert (found.exit_code, said in found.output, "Usage" in found.output) == (2, True, False)
+    assert "Usage" in vinculum(saved(division(), tmp_path), "--range", "X=0:1").output
+
+
+@pytest.mark.usefixtures("here")
+def test_what_is_open_alone(tmp_path: Path) -> None:
+    """Other rows are left out; the summary, the status and the files are as before."""
+    path = saved(division(), tmp_path)
+    found, all_of_it = vinculum(path, "--open", "--json", tmp_path / "o.json"), vinculum(path)
+    assert (
+        "E_DIV_INT_CONSTR_B_0030" in found.output,
+        "V_DIV_INT_OVERFLOW_0010" in found.output,
+        "V_DIV_TYPE_LISTED_0010" in found.output,
+    ) == (True, True, False)
+    assert "V_DIV_TYPE_LISTED_0010" in all_of_it.output
+    assert (found.exit_code, found.output.splitlines()[-1]) == (3, all_of_it.output.splitlines()[-1])
+    held = json.loads((tmp_path / "o.json").read_text())
+    assert held["counts"]["discharged"] == sum(
+        row["verdict"] == "discharged" for held_node in held["nodes"] for row in held_node["findings"]
+    )
+    done = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
+    assert (done.exit_code, "graph/q" in done.output) == (0, False)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("name", ["q", "layers/attention/softmax/division"])
+def test_nothing_is_cut_off_the_table(width: int, name: str, tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].name = name
+    told = document(analysed(made, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
+    console = Console(width=width, file=StringIO())
+    show(console, told)
+    _, header, _, *rows, _, _ = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert max(map(len, rows)) <= width
+    column = "".join("".join(row[header.index("reason") :].split()) for row in rows)
+    for each in told["nodes"][0]["findings"]:
+        assert "".join(each["reason"].split()) in column
+        assert any(each["requirements"][0] in row for row in rows)  # an identifier that breaks cannot be looked up

@@ -1,0 +1,1 @@
+"""Tests of the proof runner, the records of evidence and the solvers."""

@@ -1,0 +1,136 @@
+"""A whole dossier: what is written, what it was made from, and what the command is told of it."""
+
+import json
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.evidence.dossier.page_text import of_rows
+from vinculum_evidence.dossier import dossier
+from vinculum_evidence.dossier import inputs as reading
+from vinculum_evidence.dossier.assurance_case import _matches, examples
+from vinculum_evidence.dossier.chapter import Chapter
+from vinculum_evidence.dossier.chapters import front
+from vinculum_evidence.dossier.claim_texts import articles, environments
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.dossier.manifest import MANIFEST, compare
+from vinculum_evidence.reports.terminal import Outcome, Row
+
+
+def test_all_of_it_is_written_and_what_is_open_is_handed_on(
+    inputs: Inputs, book: dict[str, Chapter], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page, every chapter's data, the evidence byte by byte, the files of chapters, and the hashes of all of these."""
+    bad = of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
+    told = {**book, "front": front.chapter(bad)}
+    monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
+    monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(told.values()))
+    monkeypatch.setattr(dossier, "html", lambda _chapters: "<p>")
+    made = dossier.make(None, tmp_path / "new")
+    assert (made.exit_status, made.verdict) == (1, "a claim of the project is refuted")
+    assert made.open == [dossier.on_one_line(one) for one in told["front"].data["open"]]
+    content = json.loads((tmp_path / "new/dossier.json").read_text(encoding="utf-8"))
+    assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in told.items()}
+    kept = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
+    assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == kept
+    for chapter in told.values():
+        assert all((tmp_path / "new" / name).read_bytes() == found for name, found in chapter.files.items())
+    manifest = json.loads((tmp_path / "new" / MANIFEST).read_text(encoding="utf-8"))
+    assert (manifest["project"], manifest["facts"]) == (dict(inputs.files), told["front"].data["hashes"])
+    assert compare(tmp_path / "new", inputs.root, inputs.files).exit_status == 0
+    assert not any(name.startswith("examples/") for name in dossier._outside(inputs, inputs.root / "examples"))
+
+
+def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that cannot be read, and requirements that no proof speaks for."""
+    known = SimpleNamespace(select=lambda _names: [], missed=lambda _names: {"x.py": "why"}, bare=lambda _names: ["V"])
+    monkeypatch.setattr(reading, "load", lambda _folder: known)
+    monkeypatch.setattr(reading, "looked_up", lambda _catalogue, _chosen: Outcome(rows=[]))
+    outcome = reading.collect().outcome
+    assert (outcome.unread, outcome.bare) == ({"x.py": "why"}, ["V"])
+
+
+def test_the_files_are_those_that_git_keeps_or_would_keep(tmp_path: Path) -> None:
+    """And the revision says where one of them is another; without Git, all are files but what tools leave behind."""
+
+    def looked(folder: Path) -> Inputs:
+        catalogue: Any = SimpleNamespace(root=folder)
+        return Inputs(catalogue, Outcome(rows=[]))
+
+    def git(*words: str) -> None:
+        subprocess.run(
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", *words],
+            cwd=tmp_path,
+            check=True,
+            capture_output=True,
+        )
+
+    (tmp_path / ".gitignore").write_text("left.out\n")
+    (tmp_path / "kept.toml").write_text("1")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "x")
+    (tmp_path / "new.c").write_text("2")
+    (tmp_path / "left.out").write_text("3")
+    assert set(looked(tmp_path).files) == {".gitignore", "kept.toml", "new.c"}
+    assert len(looked(tmp_path).revision) == 40
+    (tmp_path / "kept.toml").write_text("4")
+    assert looked(tmp_path).revision.endswith(", and changes that are not committed")
+    (tmp_path / ".git").rename(tmp_path / "dist")
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build/made.o").write_text("5")
+    assert looked(tmp_path).revision == ""
+    assert set(looked(tmp_path).files) == {".gitignore", "kept.toml", "new.c", "left.out"}
+
+
+def test_each_hash_of_the_front_page_is_of_all_its_files(inputs: Inputs) -> None:
+    """Of any kind: one more, and the hash of its part is another, and no other hash is."""
+    before = front.hashes(inputs)
+    places = {"source": ("src/x.c", "src/x.py", "spec/x.toml"), "proofs": ("proofs/x.txt",), "tests": ("tests/x.json",)}
+    for part, names in {**places, "evidence": ("proofs/evidence/x.jsonl",)}.items():
+        for name in names:
+            other = of_rows(inputs, [], {})
+            vars(other).update(files={**inputs.files, name: "0" * 64}, revision=inputs.revision)
+            after = front.hashes(other)
+            assert [key for key in after if after[key] != before[key]] == [part], name
+
+
+def test_the_installation_is_told_as_it_was_found(inputs: Inputs) -> None:
+    found = inputs.verification.document("vinculum verify-install") | {
+        "problems": ["one", "two"],
+        "gaps": ["a gap"],
+        "verdict": "altered",
+    }
+    none = SimpleNamespace(sha256="", reason="it was not built")
+    made = of_rows(inputs, [], {})
+    vars(made)["verification"] = SimpleNamespace(document=lambda _: found, rows=inputs.verification.rows, kernel=none)
+    told = front._installation(made)
+    assert (told["problems"], told["gaps"], told["verdict"]) == (["one", "two"], ["a gap"], "altered")
+    assert told["standing"] == {row.claim.claim: row.standing.value for row in inputs.verification.rows}
+    assert front.hashes(made)["binary"] == "none: it was not built"
+
+
+def test_a_claim_is_of_the_machine_that_its_record_names(inputs: Inputs) -> None:
+    rows = [Row({**inputs.rows[name].record, "environment": {"processor": name}}) for name in ("C_INT8", "C_INT16")]
+    made = Inputs(inputs.catalogue, Outcome(rows=rows))
+    machines = environments(made)
+    assert {name: machines[one["machine"] - 1] for name, one in articles(made).items()} == {
+        name: {"processor": name} for name in ("C_INT8", "C_INT16")
+    }
+
+
+def test_the_examples_are_as_strong_as_the_weakest(inputs: Inputs) -> None:
+    claims = examples(inputs)["claims"]
+    rows = [
+        Row({**inputs.rows[name].record, "level": "TESTED" if name == claims[-1] else "PROVED_MODEL"})
+        for name in claims
+    ]
+    assert examples(Inputs(inputs.catalogue, Outcome(rows=rows)))["level"] == "TESTED"
+
+
+def test_a_star_of_the_trusted_base_stands_for_no_folder() -> None:
+    assert _matches("spec/a.py", "spec/*.py")
+    assert not _matches("spec/b/a.py", "spec/*.py")

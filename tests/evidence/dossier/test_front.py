@@ -1,0 +1,199 @@
+"""The front page: its order, its words, and that all that is open stands on it."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from vinculum_evidence.dossier import runtime_findings
+from vinculum_evidence.dossier.assurance_case import table
+from vinculum_evidence.dossier.chapter import Chapter
+from vinculum_evidence.dossier.chapters import coverage, front
+from vinculum_evidence.dossier.dossier import on_one_line
+from vinculum_evidence.dossier.html_page import html
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.proof import Level
+from vinculum_evidence.reports.terminal import Outcome, Row
+from vinculum_spec.loader import specification
+
+
+class Fresh(Inputs):
+    """The inputs, had nothing changed since the evidence was made, and with what is kept beside it as it is given."""
+
+    beside: Mapping[str, Any] = {}
+
+    def kept(self, name: str, _keys: Iterable[str]) -> Any:
+        return self.beside.get(name)
+
+
+def fresh(inputs: Inputs, **beside: Any) -> Fresh:
+    rows = [replace(row, stale=()) for row in inputs.rows.values()]
+    made = Fresh(inputs.catalogue, Outcome(rows=rows))
+    vars(made).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
+    return made
+
+
+def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
+    rows = [Row({**row.record, **changes}) if name == claim else row for name, row in inputs.rows.items()]
+    made = Inputs(inputs.catalogue, Outcome(rows=rows))
+    vars(made).update(files=inputs.files, verification=inputs.verification)
+    return made
+
+
+def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str) -> None:
+    heads = re.findall(r'<h3 id="([\w-]+)">', page)[:7]
+    assert heads == ["claimed", "not-claimed", "assumed", "open", "levels", "hashes", "replay"]
+
+
+def test_names_in_passages_lead_to_what_they_name(page: str) -> None:
+    passage = page.partition('<h3 id="not-claimed">')[2].partition("</div>")[0]
+    assert '<a href="#FLOAT_UNIQUE">' in passage
+    assert '<a href="#FP_DIV_CONDITIONS">' in passage
+    assert "<code>fp.div</code>" in passage
+    assert not re.search(r"&lt;|&amp;lt;|<a[^>]*>[^<]*<a", passage)
+
+
+def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) -> None:
+    sampled = sum(
+        max((row.level for row in rows), key=list(Level).index) == Level.TESTED
+        for rows in fresh(inputs).by_requirement.values()
+    )
+    verdict = html([front.chapter(fresh(inputs))]).partition('id="claimed"')[0]
+    said = f"{sampled} of {len(inputs.specification.requirements)} requirements rest, at their weakest, on a sample"
+    assert sampled
+    assert said in " ".join(verdict.split())
+    stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]
+    made = Fresh(inputs.catalogue, Outcome(rows=stronger))
+    vars(made).update(files=inputs.files, verification=inputs.verification)
+    assert "on a sample:" not in html([front.chapter(made)]).partition('id="claimed"')[0]
+
+
+@pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
+def test_a_sentence_rests_on_claims_that_there_are_and_stands_on_fresh_evidence(
+    inputs: Inputs, row: dict[str, Any]
+) -> None:
+    assert set(row["claims"]) <= inputs.catalogue.entries.keys()
+    statement = next(one for one in front.chapter(fresh(inputs)).data["claimed"] if one["text"] == row["text"])
+    assert statement["stands"], statement["claims"]
+    assert row["level"] == statement["level"]  # a lower one would let it stand on less than there is
+
+
+TYPES = specification().types.values()
+RELATIONS = "REAL_QUOTIENT_DIVIDES REAL_QUOTIENT_UNIQUE INT_TRUNCATED INT_FLOORED INT_CASES INT_BIT_VECTORS FLOAT_EXISTS FLOAT_UNIQUE"
+NEEDED = {  # what a sentence cannot be said without, by how it begins
+    "The relations say": {*RELATIONS.split(), "FLOAT_SPECIAL_CASES"}
+    | {f"FP_DIV_{each.name.upper()}" for each in TYPES if each.kind == "float"},
+    "Division of one element": "proofs/vinculum_proofs/contracts/(floats|integers|composition|tables).py|proofs/vinculum_proofs/smt/floating/composition.py",
+    "Of the integer types": {f"C_{each.name.upper()}" for each in TYPES if each.kind == "int"},
+    "The kernel that programs import": {"EVERY_PAIR_8_BIT"}
+    | {f"EVERY_PAIR_{each.name.upper()}" for each in TYPES if each.width == 16},
+    "The kernel rounds rightly": {
+        f"HARDEST_{each.name.upper()}" for each in TYPES if each.kind == "float" and each.width > 16
+    },
+    "Under SONNX": "proofs/vinculum_proofs/conformance/gate.py",
+}
+
+
+def test_no_sentence_has_lost_a_claim(inputs: Inputs) -> None:
+    """Of its own, or by what these rest on; what a pattern of files stands for are all claims in them."""
+    entries, said = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
+    assert len(said) == len(NEEDED)
+    for begins, needed in NEEDED.items():
+        (claims,) = (claims for text, claims in said.items() if text.startswith(begins))
+        reached, left = set(claims), list(claims)
+        while left:
+            new = set(entries[left.pop()].proof.rests_on) - reached
+            reached |= new
+            left += new
+        if isinstance(needed, str):
+            needed = {name for name, entry in entries.items() if re.fullmatch(needed, entry.file)}  # noqa: PLW2901
+        assert needed
+        assert needed <= reached, begins
+
+
+def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
+    claimed = front.chapter(as_if(fresh(inputs), "EVERY_PAIR_INT16", level="BOUNDED")).data["claimed"]
+    assert [one["claims"].get("EVERY_PAIR_INT16") for one in claimed if not one["stands"]] == ["BOUNDED"]
+
+
+@pytest.mark.parametrize("level", [level for level in Level if not level.shown])
+def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> None:
+    made = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
+    found = [point for point in front.opened(made) if "C_INT8" in point["what"]]
+    assert [point["level"] for point in found] == [level.value]
+    assert front.chapter(made).data["exit_status"] == (1 if level == Level.REFUTED else 3)
+
+
+def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
+    """A claim without a record, a requirement that no proof speaks for, a file that cannot be read."""
+    made = fresh(inputs)
+    made.outcome.gaps, made.outcome.bare, made.outcome.unread = (
+        ["C_INT8"],
+        ["V_DIV_ANSWER_0010"],
+        {"proofs/x.py": "why"},
+    )
+    points = {name: (point["level"], point["why"]) for point in front.opened(made) for name in point["what"]}
+    assert points["C_INT8"] == ("NOT_RUN", "there is no record of it")
+    assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "there is no proof that speaks for it")
+    assert points["proofs/x.py"] == ("NOT_RUN", "why")
+
+
+def test_every_assumption_of_a_claim_of_ours_stands_on_it(inputs: Inputs) -> None:
+    told = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
+    ours = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
+    assert told.keys() == {text for assumed in ours.values() for text in assumed}
+    assert all(text in told and name in told[text] for name, assumed in ours.items() for text in assumed)
+    assert "C_INT8" in told["Frama-C/WP, Why3 and CVC4 are right"]
+
+
+def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inputs: Inputs) -> None:
+    changed = tuple(f"file {number}" for number in range(9))
+    rows = [replace(row, stale=changed if name == "C_INT8" else ()) for name, row in inputs.rows.items()]
+    (point,) = [one for one in front.opened(Inputs(inputs.catalogue, Outcome(rows=rows))) if "C_INT8" in one["what"]]
+    assert point["why"] == "changed since: file 0, file 1, file 2, file 3 and 5 more"
+
+
+def test_coverage_and_runtimes_that_are_not_there_stand_on_it(inputs: Inputs) -> None:
+    made = fresh(inputs)
+    points = [(point["level"], *point["what"]) for point in front.opened(made)]
+    assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
+    assert front.chapter(made).data["exit_status"] == 3
+
+
+def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
+    (point,) = runtime_findings.open_points(fresh(inputs, runtimes={"judging": "another"}))
+    assert on_one_line(point) == f"STALE chapter findings: {point['why']}"
+    assert "`python -m vinculum_evidence.dossier.runtime_findings F`" in on_one_line(point)
+    many = {"level": "REFUTED", "what": ["A", "B", "C", "D"], "why": "1" * 900}
+    assert on_one_line(many) == f"REFUTED A, B, C and 1 more: {'1' * 131}…"
+
+
+def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:
+    now = runtime_findings.judging(inputs.files)
+    assert runtime_findings.open_points(fresh(inputs, runtimes={"judging": now})) == []
+    (point,) = runtime_findings.open_points(fresh(inputs, runtimes={"judging": "another"}))
+    assert point["level"] == "STALE"
+
+
+def test_coverage_of_other_files_is_stale(inputs: Inputs) -> None:
+    record = {
+        "rests_on": ["src/vinculum/kernels/*.py"], "hashes": {}, "gaps": [], "idle_explanations": [], "groups": {}, "files": {},
+        "command": "", "commands": [], "tools": {}, "processor": {}, "tests": {},
+    }  # fmt: skip
+    (point,) = coverage.open_points(fresh(inputs, coverage=record))
+    assert point["level"] == "STALE"
+
+
+def test_nothing_is_called_certified_or_qualified(page: str) -> None:
+    """The two words stand only where it is said what is not, or what somebody else does."""
+    text = re.sub(r"<pre>.*?</pre>", "", page.replace("<wbr>", ""), flags=re.DOTALL)
+    around = [
+        text[max(0, found.start() - 150) : found.end() + 50] for found in re.finditer(r"\b(certi|quali)fied\b", text)
+    ]
+    assert [said for said in around if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", said)] == []
+
+
+def test_every_level_is_explained(book: dict[str, Chapter]) -> None:
+    assert list(book["front"].data["meanings"]) == [level.value for level in Level]

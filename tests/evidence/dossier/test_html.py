@@ -1,0 +1,74 @@
+"""One page: links that lead somewhere, names that are given once, and nothing that is loaded from elsewhere."""
+
+import pytest
+from markupsafe import Markup
+
+from vinculum_evidence.dossier.anchors import LONGEST, Linker, anchor
+from vinculum_evidence.dossier.html_page import _markdown, broken
+
+LINKER = Linker({"D-003": "D-003", "D-0031": "other", "a.b": "relation-a.b"})
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('<p id="a"><a href="#a">x</a> <a href="https://elsewhere">y</a>', []),
+        ('<a href="#b">x</a><a href="#b">y</a><a href="#">z</a>', ["# leads nowhere", "#b leads nowhere"]),
+        ('<p id="a"><b id="a"><i id="a">', ["#a is there 3 times"]),
+        ('<svg><use xlink:href="#g"/></svg>', ["#g leads nowhere"]),
+        *(
+            (text, ["x.y would be loaded"])
+            for text in (
+                '<img src="x.y">', '<img srcset="x.y">', '<object data="x.y">', '<video poster="x.y">',
+                '<link href="x.y">', '<svg><image href="x.y"/></svg>', '<svg><image xlink:href="x.y"/></svg>',
+            )
+        ),
+        ("<style>@import 'x.css'; a { color: red }</style>", ["@import 'x.css' would be loaded"]),
+        ("<style>a { background: url(x.png) }</style>", ["url(x.png) would be loaded"]),
+        *((f'<path {name}="url(x.svg)"/>', ["url(x.svg) would be loaded"]) for name in ("style", "fill", "stroke", "mask")),
+        ('<g id="a"/><path fill="url(#a)"/><p>url(x.png)</p>', []),
+    ],
+)  # fmt: skip
+def test_what_a_page_must_not_have_is_found(text: str, found: list[str]) -> None:
+    assert broken(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("D-003, D-0031.", '<a href="#D-003">D-003</a>, <a href="#other">D-0031</a>.'),
+        ("x.D-003 D-003x D-003.x D-003-x", "x.D-003 D-003x D-003.x D-003-x"),
+        ("`D-003` `x<y`", '<a href="#D-003"><code>D-003</code></a> <code>x&lt;y</code>'),
+        ("a.b < axb & <b>", '<a href="#relation-a.b">a.b</a> &lt; axb &amp; &lt;b&gt;'),
+    ],
+)
+def test_every_name_that_is_known_is_a_link(text: str, html: str) -> None:
+    """As a word of its own, the longest that there is; all else is text."""
+    assert LINKER.linked(text) == Markup(html)  # noqa: S704 - what is expected
+
+
+def test_a_name_alone_is_a_link_where_it_is_known() -> None:
+    assert str(LINKER.name("D-003")) == '<a href="#D-003">D-003</a>'
+    assert str(LINKER.name("<D-004>")) == "&lt;D-004&gt;"
+    assert str(Linker({}).linked("D-003")) == "D-003"
+
+
+def test_markdown_has_links_in_its_text_alone_and_no_html_of_its_own() -> None:
+    html = str(_markdown(LINKER, "see *D-003* & <script>\n\n| D-003 |\n|---|\n| x |\n"))
+    assert '<em><a href="#D-003">D-003</a></em> &amp; &lt;script&gt;' in html
+    assert '<th><a href="#D-003">D-003</a></th>' in html
+
+
+def test_a_long_anchor_is_cut_and_still_its_own() -> None:
+    one, two = (anchor("clause", "x" * LONGEST + end) for end in ("a", "b"))
+    assert one != two
+    assert len(one) == len(two) == len("clause-") + LONGEST + 9
+    assert anchor("clause", "x" * LONGEST) == f"clause-{'x' * LONGEST}"
+    assert [anchor(kind, "D 1") for kind in ("requirement", "ruling", "claim", "relation")] == ["D-1"] * 3 + [
+        "relation-D-1"
+    ]
+
+
+def test_the_longest_name_is_the_link_whatever_characters_it_has() -> None:
+    linked = Linker({"Div": "d", "Div (int)": "i"}).linked("Div (int), Div")
+    assert str(linked) == '<a href="#i">Div (int)</a>, <a href="#d">Div</a>'

@@ -1,0 +1,101 @@
+"""A dossier as a folder: what is written is what the manifest says, and what was changed is found."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from vinculum_evidence.dossier.manifest import MANIFEST, WRITTEN, FolderError, as_json, compare, write
+
+FILES = {"dossier.html": b"<p>", "evidence/a.jsonl": b"{}\n"}
+PROJECT = {"src/a.py": "1" * 64, "src/b.py": "2" * 64}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "dossier"
+    write(made, FILES, PROJECT, {"revision": "none"})
+    (made / WRITTEN).write_text("{}")
+    return made
+
+
+def test_what_was_written_agrees(folder: Path, tmp_path: Path) -> None:
+    found = compare(folder, tmp_path, PROJECT)
+    assert (found.exit_status, found.files, found.compared) == (0, 2, 2)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_an_altered_file_is_named(folder: Path, name: str) -> None:
+    (folder / name).write_bytes(FILES[name] + b" ")
+    found = compare(folder, None, None)
+    assert found.altered == [f"{name} is not what was written"]
+    assert found.exit_status == 1
+
+
+def test_an_altered_manifest_is_named(folder: Path) -> None:
+    content = json.loads((folder / MANIFEST).read_text())
+    content["facts"]["revision"] = "another"
+    (folder / MANIFEST).write_text(as_json(content))
+    found = compare(folder, None, None)
+    assert (found.altered, found.exit_status) == ([f"{MANIFEST} is not what was written"], 1)
+
+
+def test_a_missing_file_and_a_new_one_are_named(folder: Path) -> None:
+    (folder / "dossier.html").unlink()
+    (folder / "other.html").write_text("")
+    assert compare(folder, None, None).altered == ["dossier.html is missing", "other.html is not part of the dossier"]
+
+
+def test_a_changed_project_is_stale_not_altered(folder: Path, tmp_path: Path) -> None:
+    now = {"src/a.py": "3" * 64, "src/c.py": "4" * 64}
+    found = compare(folder, tmp_path, now)
+    assert found.changed == ["src/a.py has changed", "src/b.py is gone", "src/c.py is new"]
+    assert found.exit_status == 3
+
+
+def test_an_altered_dossier_outweighs_a_changed_project(folder: Path, tmp_path: Path) -> None:
+    (folder / "dossier.html").unlink()
+    assert compare(folder, tmp_path, {}).exit_status == 1
+
+
+def test_files_of_the_dossier_are_no_part_of_the_project(folder: Path, tmp_path: Path) -> None:
+    found = compare(folder, tmp_path, {**PROJECT, "dossier/dossier.html": "5" * 64})
+    assert (found.exit_status, found.compared) == (0, len(PROJECT))
+
+
+def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:
+    write(folder, {"dossier.html": b"<h1>"}, PROJECT, {})
+    assert sorted(path.name for path in folder.rglob("*") if path.is_file()) == ["dossier.html", MANIFEST, WRITTEN]
+    assert compare(folder, None, None).exit_status == 0
+
+
+def test_somebody_elses_files_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").write_text("years of work")
+    with pytest.raises(FolderError, match="something else"):
+        write(tmp_path, FILES, PROJECT, {})
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.tex"]
+
+
+@pytest.mark.parametrize(
+    ("manifest", "said"),
+    [
+        (None, "is no dossier"),
+        ("{", "cannot be read"),
+        ("[]", "is not of schema version"),
+        (json.dumps({"schema_version": 1, "dossier": {}, "project": PROJECT}), "lists nothing under 'dossier'"),
+        (json.dumps({"schema_version": 1, "dossier": {"../../etc/passwd": "0"}, "project": PROJECT}), "outside"),
+        (json.dumps({"schema_version": 1, "dossier": {"/etc/passwd": "0"}, "project": PROJECT}), "outside"),
+    ],
+    ids=["none", "broken", "list", "empty", "above", "absolute"],
+)
+def test_what_is_no_dossier_is_refused(tmp_path: Path, manifest: str | None, said: str) -> None:
+    if manifest is not None:
+        (tmp_path / MANIFEST).write_text(manifest)
+    with pytest.raises(FolderError, match=said):
+        compare(tmp_path, None, None)
+
+
+def test_json_is_the_same_bytes_in_any_order() -> None:
+    assert as_json({"b": 1, "a": "é"}) == as_json({"a": "é", "b": 1})
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        as_json(float("nan"))

@@ -1,0 +1,276 @@
+"""The chapter on proofs: every claim is told, in its place in the chain; what is computed of levels, lines and words is right."""
+
+import json
+import re
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tests.support.import_statements import imported
+from vinculum_evidence.dependencies import STARTED
+from vinculum_evidence.dossier.assurance_case import PAGES, chain, pages, table, trusted, weakest_of
+from vinculum_evidence.dossier.book import chapters
+from vinculum_evidence.dossier.chapter import Chapter
+from vinculum_evidence.dossier.chapters import front
+from vinculum_evidence.dossier.chapters.front import passage
+from vinculum_evidence.dossier.chapters.proofs import unplaced
+from vinculum_evidence.dossier.claim_texts import articles, plain, shortened
+from vinculum_evidence.dossier.html_page import html
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.proof import Level
+from vinculum_evidence.reports.terminal import Outcome, Row
+
+# What is imported by the trusted base, and decides nothing: a hash, how records are written, what is shown.
+BESIDE = {f"src/vinculum/codegen/{x}.py" for x in ("profiles", "page_json")}
+BESIDE |= {f"src/vinculum_evidence/{x}.py" for x in ("progress", "report")}
+SENTENCES = [(page, at) for page in PAGES for at, _ in enumerate(table("readers")[page])]
+
+
+def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
+    """The inputs, were one record another."""
+    rows = [
+        Row(record={**row.record, **changes}, stale=row.stale) if name == claim else row
+        for name, row in inputs.rows.items()
+    ]
+    return Inputs(inputs.catalogue, Outcome(rows=rows))
+
+
+def fresh(inputs: Inputs) -> Inputs:
+    """The inputs, had nothing changed since the evidence was made."""
+    return Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=()) for row in inputs.rows.values()]))
+
+
+def told(book: dict[str, Chapter]) -> dict[str, dict[str, Any]]:
+    data = book["proofs"].data
+    articles = [one for link in data["links"] for one in link["articles"]] + data["unplaced"] + data["published"]
+    assert len(articles) == len({one["claim"] for one in articles})
+    return {one["claim"]: one for one in articles}
+
+
+def test_every_record_has_one_article(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    assert told(book).keys() == inputs.rows.keys()
+    assert set(book["proofs"].anchors) >= inputs.rows.keys()
+
+
+def test_every_claim_of_the_project_stands_in_exactly_one_link(inputs: Inputs) -> None:
+    placed = [claim for link in chain(inputs) for claim in [*link["claims"], *link["beside"]]]
+    assert sorted(placed) == sorted(set(placed))
+    assert unplaced(inputs) == []
+    assert set(placed) <= inputs.catalogue.entries.keys()
+
+
+def test_a_link_is_as_strong_as_its_weakest_claim(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    before = {link["key"]: link["level"] for link in chain(now)}
+    after = {
+        link["key"]: link for link in chain(as_if(now, "C_INT32", level="BOUNDED", details={"bounds": ["8 elements"]}))
+    }
+    assert Level(before["integers"]) == Level.PROVED_MODEL  # its lemmas on floating-point arithmetic
+    assert (after["integers"]["level"], after["integers"]["because"]) == ("BOUNDED", ["C_INT32"])
+    assert all(after[key]["level"] == level for key, level in before.items() if key != "integers")
+
+
+LINKS = {"relations": "BOUNDED", "determine": "PROVED_MODEL", "model": "PROVED_MODEL", "integers": "PROVED_MODEL"}
+LINKS |= {"floats": "EXHAUSTIVE", "halves": "PROVED_MODEL", "narrow": "EXHAUSTIVE", "wide": "TESTED", "calls": "TESTED"}
+
+
+def test_no_link_has_become_stronger_by_what_stands_beside_it(inputs: Inputs) -> None:
+    """A weak claim of which the table says that it stands beside would raise its link; what is to stand so speaks of no more."""
+    now = fresh(inputs)
+    links = {link["key"]: link for link in chain(now)}
+    assert {key: links[key]["level"] for key in LINKS} == LINKS
+    assert links.keys() - LINKS == {"corrections"}
+    for link in links.values():
+        spoken_for = [set(now.rows[claim].record["requirements"]) for claim in link["claims"]]
+        beside = [claim for claim in link["beside"] if now.rows[claim].level is not Level.PROVED_MODEL]  # lemmas
+        for claim in beside:
+            assert set(now.rows[claim].record["requirements"]) <= set().union(*spoken_for), claim
+
+
+def resting(inputs: Inputs, claims: list[str]) -> set[str]:
+    """`claims`, and all that these rest on, by the proofs themselves."""
+    return set(claims).union(*(resting(inputs, list(inputs.catalogue.entries[name].proof.rests_on)) for name in claims))
+
+
+def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever_it_stands(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    sentences = [*front.claimed(now), *pages(now)["proved"], *pages(now)["implied"]]
+    for one in sentences:
+        rests_on = resting(inputs, list(one["claims"]))
+        assert {*one["claims"], *one["rests_on"]} == rests_on, one["text"]
+        assert one["level"] == max((now.rows[claim].level for claim in rests_on), key=list(Level).index), one["text"]
+    of_the_c = [
+        one
+        for one in sentences
+        if set(one["claims"]) == {f"C_{kind}{n}" for kind in ("INT", "UINT") for n in (8, 16, 32, 64)}
+    ]
+    assert len(of_the_c) == 6
+    assert {one["level"] for one in of_the_c} == {"PROVED_MODEL"}  # its lemmas on floating-point arithmetic
+
+
+def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
+    """WP has the lemmas of the whole file for goals on floating-point functions too."""
+    assert "It is no stronger than what its claims rest on: <a" in html(
+        chapters(fresh(inputs))
+    )  # stale ones would not be
+    lemma = as_if(fresh(inputs), "FLOAT64_ESTIMATE", level="BOUNDED", details={"bounds": ["8 bits"]})
+    link = next(link for link in chain(lemma) if link["key"] == "floats")
+    assert (link["level"], link["because"]) == ("BOUNDED", ["FLOAT64_ESTIMATE"])
+
+
+def test_what_is_shown_of_formats_is_no_part_of_what_is_shown_of_the_source(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    before = {link["key"]: link["level"] for link in chain(now)}
+    after = {link["key"]: link["level"] for link in chain(as_if(now, "FLOAT16_THROUGH_FLOAT32", level="BOUNDED"))}
+    assert {key: level for key, level in after.items() if level != before[key]} == {"halves": "BOUNDED"}
+
+
+def test_the_picture_of_the_chain_has_the_level_of_each_link_beside_its_label(
+    page: str, book: dict[str, Chapter]
+) -> None:
+    picture = page[page.index('<svg class="chain"') :]
+    words = re.findall(r"<text[^>]*>([^<]*)</text>", picture[: picture.index("</svg>")])
+    levels = {link["key"]: link["level"] for link in book["proofs"].data["chain"]}
+    beside = {
+        "the relations on printed examples:": book["proofs"].data["examples"]["level"],
+        "they determine a result:": levels["determine"],
+        "integers:": levels["integers"],
+        "division is right:": levels["floats"],
+        "16 bits as float32:": levels["halves"],
+        "8 and 16 bits:": levels["narrow"],
+        "32 and 64 bits, reals:": levels["wide"],
+        "the call around it:": levels["calls"],
+    }
+    assert {label: words[words.index(label) + 1] for label in beside} == beside
+    assert f"what they should be: {levels['relations']}" in words
+    assert levels.keys() - {"corrections"} <= {*re.findall(r"of[.](\w+)", template("chain.svg.j2"))}
+
+
+def template(name: str) -> str:
+    return files("vinculum_evidence.dossier").joinpath(f"templates/{name}").read_text(encoding="utf-8")
+
+
+def test_a_claim_beside_weakens_its_link_only_where_it_is_not_shown(inputs: Inputs) -> None:
+    now = fresh(inputs)
+    sampled = "SCALAR_STEPS_SAMPLED"
+    assert now.rows[sampled].level == Level.TESTED
+    assert next(link for link in chain(now) if link["key"] == "model")["level"] == Level.PROVED_MODEL
+    broken = as_if(now, sampled, level="REFUTED", counterexample={"A": 1})
+    assert next(link for link in chain(broken) if link["key"] == "model")["level"] == Level.REFUTED
+
+
+def test_a_claim_without_a_record_is_not_run(inputs: Inputs) -> None:
+    assert weakest_of(inputs, ["NO_SUCH_CLAIM"]) == Level.NOT_RUN
+    assert weakest_of(inputs, []) == Level.NOT_RUN
+
+
+@pytest.mark.parametrize(("page", "at"), SENTENCES, ids=str)
+def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at: int) -> None:
+    sentence = table("readers")[page][at]
+    assert sentence["claims"]
+    assert set(sentence["claims"]) <= inputs.catalogue.entries.keys()
+    if page == "implied":
+        assert sentence["not_excluded"]
+    if page == "assumed":
+        taken = {claim: " / ".join(entry.proof.assumptions) for claim, entry in inputs.catalogue.entries.items()}
+        supposing = {
+            claim for claim, text in taken.items() if "assumption" in sentence and sentence["assumption"] in text
+        }
+        believed = " ".join(passage(inputs.text("proofs/README.md"), "What one must believe").split())
+        assert ("assumption" in sentence) != ("believed" in sentence)
+        assert sentence.get("believed", "") in believed
+        assert "assumption" not in sentence or supposing
+        assert supposing <= set(sentence["claims"])  # all that suppose it, not some
+
+
+def test_what_is_assumed_is_never_shown_as_proved(inputs: Inputs) -> None:
+    assert {sentence["level"] for sentence in pages(inputs)["assumed"]} == {"ASSUMED"}
+
+
+def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
+    parts = trusted(inputs)
+    for part, row in zip(parts, table("trusted")["part"], strict=True):
+        assert part["files"], part["title"]
+        assert part["lines"] == sum(len(inputs.text(name).splitlines()) for name in part["files"])
+        assert all(name in inputs.files for name in row.get("but", ()))
+        for pattern in row["files"]:
+            stem = re.escape(pattern).replace(r"\*", "[^/]*")
+            assert any(re.fullmatch(stem, name) for name in part["files"]), pattern
+
+
+def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
+    """The worker, and the adapter in which the kernel divides: no import statement leads there."""
+    found = {name for part in trusted(inputs) for name in part["files"]}
+    started = {name: others for name, others in STARTED.items() if name in found}
+    assert started
+    assert {other for others in started.values() for other in others} <= found
+
+
+def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
+    """What prints relations, builds goals or runs proofs is trusted, and so is what it imports of its kind."""
+    found = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
+    places = {
+        "vinculum_spec": "spec/",
+        "vinculum.codegen": "src/",
+        "vinculum_evidence": "src/",
+        "smt": "proofs/",
+        "wp": "proofs/",
+    }
+    places |= {
+        "vinculum.gate.targets": "src/",
+        "vinculum.gate.waivers": "src/",
+        "groups": "proofs/",
+        "contracts": "proofs/",
+        "exhaustive": "proofs/",
+        "conformance": "proofs/",
+    }
+    left = set[str]()
+    for file in found:
+        for name in imported(inputs.text(file)):
+            for module in (name, name.rpartition(".")[0]):
+                place = next((place for of, place in places.items() if f"{module}.".startswith(f"{of}.")), None)
+                path = f"{place}{module.replace('.', '/')}.py"
+                left |= {path} if path in inputs.files and path not in found else set()
+    assert left == BESIDE
+
+
+def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for claim, one in told(book).items():
+        record = inputs.rows[claim].record
+        assert one["level"] == inputs.rows[claim].level
+        assert one["killed"] == record["mutants_killed"]
+        assert one["stale"] == list(inputs.rows[claim].stale)
+        assert one["line"], claim
+        file, _, number = str(one["evidence"]).partition(":")
+        line = (inputs.catalogue.folder / file).read_text(encoding="utf-8").splitlines()[int(number) - 1]
+        assert json.loads(line)["claim"] == claim
+
+
+def test_an_article_holds_what_no_record_has_now(inputs: Inputs) -> None:
+    """Mutants that survive, a counterexample, and why there is no answer."""
+    changes = {"mutants_survived": ["a mutant"], "counterexample": {"A": 1}, "reason": "no time"}
+    (one,) = (one for claim, one in articles(as_if(inputs, "INT_CASES", **changes)).items() if claim == "INT_CASES")
+    assert (one["survived"], one["counterexample"], one["reason"]) == (["a mutant"], "A = 1", "no time")
+
+
+def test_every_goal_of_a_record_is_told(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for claim, one in told(book).items():
+        goals = inputs.rows[claim].record["details"].get("goals", [])
+        names = [goal.get("name") or goal["function"] if isinstance(goal, dict) else goal for goal in goals]
+        shown = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])
+        assert all(name in shown for name in names), claim
+
+
+def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for one in book["proofs"].data["published"]:
+        known = inputs.specification.claims[one["claim"]]
+        assert bool(one["steps"]) == (known.relation is not None)
+        assert one["formula"] == known.published
+
+
+def test_long_numbers_are_shortened_and_say_so() -> None:
+    assert plain({"A": 1, "B": [True, None]}) == "A = 1, B = [yes, -]"
+    assert shortened("1" * 60) == "111111111111...111111 (60 digits)"
+    assert shortened("C <= 127") == "C <= 127"

@@ -1,0 +1,103 @@
+"""What the trace lacks is told: by its own lists, by the chapter, and by the files for LOBSTER."""
+
+import csv
+import json
+from dataclasses import replace
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from vinculum_evidence.dossier.chapters import trace as chapter
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_evidence.dossier.trace import Trace, collect, lobster, of
+from vinculum_evidence.dossier.trace.artifacts import Unit
+from vinculum_evidence.reports.terminal import Outcome
+
+
+@pytest.fixture(scope="module")
+def trace(inputs: Inputs) -> Trace:
+    return of(inputs)
+
+
+def unit(name: str, names: tuple[str, ...] = ()) -> Unit:
+    return Unit(name, "README.md", 1, 1, "", "", names)
+
+
+def test_what_is_wrong_in_a_trace_is_told_by_the_chapter(
+    inputs: Inputs, trace: Trace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Orphans, the clause that is one, counts, and which tests have requirements by their file alone."""
+    clause = next(iter(trace.clauses))
+    lost = replace(trace, unexplained=[f"{clause}: no requirement", "x: no claim"])
+    monkeypatch.setattr(chapter, "of", lambda _inputs: lost)
+    data = chapter.chapter(inputs).data
+    assert data["orphans"] == lost.unexplained
+    assert [one["clause"] for one in data["clauses"] if one["orphan"]] == [clause]
+    assert {one["name"] for one in data["tests"] if one["by_file"]} == set(trace.by_file)
+    assert (data["counts"]["apart"], data["counts"]["tests"]) == (len(trace.apart), len(trace.tests))
+    for one in data["clauses"]:
+        about = [
+            name
+            for name, claim in inputs.specification.claims.items()
+            if one["clause"] in claim.source and name in inputs.rows
+        ]
+        assert one["claims"] == about
+
+
+def test_a_requirement_that_lacks_anything_is_an_orphan(trace: Trace) -> None:
+    name, link = next((name, link) for name, link in trace.links.items() if link.code)
+    for field, what in (
+        ("clauses", "clause"),
+        ("relation", "relation"),
+        ("code", "code"),
+        ("tests", "test"),
+        ("claims", "claim"),
+    ):
+        bare: Any = {name: replace(link, **{field: ()})}
+        assert list(collect._orphans(bare, {name: None}, {}, {})) == [f"{name}: no {what}"]  # type: ignore[dict-item]
+    assert list(collect._orphans({}, {}, {"f": unit("f")}, {})) == ["f"]
+
+
+def test_a_slip_in_the_name_of_a_requirement_is_an_orphan_of_the_whole_trace(
+    inputs: Inputs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the code as in the tests; and a claim that is not shown is traced as others are."""
+    stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
+    monkeypatch.setattr(
+        collect, "_code", lambda _inputs: [replace(unit("code.a", names=(f"V_DIV_INDEX_{97:04}",)), file="README.md")]
+    )
+    monkeypatch.setattr(collect, "_tests", lambda _inputs: [unit("tests.a", names=(f"V_DIV_INDEX_{96:04}",))])
+    monkeypatch.setattr(collect, "_headed", lambda *_: {})
+    made = of.__wrapped__(stale)
+    assert {f"code.a: V_DIV_INDEX_{97:04} is no requirement", f"tests.a: V_DIV_INDEX_{96:04} is no requirement"} <= set(
+        made.unexplained
+    )
+    assert all(
+        set(link.claims) == {row.record["claim"] for row in inputs.by_requirement[name]}
+        for name, link in made.links.items()
+    )
+
+
+def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace: Trace) -> None:
+    """A claim that is stale is not ok, and says why; what is no lemma has no excuse, and code that serves nothing neither."""
+    stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
+    lonely = replace(trace, code={**trace.code, "f": unit("f")})
+    made = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
+    proofs, code, tests = (json.loads(made[f"trace/{name}.lobster"])["data"] for name in ("proofs", "code", "tests"))
+    assert {(one["status"], *one["messages"]) for one in proofs} == {("not ok", "STALE")}
+    used = {name for row in inputs.rows.values() for name in row.record["rests_on"]}
+    bare = [row.record["claim"] for row in inputs.rows.values() if not row.published and not row.record["requirements"]]
+    assert {one["name"] for one in proofs if one["just_up"]} == used.intersection(bare)
+    apart = Outcome(rows=[replace(row, record={**row.record, "rests_on": []}) for row in inputs.rows.values()])
+    no_lemmas = json.loads(lobster.files(Inputs(inputs.catalogue, apart), trace)["trace/proofs.lobster"])["data"]
+    assert not any(one["just_up"] for one in no_lemmas)
+    assert [one["just_up"] for one in code if one["name"] == "f"] == [[]]
+    assert {one["name"] for one in tests} == {*trace.tests, *trace.apart}
+    assert all(one["refs"] or one["just_up"] for one in tests)
+    places = {
+        (row["name"], row["place"])
+        for row in csv.DictReader(StringIO(made["trace/trace.csv"]))
+        if row["what"] == "code"
+    }
+    assert places == {(unit, trace.code[unit].place) for link in trace.links.values() for unit in link.code}

@@ -1,0 +1,127 @@
+"""Which proofs a name selects, and what is said of files that cannot be read."""
+
+from pathlib import Path
+
+import pytest
+
+from vinculum.errors import DivSettingError
+from vinculum_evidence import catalogue as catalogues
+from vinculum_evidence.catalogue import Catalogue, CatalogueError, Entry, NothingSelectedError, is_claim, load
+from vinculum_evidence.proof import Finding, Level, Proof
+from vinculum_spec.loader import specification
+
+INDEX, NO_CRASH, DETERMINISM = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010", "V_DIV_DETERMINISM_0010"
+SAID = {"formula": "C = 3", "source": "a note"}
+
+
+def entry(claim: str, file: str, requirement: str, *, quick: bool = False, said: bool = False) -> Entry:
+    proof = Proof(
+        claim, "a title", (requirement,), "by hand", "all", lambda _: Finding(Level.TESTED), quick=quick,
+        published=SAID if said else None,
+    )  # fmt: skip
+    return Entry(proof, file)
+
+
+ENTRIES = [
+    entry("ONE", "proofs/vinculum_proofs/smt/integer/integers.py", INDEX, quick=True),
+    entry("TWO", "proofs/vinculum_proofs/smt/floating/rounding.py", NO_CRASH),
+    entry("THREE", "proofs/vinculum_proofs/wp/integers.py", INDEX),
+    entry("THEIRS", "proofs/vinculum_proofs/algebra/claims.py", DETERMINISM, said=True),
+]
+UNREAD = {
+    "proofs/vinculum_proofs/smt/broken.py": "SyntaxError: x",
+    "proofs/vinculum_proofs/wp/tool.py": "No module named 'x'",
+}
+ALL = Catalogue(Path("/root"), {x.proof.claim: x for x in ENTRIES}, UNREAD)
+WHOLE = Catalogue(Path("/root"), ALL.entries, {})
+
+
+@pytest.mark.parametrize(
+    ("names", "claims"),
+    [
+        ((), ["ONE", "TWO", "THREE", "THEIRS"]),
+        (("TWO",), ["TWO"]),
+        (("smt",), ["ONE", "TWO"]),
+        (("smt/integers",), ["ONE"]),
+        (("proofs/vinculum_proofs/wp/integers.py",), ["THREE"]),
+        ((INDEX,), ["ONE", "THREE"]),
+        (("wp", "TWO", INDEX), ["THREE", "TWO", "ONE"]),
+        ((DETERMINISM,), ["THEIRS"]),
+        (("V_DIV_NO_ALIASING_0010",), []),
+    ],
+)
+def test_a_name_is_that_of_a_claim_a_method_a_file_or_a_requirement(names: tuple[str, ...], claims: list[str]) -> None:
+    """Each proof once, in the order of the names."""
+    assert [x.proof.claim for x in WHOLE.select(names)] == claims
+
+
+def test_of_what_is_quick_only_that() -> None:
+    """A name of nothing that is quick is an error, as is one that means nothing; what cannot be read may be meant."""
+    assert [x.proof.claim for x in ALL.select((), quick=True)] == ["ONE"]
+    assert [x.proof.claim for x in ALL.select(["smt"], quick=True)] == ["ONE"]
+    with pytest.raises(NothingSelectedError, match="no proof of wp is quick"):
+        ALL.select(["smt", "wp"], quick=True)
+    for name in ("smt/broken", "proofs/vinculum_proofs/wp/tool.py"):
+        assert ALL.select([name]) == []
+        with pytest.raises(CatalogueError, match="there is no claim"):
+            WHOLE.select([name])
+    with pytest.raises(
+        CatalogueError, match=r"that could be read; not read: proofs/vinculum_proofs/smt/broken.py: SyntaxError: x; "
+    ):
+        ALL.select(["ONE", "FOUR"])
+
+
+def test_files_that_cannot_be_read_may_hold_what_is_asked_for() -> None:
+    """Any of them may speak for a requirement; a claim that is there is in none."""
+    assert ALL.missed(()) == ALL.missed([INDEX]) == ALL.missed(["ONE", INDEX]) == UNREAD
+    assert list(ALL.missed(["smt"])) == ["proofs/vinculum_proofs/smt/broken.py"]
+    assert list(ALL.missed(["wp/tool"])) == ["proofs/vinculum_proofs/wp/tool.py"]
+    assert ALL.missed(["ONE"]) == {}
+
+
+def test_requirements_that_nothing_of_ours_speaks_for() -> None:
+    assert ALL.bare([INDEX, DETERMINISM, "ONE"]) == [DETERMINISM]
+    assert set(ALL.bare()) == set(specification().requirements) - {INDEX, NO_CRASH}
+
+
+def test_whether_a_claim_has_a_name_is_told_by_the_evidence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "evidence").mkdir()
+    (tmp_path / "evidence" / "smt.jsonl").write_text('{"claim":"ONE","level":"TESTED"}\n')
+    monkeypatch.setattr(catalogues, "proofs_folder", lambda: tmp_path)
+    assert is_claim("ONE")
+    assert not is_claim("ON")
+    assert not is_claim("TESTED")
+
+    def nowhere() -> Path:
+        raise CatalogueError("no proofs")
+
+    monkeypatch.setattr(catalogues, "proofs_folder", nowhere)
+    assert not is_claim("ONE")
+
+
+def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named, with the reason; a setting that is wrong is the caller's to mend."""
+    errors: dict[str, Exception] = {
+        "smt.broken": ValueError("no such thing"),
+        "wp.tool": ModuleNotFoundError("No module named 'x'"),
+    }
+    for file in ("smt/fine.py", "smt/broken.py", "wp/tool.py", "wp/none.py", "elsewhere/more.py"):
+        (tmp_path / "proofs" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "proofs" / file).touch()
+
+    def imported(name: str) -> object:
+        if name in errors:
+            raise errors[name]
+        return type("Module", (), {"PROOFS": [ENTRIES[0].proof]} if name == "smt.fine" else {})
+
+    monkeypatch.setattr(catalogues, "import_module", imported)
+    monkeypatch.syspath_prepend(str(tmp_path / "proofs"))
+    found = load(tmp_path / "proofs")
+    assert {claim: x.file for claim, x in found.entries.items()} == {"ONE": "proofs/vinculum_proofs/smt/fine.py"}
+    assert found.unread["proofs/vinculum_proofs/smt/broken.py"] == "ValueError: no such thing"
+    assert found.unread["proofs/vinculum_proofs/wp/tool.py"].startswith("No module named 'x': ")
+    assert "prove" in found.unread["proofs/vinculum_proofs/wp/tool.py"]
+    assert (found.root, found.folder, len(found.unread)) == (tmp_path, tmp_path / "proofs", 2)
+    errors["wp.none"] = DivSettingError("VINCULUM_KERNEL is x")
+    with pytest.raises(DivSettingError, match="VINCULUM_KERNEL"):
+        load(tmp_path / "proofs")

@@ -1,0 +1,134 @@
+"""Proofs of one copy of the project are not run by the code of another, which their records would not have hashes of."""
+
+import shutil
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+import vinculum
+from vinculum.cli import main
+from vinculum_evidence import checkout, runner
+from vinculum_evidence.catalogue import Catalogue, load, proofs_folder
+from vinculum_evidence.checkout import OtherCodeError, own_proofs, same_code
+from vinculum_evidence.proof import Level
+from vinculum_evidence.session import replayed
+
+LOADED = Path(vinculum.__file__).parent
+SCALAR = "src/vinculum/kernels/scalar.py"
+
+
+@pytest.fixture
+def copy(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The project with a copy of the code in the place of that which is loaded."""
+    monkeypatch.setattr(checkout, "digest", checkout.digest.__wrapped__)
+    monkeypatch.setattr(checkout, "_differing", checkout._differing.__wrapped__)
+    for name in ("src", "spec"):
+        real = (project / name).resolve()
+        (project / name).unlink()
+        shutil.copytree(real, project / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    return project
+
+
+def refused(project: Path) -> str:
+    with pytest.raises(OtherCodeError) as error:
+        same_code(project / "proofs")
+    return str(error.value)
+
+
+def test_what_is_loaded_is_that_of_the_project(project: Path) -> None:
+    same_code(project / "proofs")
+    same_code(proofs_folder())
+
+
+def test_the_same_bytes_elsewhere_will_do(copy: Path) -> None:
+    """As where the package is installed as files of its own."""
+    same_code(copy / "proofs")
+
+
+@pytest.mark.parametrize("name", [SCALAR, "spec/vinculum_spec/data/types.toml", "src/vinculum/kernels/native/engine.c", "src/vinculum/kernels/native/CMakeLists.txt"])  # fmt: skip
+def test_a_file_that_differs_is_refused(name: str, copy: Path) -> None:
+    (copy / name).write_text((copy / name).read_text() + "\n")
+    said = refused(copy)
+    assert f"{name} differs" in said
+    assert str(copy) in said
+    assert str(LOADED if "src/" in name else LOADED.parents[1] / "spec") in said
+    assert "pip install -e" in said
+
+
+def test_a_file_more_or_less_is_refused(copy: Path) -> None:
+    (copy / SCALAR).unlink()
+    assert f"{SCALAR} differs" in refused(copy)
+    (copy / SCALAR).with_name("a_new_one.py").touch()
+    assert "kernels/a_new_one.py and 1 more differ" in refused(copy)
+
+
+def test_proofs_without_the_code_are_refused(project: Path) -> None:
+    (project / "spec").unlink()
+    assert "vinculum_spec is loaded from" in refused(project)
+    (project / "src").unlink()
+    assert "no src/vinculum" in refused(project)
+
+
+def test_a_module_from_elsewhere_is_refused(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an import hook, or a path within a package, may have it."""
+    module = types.ModuleType("vinculum.kernels.scalar")
+    module.__file__ = str(project / "scalar.py")
+    monkeypatch.setitem(sys.modules, "vinculum.kernels.scalar", module)
+    assert f"vinculum.kernels.scalar is loaded from {project / 'scalar.py'}" in refused(project)
+
+
+def test_a_proof_from_elsewhere_is_refused(project: Path, tmp_path: Path) -> None:
+    """Another folder of proofs stands before this one on the path."""
+    (own,) = (project / "proofs" / "contracts").glob("*_part.py")
+    other = tmp_path / "other" / "contracts" / own.name
+    other.parent.mkdir(parents=True)
+    other.write_text("NUMBER = 8\n")
+    sys.path[:0] = [str(tmp_path / "other"), str(project / "proofs")]
+    load(project / "proofs")
+    assert f"contracts.{own.stem} is loaded from {other}" in refused(project)
+    with pytest.raises(OtherCodeError, match=own.stem):
+        own_proofs(project / "proofs")
+
+
+@pytest.mark.parametrize("how", [(), ("--check",), ("--resume",)])
+def test_the_command_refuses(how: tuple[str, ...], copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (copy / SCALAR).write_text("def divide(): ...\n")
+    with pytest.raises(SystemExit) as status:
+        main(["prove", "DEMO_SHOWN", *how, "--proofs", str(copy / "proofs"), "--state", str(copy / "state")])
+    assert status.value.code == 2
+    said = " ".join("".join(capsys.readouterr()).split())
+    assert f"vinculum is loaded from {LOADED}" in said
+    assert not (copy / "proofs" / "evidence").exists()
+
+
+def test_each_process_looks_for_itself(copy: Path) -> None:
+    """Whoever asks for the run: nothing is shown by code of which the record has no hash."""
+    (copy / SCALAR).write_text("def divide(): ...\n")
+    found = load(copy / "proofs")
+    (row,) = replayed(found, found.select(["DEMO_SHOWN"]), runner.Settings(1, copy / "state")).rows
+    assert row.level is Level.UNDECIDED
+    assert "OtherCodeError" in row.record["reason"]
+    assert "is loaded from" in row.record["reason"]
+
+
+def test_what_a_proof_loads_as_it_runs_is_looked_at(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = list[Path]()
+    monkeypatch.setattr(runner, "same_code", looked.append)
+    monkeypatch.setattr(runner, "end_with", lambda _: None)
+    state = runner.Settings(1, catalogue.root / "state")
+    reports = types.SimpleNamespace(put=lambda _: None)
+    finding, _ = runner._prove(0, catalogue.folder, reports, "DEMO_SHOWN", state, 1)  # type: ignore[arg-type]
+    assert finding.level is Level.PROVED_MODEL
+    assert looked == [catalogue.folder]
+
+
+def test_the_writer_of_scripts_leaves_the_path_alone() -> None:
+    """As it is imported, which loading the proofs does: else what they load next may be another copy's."""
+    code = (
+        f"import sys; sys.path.insert(0, {str(proofs_folder())!r}); before = list(sys.path); import smt.write; "
+        "raise SystemExit(sys.path != before)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False, cwd="/").returncode == 0

@@ -1,0 +1,205 @@
+"""What a claim about the kernel rests on: the C of it too, all files, so that a change to any makes its record stale."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.messages import Request
+from vinculum.gate.targets import registry
+from vinculum_evidence import dependencies
+from vinculum_evidence.catalogue import load, proofs_folder
+from vinculum_spec.loader import CLAIM_MODULES, MODULES
+
+ROOT = proofs_folder().parent
+KERNELS = "src/vinculum/kernels"
+C = sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / KERNELS).rglob("*") if p.suffix in (".c", ".h"))
+ENTRIES = load(proofs_folder()).entries
+ABOUT_IT = {name: entry for name, entry in ENTRIES.items() if KERNELS in entry.proof.examines}
+
+
+def test_there_are_such_claims_and_such_files() -> None:
+    """Else the rest says nothing."""
+    assert {"KERNELS_AGREE", "CONFORMS_QUICK", "EVERY_PAIR_8_BIT", "HARDEST_FLOAT64"} <= set(ABOUT_IT)
+    assert {"engine.c", "arrays.c", "module.c", "spans.c", "floats_x86.c", "vinculum_div.c"} <= {
+        Path(p).name for p in C
+    }
+
+
+@pytest.mark.parametrize("name", ABOUT_IT)
+def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
+    """Every file of C, and the flags that it is compiled with."""
+    entry = ABOUT_IT[name]
+    assert {*C, "src/vinculum/kernels/native/CMakeLists.txt"} <= set(
+        dependencies.files(ROOT, entry.file, entry.proof.examines)
+    )
+
+
+def test_what_solvers_are_asked_by_counts() -> None:
+    """All that the module of solvers imports of the room that runs proofs: of the rest of it no claim depends on anything."""
+    room = "src/vinculum_evidence/"
+    asked = {
+        path.relative_to(ROOT).as_posix()
+        for path, _ in dependencies._imported(ROOT, ROOT / room / "solvers.py", whole=True)
+    }
+    own = {name for name in asked if name.startswith(room)} - {f"{room}__init__.py"}
+    assert own == {f"{room}glucose.py"}
+    assert own < {
+        name
+        for name in dependencies.files(ROOT, "proofs/vinculum_proofs/smt/integer/integers.py", ())
+        if name.startswith(room)
+    }
+
+
+OWN_HASHES = {"requirements.toml", "decisions.toml"}  # of each text, in the record
+OF_TEXTS = {"claims.toml", "clauses.toml"}  # what a source says, which a record has itself, and where
+
+
+def test_every_table_of_the_registry_counts() -> None:
+    """Profiles, types and examples as files: a change to one makes stale what rests on the registry."""
+    folder = "spec/vinculum_spec/"
+    tables = {path.name for path in (ROOT / folder).glob("*.toml")}
+    assert tables >= OWN_HASHES | OF_TEXTS
+    found = dependencies.files(ROOT, "proofs/vinculum_proofs/conformance/out_argument.py", ())
+    assert f"{folder}registry.py" in found
+    assert {f"{folder}{name}" for name in tables - OWN_HASHES - OF_TEXTS} == {x for x in found if x.endswith(".toml")}
+
+
+def test_what_divides_by_the_kernel_says_so() -> None:
+    """Every proof of conformance and of exhaustion whose file calls vinculum.div."""
+    folders = ("proofs/vinculum_proofs/conformance/", "proofs/vinculum_proofs/exhaustive/")
+    calling = {
+        name
+        for name, entry in ENTRIES.items()
+        if entry.file.startswith(folders) and "vinculum.div" in (ROOT / entry.file).read_text(encoding="utf-8")
+    }
+    assert calling
+    assert calling - {"HARDEST_COUNT"} <= set(ABOUT_IT)  # counts what is there to be divided, and divides nothing
+
+
+@pytest.mark.parametrize("changed", C)
+def test_a_change_to_the_c_is_seen(changed: str, tmp_path: Path) -> None:
+    """In a copy: of all that a record rests on, that one file's hash is another."""
+    for name in (*C, "proofs/vinculum_proofs/conformance/out_argument.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    start = "proofs/vinculum_proofs/conformance/out_argument.py"
+    before = dependencies.files(tmp_path, start, (KERNELS,))
+    with (tmp_path / changed).open("a") as file:
+        file.write("\n")
+    dependencies.digest.cache_clear()
+    after = dependencies.files(tmp_path, start, (KERNELS,))
+    assert {name for name in after if after[name] != before[name]} == {changed}
+
+
+# Whose results, and those of broken kernels, a worker of the gate gives.
+BY_A_WORKER = ("CONFORMS_QUICK", "CONFORMS_EXACT", "EVERY_PAIR_8_BIT", "EVERY_PAIR_FLOAT16", "PART_OF_16_BIT")
+
+
+@pytest.fixture(scope="module")
+def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Every file of ours that the worker process has loaded once it has divided."""
+    folder = tmp_path_factory.mktemp("probe")
+    told = folder / "told.json"
+    (folder / "probe.py").write_text(
+        "import json, pathlib, sys\n"
+        "def probe(A, B):\n"
+        "    files = [getattr(x, '__file__', None) for x in list(sys.modules.values())]\n"
+        f"    pathlib.Path({str(told)!r}).write_text(json.dumps([x for x in files if x]))\n"
+        "    return A / B\n"
+    )
+    A = np.ones(3, np.float32)
+    with Sandbox(f"python:{folder / 'probe.py'}:probe", 20.0) as sandbox:
+        request = Request(A=A, B=A, profile="onnx-14", dtype="float32", path=sandbox.paths(("onnx-14",))["onnx-14"][0])
+        assert not sandbox.divide(request).fatal
+    return ours(json.loads(told.read_text()))
+
+
+def ours(files: Iterable[str]) -> set[str]:
+    """The Python among these files that is of the project. An environment, too, may lie in a checkout."""
+    inside = (Path(name).relative_to(ROOT) for name in files if Path(name).is_relative_to(ROOT))
+    return {path.as_posix() for path in inside if path.suffix == ".py" and path.parts[0] in dependencies.ROOTS}
+
+
+@pytest.mark.parametrize("name", BY_A_WORKER)
+def test_what_a_worker_gave_rests_on_all_that_the_worker_loads(name: str, loaded_by_a_worker: set[str]) -> None:
+    """Another process, and adapters that are loaded by name: no import statement leads there."""
+    entry = ENTRIES[name]
+    found = set(dependencies.files(ROOT, entry.file, entry.proof.examines))
+    assert "src/vinculum/gate/sandbox/worker.py" in loaded_by_a_worker
+    assert loaded_by_a_worker <= found
+    assert f"src/vinculum/gate/targets/{registry.KNOWN['vinculum'][0]}.py" in found
+
+
+def test_every_file_that_is_started_without_an_import_is_there() -> None:
+    """And so is what starts it: a name that has changed would leave it out without a word."""
+    for module, started in dependencies.STARTED.items():
+        assert all((ROOT / name).is_file() for name in (module, *started))
+
+
+RELATIONS = {f"spec/vinculum_spec/{name}.py" for name in (*MODULES, *CLAIM_MODULES)}
+OF_A_FOLDER = ("C_UINT64", "FP_DIV_TINY", "SCALAR_PACK", "CLAIM_REAL_CASES", "KERNEL_SHAPES", "EVERY_WAY_INT16")
+
+
+@pytest.mark.parametrize("name", OF_A_FOLDER)
+def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
+    """In a process that loads nothing else. The registry loads modules of relations by name: a relation has its own hash."""
+    entry = ENTRIES[name]
+    module = ".".join(Path(entry.file).with_suffix("").parts[1:])
+    source = (
+        f"import sys; sys.path.insert(0, {str(ROOT / 'proofs')!r}); import {module}\n"
+        "print(*(x.__file__ for x in list(sys.modules.values()) if getattr(x, '__file__', None)), sep='\\n')"
+    )
+    said = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True).stdout
+    loaded = ours(said.splitlines())
+    assert {entry.file, "src/vinculum/__init__.py"} <= loaded
+    assert {f for f in loaded - RELATIONS if not f.startswith(dependencies.NOT_PART)} <= set(
+        dependencies.files(ROOT, entry.file, entry.proof.examines)
+    )
+
+
+def test_a_proof_that_divides_nothing_does_not_rest_on_what_divides() -> None:
+    """But any proof that has `vinculum` as a whole does, and so rests on all that `vinculum` may load."""
+    kernel = f"{KERNELS}/integer.py"
+    by_name = {name: dependencies.files(ROOT, entry.file, entry.proof.examines) for name, entry in ENTRIES.items()}
+    assert kernel not in by_name["C_UINT64"] | by_name["FP_DIV_TINY"] | by_name["SCALAR_PACK"]
+    assert all(kernel in by_name[name] for name in ABOUT_IT)
+    for name, files in by_name.items():
+        if "import vinculum\n" in (ROOT / ENTRIES[name].file).read_text(encoding="utf-8"):
+            assert kernel in files, name
+
+
+WAYS = {
+    "import a": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "import a.sub": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "from a.sub import other": {"a", "a.sub", "a.sub.other"},
+    "from a.sub import nothing": {"a", "a.sub"},
+    "from a import value": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
+    "def f():\n    from a.sub import other": {"a", "a.sub", "a.sub.other"},
+    "from a.sub import tried": {"a", "a.sub", "a.sub.tried", "a.sub.other"},
+}
+
+
+@pytest.mark.parametrize(("statement", "expected"), WAYS.items())
+def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[str], tmp_path: Path) -> None:
+    """Functions of an `__init__.py` count where the package itself is asked for, and those of modules always."""
+    texts = {
+        "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"
+        "def __getattr__(name):\n    from a.sub import deep\n    return deep\n",
+        "src/a/sub/__init__.py": "",
+        **{f"src/a/sub/{name}.py": "" for name in ("deep", "other", "typed")},
+        "src/a/sub/tried.py": "try:\n    import none_such\nexcept ImportError:\n    from a.sub import other\n",
+        "proofs/start.py": statement,
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    found = dependencies.files(tmp_path, "proofs/start.py", ())
+    names = {n.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in found}
+    assert names - {"proofs.start"} == expected

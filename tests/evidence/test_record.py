@@ -1,0 +1,375 @@
+"""Records hold what their level asks for, are the same bytes every time, and go stale with what they rest on."""
+
+import fnmatch
+import json
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from graphlib import TopologicalSorter
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from rich.console import Console
+
+from vinculum.installation import evidence as installed
+from vinculum_evidence import record
+from vinculum_evidence.catalogue import Catalogue, Entry, load, proofs_folder
+from vinculum_evidence.dependencies import digest, files
+from vinculum_evidence.proof import SHOWN, Finding, Level, Session
+from vinculum_evidence.reports.terminal import INCOMPLETE, REFUTED, Outcome, Row, exit_status, show
+from vinculum_evidence.runner import Settings
+from vinculum_evidence.session import looked_up, replayed
+from vinculum_spec.loader import specification
+
+GOOD = Finding(Level.PROVED_MODEL, witness=7, killed=("one",), details={"link": "none", "goals": ["one"]})
+
+ALL_PAIRS: dict[str, Any] = {"domain": "all", "count": 1, "digest": "0"}
+
+
+def answered(**answers: str | None) -> Finding:
+    """A goal with what was answered to it."""
+    goal = {"name": "one", "says": "one is one"} | answers
+    return replace(GOOD, details={"link": "none", "bounds": ["one"], "goals": [goal]})
+
+
+def entry(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> Entry:
+    return catalogue.entries[claim]
+
+
+def test_the_schema_is_a_schema() -> None:
+    jsonschema.Draft202012Validator.check_schema(record.schema())
+
+
+def test_a_record_is_the_same_bytes_every_time(catalogue: Catalogue) -> None:
+    first, second = (record.record(entry(catalogue), GOOD, catalogue.root) for _ in range(2))
+    assert record.line(first) == record.line(second)
+    assert first["level"] == "PROVED_MODEL"
+
+
+def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue) -> None:
+    (catalogue.folder / record.EVIDENCE).mkdir()
+    record.write_seconds(catalogue, {"DEMO_SHOWN": 1.26, "DEMO_THAT_IS_GONE": 2.0})
+    assert record.read_seconds(catalogue) == {"DEMO_SHOWN": 1.3}
+
+
+@pytest.mark.parametrize(
+    ("finding", "missing"),
+    [
+        (replace(GOOD, witness=None), "witness"),
+        (replace(GOOD, killed=()), "mutants_killed"),
+        (replace(GOOD, survived=("two",)), "mutants_survived"),
+        (replace(GOOD, details={"link": "none", "goals": []}), "goals"),
+        (replace(GOOD, details={"goals": ["one"]}), "link"),
+        (replace(GOOD, counterexample={"A": 1}), "counterexample"),
+        (replace(GOOD, witness={}), "witness"),
+        (answered(z3="sat"), "goals/0/z3"),
+        (answered(z3="unsat", cvc5="unknown"), "goals/0/cvc5"),
+        (answered(bitwuzla="timeout"), "goals/0/bitwuzla"),
+        (answered(crosshair="undecided"), "goals/0/crosshair"),
+        (answered(prover=None), "goals/0/prover"),
+        (replace(answered(z3="unknown"), level=Level.BOUNDED), "goals/0/z3"),
+        (replace(GOOD, level=Level.PROVED_SOURCE, details={"goals": [], "implicit_hypotheses": []}), "goals"),
+        (
+            replace(
+                GOOD,
+                level=Level.EXHAUSTIVE,
+                details=ALL_PAIRS | {"campaigns": [{"complete": True}, {"complete": False}]},
+            ),
+            "campaigns/1/complete",
+        ),
+        (replace(GOOD, level=Level.EXHAUSTIVE, details=ALL_PAIRS | {"campaigns": [{}]}), "campaigns/0"),
+        (Finding(Level.REVIEWED), "reason"),
+        (replace(GOOD, level=Level.EXHAUSTIVE, details={"domain": "all", "count": 0, "digest": "0"}), "count"),
+        (replace(GOOD, level=Level.BOUNDED, details={}), "bounds"),
+        (replace(GOOD, level=Level.TESTED, details={"classes": ["all"], "count": 1, "generator": "g"}), "seed"),
+        (Finding(Level.REFUTED), "counterexample"),
+        (Finding(Level.NOT_RUN), "reason"),
+        (Finding(Level.STALE, reason="never recorded"), "level"),
+    ],
+)
+def test_a_finding_that_lacks_what_its_level_asks_for_shows_nothing(
+    catalogue: Catalogue, finding: Finding, missing: str
+) -> None:
+    made = record.record(entry(catalogue), finding, catalogue.root)
+    assert made["level"] == "UNDECIDED"
+    assert missing in made["reason"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"witness": None}, "witness"),
+        ({"mutants_killed": []}, "mutants_killed"),
+        ({"mutants_survived": ["two"]}, "mutants_survived"),
+        ({"details": answered(z3="sat").details}, "'unsat' was expected|\"unsat\" was expected"),
+        ({"level": "EXHAUSTIVE", "details": ALL_PAIRS | {"campaigns": [{"complete": False}]}}, "true was expected"),
+        ({"level": "REVIEWED"}, "reason"),
+    ],
+)
+def test_a_kept_record_that_does_not_agree_with_itself_is_none(
+    catalogue: Catalogue, changes: dict[str, Any], says: str
+) -> None:
+    """By the rule that records are made by: --check and whatever else reads them says so, and ends there."""
+    made = kept(catalogue)
+    record.write(catalogue, [made])
+    looked_up(catalogue, [entry(catalogue)])
+    record.write(catalogue, [made | changes])
+    with pytest.raises(record.EvidenceError, match=f"contracts.jsonl, line 1: is no record: .*({says})"):
+        looked_up(catalogue, [entry(catalogue)])
+
+
+def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor what is waived or assumed: each is told of with its reason, and is no success."""
+    for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
+        assert not level.shown
+        made = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
+        outcome = Outcome([Row(made)])
+        assert exit_status(outcome) == INCOMPLETE
+        show(Console(width=200), outcome)
+        assert f"{level} DEMO_SHOWN: so it was said" in capsys.readouterr().out
+    assert SHOWN == installed.SHOWN
+
+
+def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:
+    with pytest.raises(TypeError):
+        record.record(entry(catalogue), replace(GOOD, witness={1, 2}), catalogue.root)
+    with pytest.raises(ValueError, match="Out of range"):
+        record.record(entry(catalogue), replace(GOOD, witness=float("nan")), catalogue.root)
+
+
+def kept(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
+    made = record.record(entry(catalogue, claim), GOOD, catalogue.root)
+    assert record.changed(made, entry(catalogue, claim), catalogue.root) == []
+    return made
+
+
+def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue) -> None:
+    made = kept(catalogue)
+    part = next(catalogue.folder.glob("contracts/*_part.py"))
+    part.write_text("NUMBER = 8\n")
+    digest.cache_clear()
+    assert record.changed(made, entry(catalogue), catalogue.root) == [
+        f"file proofs/vinculum_proofs/contracts/{part.name}"
+    ]
+
+
+def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
+    ruling = next(iter(specification().requirements["E_DIV_INT_FUNC_0010"].decisions))
+    for part, name in (
+        ("requirements", "E_DIV_INT_FUNC_0010"),
+        ("decisions", ruling),
+        ("relations", "integer.truncated_quotient"),
+    ):
+        made = kept(catalogue)
+        made["depends"][part][name] = "0" * 64
+        assert record.changed(made, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
+    made = kept(catalogue)
+    made["tools"]["numpy"] = "1.0"
+    assert "tool numpy 1.0 -> " in record.changed(made, entry(catalogue), catalogue.root)[0]
+    for key, value in {
+        "title": "other",
+        "scope": "less",
+        "assumptions": ["x"],
+        "rests_on": ["X"],
+        "published": {"formula": "f"},
+        "command": "vinculum prove DEMO_ALONE",
+    }.items():
+        assert record.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
+
+
+def test_another_python_is_told_but_for_its_last_number(
+    catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a note: it makes nothing stale."""
+    now = f"{sys.version_info.major}.{sys.version_info.minor}"
+    made = [kept(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")]
+    assert record.other_pythons(made) == ["3.9"]
+    assert record.other_pythons([kept(catalogue)]) == []
+    outcome = Outcome([Row(kept(catalogue)), Row(made[0])])
+    assert exit_status(outcome) == 0
+    show(Console(width=200), outcome)
+    assert capsys.readouterr().out.count("note: records were made with Python 3.9, and this is another") == 1
+
+
+def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
+    """The same proofs, the first of each pair resting on the second."""
+    entries = dict(catalogue.entries)
+    for claim, other in chain:
+        made = entries[claim]
+        entries[claim] = Entry(replace(made.proof, rests_on=(*made.proof.rests_on, other)), made.file)
+    return replace(catalogue, entries=entries)
+
+
+def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
+    """However far down: what one takes for granted may take another for granted."""
+    chained = resting(catalogue, ("DEMO_SHOWN", "DEMO_ALONE"), ("DEMO_ALONE", "DEMO_WAITS"))
+    evidence = {name: kept(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
+
+    def said(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
+        return record.stale(name, chained, changed)
+
+    assert said(evidence) == []
+    for level in ("UNDECIDED", "REFUTED", "NOT_RUN"):
+        lower = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"level": level}}
+        assert said(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
+        assert said(lower) == ["claim DEMO_ALONE, which is STALE"]
+        assert said(lower, "DEMO_WAITS") == []
+    without = {name: made for name, made in evidence.items() if name != "DEMO_ALONE"}
+    assert said(without) == ["claim DEMO_ALONE, which has no evidence"]
+    changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
+    assert said(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
+    unknown = resting(chained, ("DEMO_WAITS", "NO_SUCH"))
+    assert "claim NO_SUCH, which no proof has" in record.stale("DEMO_WAITS", unknown, evidence)
+
+
+def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catalogue) -> None:
+    """The run itself went well; what it took for granted is missing, then there, in whatever order they are run."""
+    tied, state = resting(catalogue, ("DEMO_ALONE", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
+    alone = replayed(tied, tied.select(["DEMO_ALONE"]), state)
+    assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
+    assert exit_status(alone) == INCOMPLETE
+    again = looked_up(tied, tied.select(["DEMO_ALONE"]))
+    assert [row.stale for row in again.rows] == [row.stale for row in alone.rows]
+    assert exit_status(again) == INCOMPLETE
+    both = replayed(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
+    assert [row.stale for row in both.rows] == [(), ()]
+    assert [row.stale for row in looked_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
+
+
+def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue) -> None:
+    """Only what shows a claim takes another for granted: a counterexample stands by itself, and ends in 1."""
+    tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
+    made = replayed(tied, tied.select(["DEMO_REFUTED"]), state)
+    assert [(row.level, row.stale) for row in made.rows] == [(Level.REFUTED, ())]
+    assert exit_status(made) == REFUTED
+    assert exit_status(looked_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
+
+
+def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
+    """A claim by its name, or a pattern of names, in an assumption or scope of another is looked at by --check; and nothing rests on itself."""
+    real = load(proofs_folder())
+    names = re.compile(r"\b[A-Z][A-Z0-9*]*(?:_[A-Z0-9*]+)+")
+    tied = {name: set(entry.proof.rests_on) for name, entry in real.entries.items()}
+    assert {"C_INT8", "EVERY_WAY_INT16", "FP_DIV_FLOAT32", "CLAIM_REAL_CASES"} <= {name for name in tied if tied[name]}
+    assert set().union(*tied.values()) <= set(real.entries)
+    for name, entry in real.entries.items():
+        said = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
+        named = {claim for pattern in said for claim in fnmatch.filter(real.entries, pattern)} - {name}
+        assert named <= tied[name], name
+    steps = {name for name, entry in real.entries.items() if entry.file == "proofs/vinculum_proofs/contracts/floats.py"}
+    assert steps
+    assert all(steps <= tied[name] for name in ("SCALAR_COMPOSITION", "SCALAR_CALLS_IN_DOMAIN"))
+    assert tied["EVERY_WAY_INT16"] == {"COMPILED_JUDGE"}
+    TopologicalSorter(tied).prepare()  # raises CycleError
+
+
+def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:
+    made = kept(catalogue)
+    without = Entry(replace(entry(catalogue).proof, tools=("numpy", "no-such-prover")), entry(catalogue).file)
+    assert record.changed(made, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
+
+
+def test_written_and_read(catalogue: Catalogue) -> None:
+    made = [kept(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
+    record.write(catalogue, made)
+    path = catalogue.folder / "evidence" / "contracts.jsonl"
+    first = path.read_bytes()
+    assert [json.loads(text)["claim"] for text in first.splitlines()] == ["DEMO_ALONE", "DEMO_SHOWN"]
+    record.write(catalogue, reversed(made))
+    assert path.read_bytes() == first
+    assert record.read(catalogue) == {item["claim"]: item for item in made}
+
+
+def test_records_of_claims_no_longer_made_are_dropped(catalogue: Catalogue) -> None:
+    made = kept(catalogue)
+    gone = Catalogue(catalogue.root, {"DEMO_ALONE": entry(catalogue, "DEMO_ALONE")}, {})
+    record.write(catalogue, [made])
+    record.write(gone, [made])
+    assert record.read(gone) == {}
+
+
+def test_records_of_a_file_that_cannot_be_read_today_stay(catalogue: Catalogue) -> None:
+    made = kept(catalogue)
+    unread = Catalogue(catalogue.root, {}, {made["file"]: "No module named 'z3'"})
+    record.write(unread, [made])
+    assert record.read(unread) == {"DEMO_SHOWN": made}
+
+
+def test_what_is_no_record_is_named(catalogue: Catalogue) -> None:
+    (catalogue.folder / "evidence").mkdir()
+    (catalogue.folder / "evidence" / "smt.jsonl").write_text("{}\n")
+    with pytest.raises(ValueError, match=r"smt.jsonl, line 1: is no record"):
+        record.read(catalogue)
+
+
+def test_two_records_of_a_claim_are_none(catalogue: Catalogue) -> None:
+    """Or the last one would hide what the other has found; in one file, and in two."""
+    folder, text = catalogue.folder / "evidence", record.line(kept(catalogue)) + "\n"
+    folder.mkdir()
+    (folder / "smt.jsonl").write_text(2 * text)
+    with pytest.raises(record.EvidenceError, match=r"smt.jsonl, line 2: a second record of DEMO_SHOWN"):
+        record.read(catalogue)
+    (folder / "smt.jsonl").write_text(text)
+    (folder / "wp.jsonl").write_text(text)
+    with pytest.raises(record.EvidenceError, match=r"wp.jsonl, line 1: a second record of DEMO_SHOWN"):
+        record.read(catalogue)
+
+
+def test_files_of_a_real_proof_reach_the_kernel_and_the_specification() -> None:
+    root = Path(__file__).parents[2]
+    found = files(root, "src/vinculum/kernels/divide.py", ())
+    assert {"src/vinculum/kernels/numpy_kernel/integer.py", "src/vinculum/errors.py"} <= found.keys()
+    found = files(root, "src/vinculum/gate/runner/run.py", ("src/vinculum/kernels",))
+    assert {"spec/vinculum_spec/relations/ieee754.py", "spec/vinculum_spec/data/profiles.toml", "src/vinculum/kernels/scalar.py"} <= found.keys()  # fmt: skip
+    assert not any(name.startswith("src/vinculum/cli") for name in found)
+    with pytest.raises(FileNotFoundError, match="no_such"):
+        files(root, "src/vinculum/gate/oracle/relations.py", ("no_such",))
+
+
+def test_a_session_reports_to_nobody_by_default(tmp_path: Path) -> None:
+    Session(1.0, 1, tmp_path).report(0.5, "half")
+
+
+def test_requirements_have_relations() -> None:
+    assert specification().requirements["E_DIV_INT_FUNC_0010"].relation_name == "integer.truncated_quotient"
+
+
+@pytest.mark.parametrize("damaged", [b"\xff\x00", None])
+def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, catalogue: Catalogue) -> None:
+    path = catalogue.folder / "evidence" / "smt.jsonl"
+    path.parent.mkdir()
+    path.mkdir() if damaged is None else path.write_bytes(damaged)
+    with pytest.raises(record.EvidenceError, match=r"cannot be read: smt.jsonl: "):
+        record.read(catalogue)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"{", "is no JSON"),
+        (b"\xff\xfe\x00", "is no JSON"),
+        (b"[1]", "is no object, but list"),
+        (b'{"first": 1}', "has no second"),
+    ],
+)
+def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "measured.json"
+    assert record.read_beside(path, ("first", "second")) is None
+    path.write_bytes(content)
+    with pytest.raises(record.EvidenceError, match=f"measured.json: {said}"):
+        record.read_beside(path, ("first", "second"))
+    path.write_text('{"first": 1, "second": 2}')
+    assert record.read_beside(path, ("first", "second")) == {"first": 1, "second": 2}
+
+
+def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:
+    """proofs/tools.txt, by which the evidence can be made again, has the version of each tool that a record names."""
+    folder = proofs_folder()
+    pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", (folder / "tools.txt").read_text(encoding="utf-8"), re.MULTILINE))
+    used = [made["tools"] for made in record.read(load(folder)).values()]
+    assert used
+    for tools in used:
+        assert tools == {name: pinned.get(name) for name in tools}

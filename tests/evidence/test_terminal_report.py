@@ -1,0 +1,146 @@
+"""What a person reads of a run of the proofs, line by line, and what it ends in."""
+
+import io
+import platform
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from vinculum_evidence.proof import Level
+from vinculum_evidence.reports.terminal import (
+    Outcome,
+    Row,
+    by_requirement,
+    exit_status,
+    show,
+    show_requirements,
+    weakest,
+)
+from vinculum_spec.loader import specification
+
+INDEX, NO_CRASH = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010"
+SAID = {"formula": "C = 3", "source": "a note"}
+
+
+def row(claim: str, level: Level = Level.TESTED, stale: tuple[str, ...] = (), **more: Any) -> Row:
+    """A claim with this level, as a record has it."""
+    seconds = more.pop("seconds", None)
+    record = {
+        "claim": claim, "level": level.value, "title": f"title of {claim}", "scope": f"scope of {claim}", "published": None,
+        "requirements": [INDEX], "counterexample": None, "reason": None, "mutants_killed": ["a", "b"],
+        "mutants_survived": [], "environment": {"python": platform.python_version()},
+    }  # fmt: skip
+    return Row(record | more, stale, seconds)
+
+
+def lines(outcome: Outcome, shown: Any = show) -> list[str]:
+    console = Console(file=io.StringIO(), width=200)
+    shown(console, outcome)
+    return [line.rstrip() for line in console.file.getvalue().splitlines() if line.strip()]  # type: ignore[attr-defined]
+
+
+OURS = row("OURS", Level.PROVED_MODEL, seconds=1.25)
+OPEN = row("OPEN", Level.UNDECIDED, reason="no [answer]", mutants_survived=["c"])
+OLD = row("OLD", Level.PROVED_SOURCE, ("spec/a.py", "b.c"))
+WRONG = row("WRONG", Level.REFUTED, counterexample={"A": 7})
+HOLDS = row("THEIRS_1", Level.PROVED_MODEL, published=SAID)
+FAILS = row("THEIRS_2", Level.REFUTED, published=SAID, counterexample={"input": {"A": 7}, "got": 4, "seed": 1})
+CORRECTS = row("CORRECTS", Level.REFUTED, published=SAID | {"corrects": "THEIRS_2"}, counterexample={"A": 8})
+THEIRS_OPEN = row("THEIRS_3", Level.UNDECIDED, published=SAID, reason="too hard")
+
+
+def test_all_is_told() -> None:
+    """Ours by level, the strongest first, then what the sources say; then all that is not shown, and the sum."""
+    rows = [WRONG, OPEN, OURS, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
+    outcome = Outcome(rows, ["GONE"], {"proofs/vinculum_proofs/smt/x.py": "no [z3]"}, [NO_CRASH])
+    said = lines(outcome)
+    heads = [line.split()[:2] for line in said if line.split()[0] in Level.__members__ and ":" not in line]
+    assert heads == [
+        ["PROVED_MODEL", "OURS"],
+        ["UNDECIDED", "OPEN"],
+        ["STALE", "OLD"],
+        ["REFUTED", "CORRECTS"],
+        ["REFUTED", "WRONG"],
+        ["PROVED_MODEL", "THEIRS_1"],
+        ["REFUTED", "THEIRS_2"],
+        ["UNDECIDED", "THEIRS_3"],
+    ]
+    titles = [k for k, line in enumerate(said) if line.startswith("What ")]
+    assert [said[k] for k in titles] == [
+        "What is claimed here",
+        "What the sources say, or can be read to say, decided",
+    ]
+    (ours,) = (line for line in said if line.split()[:2] == ["PROVED_MODEL", "OURS"])
+    assert ours.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
+    (still,) = (line for line in said if line.split()[:2] == ["UNDECIDED", "OPEN"])
+    assert still.split()[2:] == ["title", "of", "OPEN", "2/3"]
+    assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in said}
+    assert said[said.index(next(line for line in said if line.startswith("read in"))) :] == [
+        "read in a source, and REFUTED THEIRS_2: C = 3, but {input: {A: 7}, got: 4}",
+        "REFUTED WRONG: {'A': 7}",
+        "UNDECIDED OPEN: no [answer]",
+        "STALE OLD: changed: spec/a.py, b.c",
+        "REFUTED CORRECTS: {'A': 8}",
+        "UNDECIDED THEIRS_3: too hard",
+        "NOT_RUN GONE: there is no record of it",
+        f"NOT_RUN {NO_CRASH}: there is no proof that speaks for it",
+        "NOT_RUN proofs/vinculum_proofs/smt/x.py: no [z3]",
+        "5 claims: 1 PROVED_MODEL, 1 UNDECIDED, 1 STALE, 2 REFUTED. Of 3 on what the sources say 1 hold, 1 do not, 1 are open.",
+    ]
+
+
+def test_what_an_interrupted_run_did_not_come_to_is_told_as_that() -> None:
+    said = lines(Outcome([OURS], ["LATER"], interrupted=True))
+    assert "NOT_RUN LATER: the run did not come to it" in said
+    assert said[-1] == "1 claim: 1 PROVED_MODEL."
+
+
+def test_records_of_another_python_are_noted() -> None:
+    said = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OURS]))
+    assert [line for line in said if line.startswith("note: ")] == [
+        "note: records were made with Python 2.7, and this is another; `vinculum prove` makes them here"
+    ]
+    assert not [line for line in lines(Outcome([OURS])) if line.startswith("note: ")]
+
+
+@pytest.mark.parametrize(
+    ("outcome", "status"),
+    [
+        (Outcome([OURS]), 0),
+        (Outcome([OURS, HOLDS, FAILS]), 0),
+        (Outcome([FAILS]), 0),
+        (Outcome([]), 3),
+        (Outcome([OURS, OPEN]), 3),
+        (Outcome([OURS, OLD]), 3),
+        (Outcome([OURS, THEIRS_OPEN]), 3),
+        (Outcome([OURS, row("STALE", Level.REFUTED, ("x",))]), 3),
+        (Outcome([OURS, row("READ", Level.REVIEWED)]), 3),
+        (Outcome([OURS], gaps=["GONE"]), 3),
+        (Outcome([OURS], unread={"x.py": "why"}), 3),
+        (Outcome([OURS], bare=[NO_CRASH]), 3),
+        (Outcome([OURS], interrupted=True), 3),
+        (Outcome([OURS, WRONG]), 1),
+        (Outcome([OURS, CORRECTS]), 1),
+        (Outcome([OPEN, WRONG], ["GONE"], interrupted=True), 1),
+    ],
+)
+def test_what_it_ends_in(outcome: Outcome, status: int) -> None:
+    """1 where something of ours is refuted, whatever else there is; 3 where anything is not known."""
+    assert exit_status(outcome) == status
+
+
+def test_a_requirement_is_as_good_as_the_weakest_that_speaks_for_it() -> None:
+    """What others say of Div speaks for none, and what corrects that neither."""
+    rows = [OURS, OLD, row("BOTH", Level.TESTED, requirements=[INDEX, NO_CRASH, "V_DIV_UNKNOWN_0010"]), FAILS, CORRECTS]
+    found = by_requirement(rows)
+    assert list(found) == list(specification().requirements)
+    assert [x.record["claim"] for x in found[INDEX]] == ["OURS", "OLD", "BOTH"]
+    assert [x.record["claim"] for x in found[NO_CRASH]] == ["BOTH"]
+    assert weakest(found[INDEX]) is Level.STALE
+    assert weakest([OURS, OPEN, row("T")]) is Level.UNDECIDED
+    assert weakest([]) is Level.NOT_RUN
+    said = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
+    assert said[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]
+    assert said[NO_CRASH].split(maxsplit=1) == ["TESTED", "BOTH (TESTED)"]
+    assert said["V_DIV_DETERMINISM_0010"].split() == ["NOT_RUN", "none"]

@@ -1,0 +1,405 @@
+"""The cases: none is filtered out, no requirement goes without one, and they are the same each time."""
+
+import math
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.gate.support.plans import (
+    FLOATS,
+    NUMBERS,
+    PAIRS,
+    PROFILES,
+    SMALL,
+    SOME,
+    SPEC,
+    TYPES,
+    assert_inside,
+    cases_of,
+    flat,
+    of_each_plan,
+    plan,
+)
+from vinculum.gate.cases import catalogue
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.domain import out_of_domain
+from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.cases.shapes import shape_pairs
+from vinculum.gate.cases.shapes.block_multiples import DIFFERENTLY
+from vinculum.gate.cases.shapes.loop_remainders import OF_MATRICES
+from vinculum.gate.cases.values import special_values
+from vinculum.gate.cases.values.pairs import pairs
+from vinculum.gate.cases.values.special_values import printed
+from vinculum.gate.oracle import relations
+from vinculum.gate.results.results import Status
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.layouts import (
+    ALONG_AXES,
+    BETWEEN,
+    DIAGONAL,
+    FAR_APART,
+    FIRST_COLUMN,
+    FIRST_ROW,
+    JOINT,
+    LAST_COLUMN,
+    LAYOUTS,
+    MORE_STEPS,
+    ONE_OF_IT,
+    ORDERS,
+    SPLIT,
+    STEPS,
+    UNWRITABLE,
+    WINDOWS,
+    ZERO_STRIDES,
+    ZERO_STRIDES_APART,
+    lay_both,
+)
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.gate.trial.element_checks import Memory
+from vinculum.gate.trial.trial import Trial
+from vinculum_spec.relations import tensor
+
+# ---- the plan ----
+
+
+def test_some_plans_are_of_every_profile_and_type() -> None:
+    """Those that are looked at outside of the weekly run."""
+    assert {profile for profile, _ in SOME} == set(PROFILES)
+    assert {name for _, name in SOME} == set(TYPES)
+
+
+def content(case: Case) -> tuple[Any, ...]:
+    """All of a case, to the last byte."""
+    operands = [
+        (x.shape, str(x.dtype), tuple(x.ravel()) if x.dtype == np.dtype(object) else x.tobytes())
+        for x in (case.A, case.B)
+    ]
+    return case.label, *operands, str(case.attributes), case.layout, case.violates, case.repeat, case.hard
+
+
+@pytest.mark.parametrize(
+    ("name", "profile"),
+    [
+        pytest.param(name, profile, marks=[] if name in ("real", "float64", "int8", "uint64") else pytest.mark.slow)
+        for name, profile in {name: profile for profile, name in PAIRS}.items()
+    ],
+)
+def test_same_seed_same_cases(profile: str, name: str) -> None:
+    """To the byte; another seed gives other samples, and the same special values and shapes."""
+    again, other = ([content(case) for case in catalogue.cases(plan(profile, name, seed))] for seed in (0, 6))
+    first = [content(case) for case in cases_of(profile, name)]
+    assert first == again
+    assert [label for label, *_ in first] == [label for label, *_ in other]
+    changed = {x[0] for x, y in zip(first, other, strict=True) if x != y}
+    assert {"interior", "large", "vector of every length"} <= changed
+    assert "special values, crossed" not in changed
+
+
+def test_profiles_share_their_cases() -> None:
+    """The samples depend on the type, not on the profile: what was judged once need not be judged again."""
+    one, two = (
+        {label: (A.tobytes(), B.tobytes()) for label, A, B in pairs(plan(p, "int32"))} for p in ("sonnx", "onnx-14")
+    )
+    assert one == two
+
+
+@pytest.mark.parametrize("level", ["quick", "standard"])
+def test_levels(level: str) -> None:
+    """All lengths up to 70 and all pairs of 8-bit types, at every level; Hypothesis is asked at each."""
+    assert set(range(71)) <= set(LEVELS[level].lengths)
+    assert LEVELS[level].found > 0
+    (label, A, B) = next(x for x in pairs(plan("sonnx", "int8", level=level)) if x[0] == "all pairs")
+    assert len(set(zip(A.tolist(), B.tolist(), strict=True))) == 1 << 16, label
+
+
+@pytest.mark.parametrize("example", SPEC.shape_examples, ids=lambda example: example.id)
+def test_shape_examples(example: Any) -> None:
+    """Every shape that a source prints is tried, under each of its profiles: as accepted, or as to be rejected."""
+    for profile in example.profiles:
+        name = SPEC.profiles[profile].types[0]
+        name = "float32" if name == "real" else name
+        found = [
+            case
+            for case in cases_of(profile, name)
+            if (case.A.shape, case.B.shape, dict(case.attributes)) == (example.A, example.B, dict(example.attributes))
+        ]
+        assert found
+        # What is violated of such shapes may be a condition on values, by another case.
+        of_shapes = [case.violates is not None and SPEC.requirements[case.violates].kind != "domain" for case in found]
+        assert of_shapes == [example.C is None] * len(found)
+
+
+@pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
+def test_value_examples(example: Any) -> None:
+    """Every number that a source prints and that the type has is tried."""
+    found = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
+    assert len(found) == 1
+    assert [float(x) for x in found[0].A.ravel()] == [float(x if "/" not in x else Fraction(x)) for x in example.A]
+
+
+def test_printed_numbers_are_exact() -> None:
+    """A decimal that the type does not have is an error, never rounded."""
+    with pytest.raises(ValueError, match="are not all values"):
+        printed(("6.1",), SPEC.types["float32"])
+    assert printed(("61/10",), SPEC.types["real"]).tolist() == [Fraction(61, 10)]
+    assert printed(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
+
+
+@of_each_plan(PAIRS)
+def test_nothing_is_filtered_out(profile: str, name: str) -> None:
+    """Operands outside of the domain are cases too: each condition alone, and in vectors; zero by zero as well."""
+    asked = plan(profile, name)
+    every = [case for case in cases_of(profile, name) if case.violates in {r.id for r in asked.conditions}]
+    repeated = {case.violates for case in every if case.B.ndim == 0}  # one divisor for many numerators
+    assert repeated == {r.id for r in asked.conditions} or profile == "sonnx"
+    cases = [case for case in every if case.A.shape == case.B.shape]
+    several = (
+        out_of_domain.SEVERAL,
+        out_of_domain.LARGE,
+        out_of_domain.SAME,
+        out_of_domain.REPEATED,
+        out_of_domain.COUNTED,
+    )
+    for requirement in asked.conditions:
+        mine = [case for case in cases if case.violates == requirement.id]
+        assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
+        for case in mine:
+            broken = {r.id: int((~relations.condition(r, asked.element, *flat(case))).sum()) for r in asked.conditions}
+            if case.label == out_of_domain.BOTH:
+                assert list(broken.values()) == [1, 1]
+                continue
+            assert broken.pop(requirement.id) == 1 or case.label in several
+            assert not any(broken.values())
+        assert {case.label for case in mine} >= {
+            out_of_domain.ALONE,
+            out_of_domain.VECTOR,
+            out_of_domain.SEVERAL,
+            out_of_domain.LARGE,
+        }
+        alone = [case for case in mine if case.label == out_of_domain.ALONE]
+        if requirement.id != "V_DIV_INT_OVERFLOW_0010":
+            assert all(float(case.B[0]) == 0 for case in alone)
+            assert len({float(case.A[0]) for case in alone}) > 4
+        else:
+            assert all(
+                (int(a), int(b)) == (asked.element.minimum, -1)
+                for case in alone
+                for a, b in zip(case.A, case.B, strict=True)
+            )
+    zeros = [
+        [float(b) == 0 for b in case.B] for case in cases if case.A.size == 5 and case.label == out_of_domain.VECTOR
+    ]
+    positions = {zero.index(True) for zero in zeros if any(zero)}
+    assert positions == {0, 2, 4} or not asked.conditions
+
+
+@of_each_plan(PAIRS)
+def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> None:
+    """Once, twice, everywhere; in tensors of any rank, not in order in memory, near the end of large arrays."""
+    asked, reals = plan(profile, name), name == "real"
+    for requirement in asked.conditions:
+        mine = [case for case in cases_of(profile, name) if case.violates == requirement.id]
+        places = [
+            (case, np.flatnonzero(~relations.condition(requirement, asked.element, *flat(case))))
+            for case in mine
+            if case.A.shape == case.B.shape
+        ]
+        several = {found.size for case, found in places if case.label == out_of_domain.SEVERAL}
+        assert several == {2, 17, 33}
+        shapes = {case.A.shape for case in mine if case.label == out_of_domain.TENSOR}
+        assert shapes == {shape for shape in out_of_domain.SHAPES if asked.admitting(shape, shape) is not None}
+        layouts = {case.layout for case in mine if case.label == out_of_domain.TENSOR}
+        assert layouts == {"contiguous", *(() if reals else out_of_domain.LAYOUTS)}
+        far = {case.A.size - found[-1] for case, found in places if case.label == out_of_domain.LARGE}
+        assert {1, 2} <= far
+    both = {case.violates for case in cases_of(profile, name) if case.label == out_of_domain.BOTH}
+    report = {i for i in (r.id for r in asked.conditions) if asked.profile.outside[i] == "report"}
+    assert both == (report if len(report) > 1 else set())
+
+
+def test_the_conditions_are_those_of_the_profile() -> None:
+    """So that the test before this one does not pass for want of conditions."""
+    assert [r.id for r in plan("sonnx", "int32").conditions] == ["E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"]
+    assert [r.id for r in plan("onnx-14", "uint8").conditions] == ["E_DIV_INT_CONSTR_B_0030"]
+    assert [r.id for r in plan("openvino-1", "float16").conditions] == ["V_DIV_FLOAT_NONZERO_0010"]
+    assert [r.id for r in plan("sonnx", "real").conditions] == ["E_DIV_REAL_CONSTR_B_0020"]
+    assert not plan("onnx-14", "float32").conditions
+
+
+@pytest.mark.parametrize("name", FLOATS)
+def test_float_zeros_are_within_the_domain(name: str) -> None:
+    """Under a profile that defines it, division by both zeros is an ordinary case, of every kind of numerator."""
+    case = next(c for c in cases_of("onnx-14", name) if c.label == "special values, crossed")
+    assert case.violates is None
+    by_zero = [(float(a), math.copysign(1, float(b))) for a, b in zip(case.A, case.B, strict=True) if float(b) == 0]
+    for sign in (1.0, -1.0):
+        numerators = {a for a, s in by_zero if s == sign}
+        assert {0, 1, -1, math.inf, -math.inf} <= numerators
+        assert any(math.isnan(a) for a in numerators)
+
+
+@of_each_plan(PAIRS)
+def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
+    """A case that violates nothing meets every condition, and its shapes are admitted."""
+    asked = plan(profile, name)
+    cases = [case for case in cases_of(profile, name) if case.violates is None]
+    assert_inside(asked, [case for case in cases if case.A.shape == case.B.shape])
+    met = dict[tuple[Any, ...], Case]()
+    for case in cases:
+        rule = asked.profile.shape.requirement(asked.element.kind, asked.profile.complete(case.attributes))
+        met[shape_pairs.rule_of(SPEC, rule), case.A.shape, case.B.shape, case.attributes.get("axis")] = case
+    assert len(met) > 50
+    for how, case in met.items():
+        assert tensor.admits(*how), case
+
+
+@of_each_plan(NUMBERS)
+def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
+    """An operand that the layout is for is smaller in memory than it looks; the other may be so as well."""
+    found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
+    assert {case.A.ndim for case in found} == {1, 2, 3}
+    for case in found:
+        sides = [part in (ZERO_STRIDES, ZERO_STRIDES_APART) for part in case.layout.split(" | ")] * 2
+        repeats = [view.size > block.size for view, block in lay_both(case.A, case.B, case.layout)]
+        some = case.A.size > 1 and not case.label.startswith("repeated")
+        assert not some or any(there and here for there, here in zip(repeats, sides, strict=False))
+        assert not any(there and not here for there, here in zip(repeats, sides, strict=False))
+    assert any(view.size > block.size for case in found for view, block in lay_both(case.A, case.B, case.layout))
+    assert sum(case.label.startswith("special") for case in found) > 20
+
+
+@of_each_plan(NUMBERS)
+def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
+    """In every layout of tensors, where operands repeat, in shapes of many axes, and in large arrays; within the domain."""
+    asked, cases = plan(profile, name), cases_of(profile, name)
+    places = {
+        f"{case.label}, special values"
+        for case in cases
+        if case.telling and not case.violates and case.A.size and ZERO_STRIDES not in case.layout
+        if not case.label.startswith("shapes") and "of every length" not in case.label and not case.attributes
+    }
+    special = [case for case in cases if case.label.endswith(", special values")]
+    assert places <= {case.label for case in special}
+    assert max(case.A.ndim for case in special) >= 4
+    assert_inside(asked, [case for case in special if not case.attributes])
+
+
+@of_each_plan(PAIRS)
+def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
+    """Every two kinds of special values that may meet do so, without an axis."""
+    asked = plan(profile, name)
+    A, B = special_values.cross(special_values.lattice(asked.element))
+    inside = asked.inside(A, B)
+    met = {
+        tuple(int(special_values.kinds(x.ravel(), asked.element)[0]) for x in (case.A, case.B))
+        for case in cases_of(profile, name)
+        if case.label == "special values, alone" and case.A.shape == case.B.shape == ()
+    }
+    kinds = (special_values.kinds(x[inside], asked.element).tolist() for x in (A, B))
+    assert met == set(zip(*kinds, strict=True))
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_kinds_of_floats(name: str) -> None:
+    dtype, tiny = element_dtype(name), SPEC.types[name].form
+    assert tiny is not None
+    smallest = 2.0**tiny.q_min
+    row = np.array([0, smallest, 1, math.inf, math.nan, -0.0, -smallest, -1, -math.inf], dtype=dtype)
+    negative_nan = np.copysign(row[4:5], row[5:6])
+    assert special_values.kinds(np.concatenate([row, negative_nan]), SPEC.types[name]).tolist() == list(range(1, 11))
+
+
+def test_kinds_of_integers_and_reals() -> None:
+    row = np.array([-128, -127, -2, -1, 0, 1, 2, 126, 127], dtype=np.int8)
+    assert special_values.kinds(row, SPEC.types["int8"]).tolist() == [0, 1, 1, 2, 3, 4, 5, 5, 6]
+    top = (1 << 64) - 1
+    assert special_values.kinds(np.array([0, 1, 2, top - 1, top], dtype=np.uint64), SPEC.types["uint64"]).tolist() == [
+        *(2, 3, 4, 4, 5)
+    ]
+    reals = special_values.array_of([Fraction(-1, 3), Fraction(0), Fraction(1, 10**40)], SPEC.types["real"])
+    assert special_values.kinds(reals, SPEC.types["real"]).tolist() == [0, 1, 2]
+
+
+def crossed_layouts() -> set[str]:
+    """Each layout of one operand with the next of the other, for vectors and for tensors, either way round."""
+    others = [name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE)]
+    of_vectors = [name for name in others if name not in (*ALONG_AXES, "column-major", "last axes swapped")]
+    pairs = {pair for names in (others, of_vectors) for pair in zip(names, [*names[1:], names[0]], strict=True)}
+    return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}
+
+
+@of_each_plan(PAIRS)
+def test_kinds_of_cases(profile: str, name: str) -> None:
+    """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
+    cases = cases_of(profile, name)
+    ordered = {*ORDERS, FAR_APART, *STEPS, *MORE_STEPS, *BETWEEN}
+    mixed = {pair for one in (*LAYOUTS, *ordered) for pair in (f"{one} | contiguous", f"contiguous | {one}")}
+    mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
+    every = {*LAYOUTS, *ordered, *mixed, *JOINT, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
+    every |= {
+        "strided | reversed",
+        "reversed | column-major",
+        "column-major | unaligned",
+        "unaligned | strided",
+    }  # large ones
+    every |= {
+        f"{ZERO_STRIDES_APART} | contiguous",
+        f"contiguous | {ZERO_STRIDES_APART}",
+        SPLIT,
+        f"{SPLIT} | contiguous",
+    }
+    parts = {FIRST_ROW: (7,), LAST_COLUMN: (5, 1), FIRST_COLUMN: (5, 1), DIAGONAL: (7,), ONE_OF_IT: ()}
+    for layout, part in parts.items():
+        if plan(profile, name).admitting((5, 7), part) is None:
+            every -= {layout}
+    every |= {f"{WINDOWS} | contiguous", f"contiguous | {WINDOWS}"}
+    if plan(profile, name).admitting((5, 7), (7,)) is not None:
+        every |= {"column-major | strided"}
+    if plan(profile, name).admitting((7,), (5, 7)) is not None:
+        every |= {"strided | column-major"}
+    assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
+    inside = [case for case in cases if case.violates is None]
+    assert any(case.A.shape == case.B.shape == () for case in inside)
+    assert any(case.A.size == 0 and case.A.ndim == 1 for case in inside)
+    assert any(case.A.size == 0 and case.A.ndim > 1 for case in inside) or len(SMALL.catalogue) < 20
+    assert any(case.repeat > 1 for case in inside)
+    violated = {SPEC.requirements[case.violates].kind for case in cases if case.violates}
+    assert {"shape", "attribute"} <= violated
+    assert "type" in violated or name == "real"
+    given = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
+    for attribute in SPEC.profiles[profile].attributes:
+        assert {(attribute.name, value) for value in attribute.values} <= given
+
+
+# ---- no verdict without a case ----
+
+
+@pytest.fixture(scope="module")
+def kernel() -> Iterator[Sandbox]:
+    """Our own kernel, at work."""
+    with Sandbox("vinculum", 60.0) as sandbox:
+        yield sandbox
+
+
+@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint16"])
+@pytest.mark.slow
+def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
+    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile.
+
+    A few types, all kinds among them. Of a requirement that no case speaks of the gate says "undecided", so that
+    `vinculum check vinculum`, which CI runs, says it of every type.
+    """
+    memory: Memory = {}
+    for profile in (p for p, of in PAIRS if of == name):
+        asked = plan(profile, name)
+        rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
+        assert {row.requirement for row in rows} == {requirement.id for requirement in asked.applicable}
+        for row in rows:
+            assert row.cases > 0, (profile, row.requirement)
+            left_open = asked.profile.outside.get(row.requirement) == "unspecified"
+            if row.verdict is Status.UNSPECIFIED:
+                left_open |= asked.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
+            assert row.verdict is (Status.UNSPECIFIED if left_open else Status.CONFORMS), (profile, row.requirement)

@@ -1,0 +1,1 @@
+"""Faults that the gate must detect, most of them at level quick."""

@@ -1,0 +1,95 @@
+"""Faults of few operands, of such as follow each other, and of classes of constants: found at level quick."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.gate.support import quick_trials
+from vinculum.gate.cases.placement import small_calls, special_values_in_context
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.cases.values import invariant_divisors, reciprocal_divisors
+from vinculum_spec.loader import specification
+
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "brief.py"
+SPEC = specification()
+QUOTIENT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
+NUMBERS = [element for element in SPEC.types.values() if element.kind != "real"]
+INTEGERS = [element for element in NUMBERS if element.form is None]
+
+
+@pytest.mark.parametrize(("function", "kind"), [
+    ("vectors_of_a_few_have_reciprocals", "hard quotients of few"),
+    ("one_pair_has_a_reciprocal", "hard quotients of few"),
+    ("five_axes_have_reciprocals", "hard quotients of few"),
+    ("few_divisors_have_reciprocals", "by few divisors"),
+    ("divisors_in_turn_have_reciprocals", "by one after another"),
+])  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), [("int16", QUOTIENT), ("int32", QUOTIENT), ("float16", SUBNORMAL), ("float32", SUBNORMAL)]
+)
+def test_few_have_reciprocals(function: str, kind: str, dtype: str, requirement: str) -> None:
+    assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
+
+
+@pytest.mark.parametrize(("function", "kind", "dtypes"), [
+    ("numerators_in_turn_are_counted", "one after another by one", ("int8", "int16", "int32", "int64")),
+    ("even_constants", "hard quotients by one divisor", ("int32", "uint64")),
+    ("constants_with_one_bit_more", "hard quotients by one divisor", ("int32", "uint64")),
+    ("negative_constants", "hard quotients by one divisor", ("int32", "int64")),
+    ("a_prime_that_hashes", "hard quotients by one divisor", ("int32", "uint64")),
+    ("parts_of_a_day", "hard quotients by one divisor", ("int32", "uint64")),
+])  # fmt: skip
+def test_integers_are_wrong(function: str, kind: str, dtypes: tuple[str, ...]) -> None:
+    for dtype in dtypes:
+        assert QUOTIENT in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind), dtype
+
+
+def test_what_is_often_asked_is_answered_in_another_way() -> None:
+    assert "V_DIV_DETERMINISM_0010" in quick_trials.refuted(
+        f"python:{TARGETS}:what_is_often_asked_is_compiled", "onnx-14", "int32", "over and over"
+    )
+
+
+@pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
+def test_of_each_class_there_are_divisors(element: object) -> None:
+    """Of a type of more than 8 bits, whose pairs are all tried: odd and even, negative and positive, of either multiplier."""
+    element = next(x for x in INTEGERS if x is element)
+    found = list(invariant_divisors.divisors(element, np.random.default_rng(0)))
+    assert all(element.minimum <= b <= element.maximum and abs(b) > 1 for b in found)
+    bits = element.maximum.bit_length()
+    if element.width > 8:
+        long = [abs(b) for b in found if abs(b) > 1 << bits // 2]
+        assert {(b % 2, invariant_divisors.is_longer(b, bits)) for b in long} == {
+            (0, False),
+            (0, True),
+            (1, False),
+            (1, True),
+        }
+        assert {b < 0 for b in found} == ({True, False} if element.signed else {False})
+        assert found[:2] == ([60, -60] if element.signed else [60, 360])
+
+
+def test_a_multiplier_is_longer() -> None:
+    """As Granlund and Montgomery's test says: for 8 bits, that of 7 has 9 bits; and what it says is so of each divisor."""
+    assert invariant_divisors.is_longer(7, 8) and not invariant_divisors.is_longer(3, 8)
+    for b in (x for x in range(3, 256) if x & (x - 1)):
+        shift = b.bit_length() - 1
+        multiplier = (1 << (8 + shift)) // b + 1
+        right = all(a * multiplier >> (8 + shift) == a // b for a in range(256))
+        assert right or invariant_divisors.is_longer(b, 8)
+
+
+@pytest.mark.parametrize("element", NUMBERS, ids=lambda element: element.name)
+@pytest.mark.parametrize("profile", ["onnx-14", "sonnx"])
+def test_they_are_within_the_domain_and_hard(element: object, profile: str) -> None:
+    """Nearly all quotients of few are such as a reciprocal misses, and some of each divisor in turn."""
+    element = next(x for x in NUMBERS if x is element)
+    plan = Plan(SPEC, SPEC.profiles[profile], element, LEVELS["quick"], 0)
+    for case in small_calls.cases(plan):
+        A, B = (x.ravel() for x in np.broadcast_arrays(case.A, case.B))
+        assert A.size and plan.inside(A, B).all(), case.label
+        if "of few" in case.label:
+            assert special_values_in_context.missed_by_reciprocals(A, B).all()
+    A, row = plan.drawn(reciprocal_divisors.by_each, "brief", 12)
+    assert special_values_in_context.missed_by_reciprocals(A, np.tile(row, (A.shape[0], 1))).any()

@@ -1,0 +1,198 @@
+"""The significands of float32, shares of a domain, what is kept of it, and its plan."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vinculum.gate.exhaustive import checkpoint, estimate, sweep
+from vinculum.gate.exhaustive.domain import SIGNIFICANDS, Domain, domain_of, parts, patterns, total
+from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
+from vinculum.gate.results.results import Status, exit_status
+from vinculum.gate.runner import run as campaign
+from vinculum.gate.runner import work_unit
+from vinculum.gate.runner.selection import Selection, SelectionError, Unit, units
+from vinculum_spec.loader import specification
+
+SPEC = specification()
+FLOAT32 = SPEC.types["float32"]
+ONE, TWO = 0x3F800000, 0x40000000
+FUNC = "E_DIV_FLOAT_FUNC_0010"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+
+
+def whole() -> Domain:
+    domain = domain_of(FLOAT32, SIGNIFICANDS)
+    assert domain is not None
+    return domain
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
+    """The same domain with 64 significands in place of 2^23, in four parts."""
+    domain = replace(whole(), size=64, parts=4)
+    for module in (sweep, checkpoint):
+        monkeypatch.setattr(module, "domain_of", lambda *_: domain)
+    yield domain
+    work_unit.release()
+
+
+def judged(part: int, target: str = "vinculum") -> tuple[Unit, Done]:
+    unit = Unit(target, "float32", ("onnx-14",), SIGNIFICANDS, 0, 20.0, part)
+    return unit, work_unit.judge(unit)
+
+
+def test_every_pair_of_significands_is_in_one_part() -> None:
+    domain = whole()
+    assert (domain.pairs, domain.parts) == (1 << 46, parts(FLOAT32, SIGNIFICANDS))
+    assert patterns(FLOAT32, ONE, ONE + 1)[0] == 1
+    assert patterns(FLOAT32, TWO - 1, TWO)[0] == np.nextafter(np.float32(2), np.float32(1))
+    end = ONE
+    for part in range(domain.parts):
+        numerators = domain.numerators(part)
+        assert (numerators[0], len(numerators)) == (end, 256)
+        end = numerators[-1] + 1
+    assert end == TWO
+    tiles = domain.tiles([ONE + 5])
+    assert {numerator for numerator, _ in tiles} == {ONE + 5}
+    assert [start for _, start in tiles] == list(range(ONE, TWO, domain.width))
+
+
+def test_only_float32_has_such_a_domain() -> None:
+    assert [name for name, element in SPEC.types.items() if domain_of(element, SIGNIFICANDS)] == ["float32"]
+    assert {unit.dtype for unit in units(Selection(level=SIGNIFICANDS, parts=range(2)))} == {"float32"}
+    with pytest.raises(SelectionError, match="level significands is of float32 alone, not of int8"):
+        units(Selection(dtypes=("int8",), level=SIGNIFICANDS))
+
+
+def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
+    """Complete, with every pair judged; the same digest from another target; none where a part is missing."""
+    versions = {"vinculum": "x"}
+    done = [judged(part) for part in range(4)]
+    (record,) = checkpoint.records(done, versions)
+    assert (record["judged"], record["complete"], record["pairs"]) == (64 * 64, True, 64 * 64)
+    assert checkpoint.records(done[::-1], versions) == [record]
+    (other,) = checkpoint.records([judged(part, f"python:{TARGETS}:right") for part in range(4)], {})
+    assert other["digest"] == record["digest"] is not None
+    (part,) = checkpoint.records(done[1:], versions)
+    assert (part["complete"], part["digest"]) == (False, None)
+    portions = [portion for _, what in done for portion in what.portions]
+    assert record["digest"] == total({k: v for portion in portions for k, v in portion.digests.items()})
+
+
+def test_one_wrong_quotient_is_found_and_changes_the_digest(small: Domain, tmp_path: Path) -> None:
+    (tmp_path / "off.py").write_text(
+        "import vinculum\n\n\ndef f(A, B):\n    C = vinculum.div(A, B, profile='onnx-14')\n"
+        f"    C.view('u4')[(A.view('u4') == {ONE + 20}) & (B.view('u4') == {ONE + 33})] ^= 1\n    return C\n"
+    )
+    target = f"python:{tmp_path}/off.py:f"
+    _, wrong = judged(1, target)
+    row = next(row for row in wrong.rows if row.requirement == FUNC)
+    assert (row.verdict, row.failures) == (Status.REFUTED, 1)
+    assert row.counterexample is not None
+    assert (row.counterexample.A.hex, row.counterexample.B.hex) == ((f"0x{ONE + 20:08x}",), (f"0x{ONE + 33:08x}",))
+    assert wrong.portions[0].digests != judged(1)[1].portions[0].digests
+    assert judged(2, target)[1].portions[0].digests == judged(2)[1].portions[0].digests
+
+
+# ---- shares, and what is kept ----
+
+
+def test_shares_are_all_parts_once_each() -> None:
+    chosen = Selection(("vinculum",), ("onnx-14",), ("int16",), "exhaustive", planned=False)
+    every = [unit.part for unit in units(chosen)]
+    shares = [[unit.part for unit in units(replace(chosen, share=(i, 3)))] for i in (1, 2, 3)]
+    assert sorted(part or 0 for share in shares for part in share) == every
+    assert max(map(len, shares)) - min(map(len, shares)) <= 1
+
+
+def test_a_share_is_undecided_and_the_whole_goes_on_from_it(tmp_path: Path) -> None:
+    chosen = Selection(
+        ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), share=(1, 2),
+        state=tmp_path / "state",
+    )  # fmt: skip
+    share = campaign.run(chosen)
+    assert {row.verdict for row in share.rows} == {Status.UNDECIDED}
+    assert {row.reason for row in share.rows} == {"share 1 of 2 of the whole domain only"}
+    assert exit_status(share.rows) == 3
+    both = campaign.run(replace(chosen, share=(1, 1)))
+    assert (share.parts, both.parts, both.resumed) == (1, 2, 1)
+    assert both.campaigns[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
+
+
+@pytest.mark.parametrize("harm", ["UPDATE parts SET done = x'00112233'", "UPDATE parts SET done = 'text'"])
+def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_path: Path) -> None:
+    with Store(tmp_path / "state") as store:
+        store.keep("one", 1, Done())
+    with sqlite3.connect(tmp_path / "state" / FILE) as connection:
+        connection.execute(harm)
+    connection.close()
+    with Store(tmp_path / "state") as store, pytest.raises(StoreError, match="cannot read"):
+        store.kept("one")
+
+
+# ---- the plan ----
+
+
+def test_the_plan_is_arithmetic() -> None:
+    found = [estimate.Cost("vinculum", "float32", whole(), 1, 1 << 14, 1e8)]
+    assert found[0].pairs == 1 << 45
+    (line,) = estimate.said(found, 4)
+    assert "35,184,372,088,832 to judge; 100.0 million a second and core, measured here; 16,384 parts of 21 s" in line
+    assert line.endswith("4.1 days of one core, 24 h on 4")
+    assert estimate.total(found) == pytest.approx((1 << 45) / 1e8 / 3600)
+
+
+def test_a_target_that_cannot_be_started_has_no_measured_cost(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("raise RuntimeError\n")
+    unit = Unit(f"python:{tmp_path}/broken.py:f", "int16", ("onnx-14",), "exhaustive", 0, 5.0, 3)
+    (found,) = estimate.costs([unit])
+    assert (found.rate, found.hours) == (0, 0)
+    assert "could not be measured" in estimate.said([found], 2)[0]
+
+
+def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    run = [sys.executable, "-m", "vinculum.cli", "check", *arguments]
+    return subprocess.run(
+        run, capture_output=True, text=True, env=environment, check=False, timeout=120, stdin=subprocess.DEVNULL
+    )
+
+
+def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
+    said = command(
+        "--dtype", "int16", "--level", "exhaustive", "--profile", "onnx-14", "--plan", "--state", str(tmp_path / "s")
+    )
+    assert said.returncode == 3, said.stderr
+    assert "4,294,967,296 to judge; " in said.stderr
+    assert "million a second and core, measured here; 256 parts of" in said.stderr
+    assert said.stdout == ""
+
+
+def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
+    """And where nobody can be asked, refused: status 2, before anything is judged."""
+    said = command("--level", "significands", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s"))
+    assert said.returncode == 2, said.stderr
+    assert "plan: vinculum float32: every pair of float32 significands" in said.stderr
+    assert "--yes" in said.stderr
+
+
+@pytest.mark.parametrize(("option", "value", "why"), [
+    ("--part", "0/4", "is not i/n"),
+    ("--part", "5/4", "is not i/n"),
+    ("--part", "all", "is not i/n"),
+    ("--part", "1/4", "level standard has no whole domain to take a share of"),
+    ("--engine", "ray", "is neither local, dask nor dask:ADDRESS"),
+    ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
+    ("--memory", "0", "0.0 is not in the range"),
+])  # fmt: skip
+def test_options_that_are_wrong(option: str, value: str, why: str) -> None:
+    said = command(option, value)
+    assert said.returncode == 2
+    assert why in " ".join(said.stderr.split()).replace("│ ", "")

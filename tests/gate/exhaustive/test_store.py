@@ -1,0 +1,54 @@
+"""Where the parts of whole domains are kept: what cannot be written or read there."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from vinculum.gate.exhaustive.checkpoint import keeping
+from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
+from vinculum.gate.results.results import Row
+from vinculum.gate.runner.selection import Unit
+
+REQUIREMENT = "E_DIV_INT_FUNC_0010"
+
+
+def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk that is full in the end the run is reported all the same; the next one has its parts."""
+
+    def full(*_: object) -> None:
+        raise StoreError("database or disk is full")
+
+    monkeypatch.setattr(Store, "forget", full)
+    unit = Unit("numpy", "int16", ("onnx-14",), "exhaustive", 0, 10.0, 5)
+    with keeping(tmp_path / "state", [unit]) as keeper:
+        keeper.keep(unit, Done())
+        keeper.finish()
+    with keeping(tmp_path / "state", [unit]) as keeper:
+        assert keeper.done(unit) == Done()
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir(mode=0o700)
+    (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
+    with pytest.raises(StoreError, match="cannot use") as told:
+        Store(tmp_path / "state")
+    assert not told.value.passing
+
+
+def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
+    """The folder is right: the command was not wrong, and can be given again."""
+    with Store(tmp_path / "state") as store:
+        pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.execute(f"PRAGMA max_page_count = {pages}")
+        large = Done(
+            rows=[
+                Row("mine", "1", "onnx-14", REQUIREMENT, "int8", reason=sha256(bytes([k])).hexdigest())
+                for k in range(250)
+            ]
+        )
+        with pytest.raises(StoreError, match="disk is full") as told:
+            store.keep("campaign", 0, large)
+    assert told.value.passing

@@ -1,0 +1,386 @@
+"""Every pair of a 16-bit type: what is found, what is counted, and what is left after an interrupt."""
+
+import json
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.gate.support.stored_sweeps import kept_in
+from vinculum._util import c_compiler
+from vinculum.gate.exhaustive import fingerprint
+from vinculum.gate.exhaustive.domain import PARTS, digest, numerators, parts, total
+from vinculum.gate.exhaustive.store import FILE, Done, Store
+from vinculum.gate.oracle import compiled as judges
+from vinculum.gate.reports.json_report import schema
+from vinculum.gate.results.results import Row, Status
+from vinculum.gate.runner import run, work_unit
+from vinculum.gate.runner.selection import Selection, Unit, units
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.messages import Reply
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum_spec.loader import specification
+
+SPEC = specification()
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+FUNC_INT, FUNC_FLOAT = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
+ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
+PART = 0x1205 % PARTS
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(autouse=True)
+def _no_process_stays() -> Iterator[None]:
+    yield
+    while work_unit._open:
+        work_unit._open.popitem()[1].stop()
+
+
+def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14", seconds: float = 10.0) -> Done:
+    """What the gate finds in one part of the domain of `function`."""
+    return work_unit.judge(Unit(f"python:{TARGETS}:{function}", dtype, (profile,), "exhaustive", 0, seconds, part))
+
+
+def refuted(done: Done) -> dict[str, Row]:
+    return {row.requirement: row for row in done.rows if row.verdict is Status.REFUTED}
+
+
+# ---- the domain ----
+
+
+@pytest.mark.parametrize("name", ["int8", "uint8", "int16", "uint16", "float16", "bfloat16"])
+def test_parts_hold_every_numerator_once(name: str) -> None:
+    element = SPEC.types[name]
+    every = [k for part in range(parts(element)) for k in numerators(element, part)]
+    assert sorted(every) == list(range(1 << element.width))
+
+
+def test_wider_types_have_no_parts() -> None:
+    assert {parts(element) for element in SPEC.types.values() if element.width not in (8, 16)} == {0}
+
+
+@pytest.mark.parametrize("name", ["int16", "float16", "bfloat16"])
+def test_a_digest_is_of_values(name: str) -> None:
+    """Each bit of each value matters; which NaN it is does not."""
+    element = SPEC.types[name]
+    C = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
+    for k in (0, 1, 0x1234, 0x8000):
+        other = C.copy()
+        other.view("u2")[k] ^= 1
+        assert digest(other, element) != digest(C, element)
+    if element.form is not None:
+        other, infinity = C.copy(), ((1 << (16 - element.form.p)) - 1) << (element.form.p - 1)
+        other.view("u2")[infinity + 1] = 0x8000 | (infinity + 2)
+        assert digest(other, element) == digest(C, element)
+        other.view("u2")[infinity] = infinity + 1
+        assert digest(other, element) != digest(C, element)
+
+
+def test_the_digest_of_all_is_in_the_order_of_the_numerators() -> None:
+    one, two = digest(np.array([1], "i2"), SPEC.types["int16"]), digest(np.array([2], "i2"), SPEC.types["int16"])
+    assert total({3: one, 5: two}) == total({5: two, 3: one}) != total({3: two, 5: one})
+
+
+# ---- verdicts ----
+
+
+@pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
+    ("off_by_one", "int16", FUNC_INT, "1 (0x0001)"),
+    ("off_by_one", "float16", FUNC_FLOAT, "0.00323486328 (0x1aa0)"),
+    ("dies", "float16", "V_DIV_NO_CRASH_0010", "died: ended by SIGKILL"),
+    ("raises", "int16", "V_DIV_ANSWER_0010", "error ValueError: not this one"),
+    ("another_type", "int16", "E_DIV_INT_CONSTR_C_0020", "float64"),
+])  # fmt: skip
+def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str, got: str) -> None:
+    """Found, under its requirement, with that very pair; everything else is judged all the same."""
+    done = part_of(function, dtype)
+    found = refuted(done)
+    example = found[requirement].counterexample
+    assert example is not None
+    assert (found[requirement].failures, example.got) == (1, got)
+    if requirement != "E_DIV_INT_CONSTR_C_0020":
+        assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
+    main = next(row for row in done.rows if row.requirement == (FUNC_INT if dtype == "int16" else FUNC_FLOAT))
+    whole = (1 << 24) - (256 if dtype == "int16" else 0)
+    assert whole - (1 << 16) <= main.cases <= whole
+    assert not any(row.unfinished for row in done.rows)
+
+
+@pytest.mark.slow
+def test_a_hang_within_the_domain() -> None:
+    """Costs its time, and is found; what cannot be tried in patience is said."""
+    found = refuted(part_of("hangs", "float16", seconds=0.2))
+    example = found["V_DIV_NO_CRASH_0010"].counterexample
+    assert example is not None
+    assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
+
+
+def test_dead_once_and_not_again() -> None:
+    """No single call is to blame, and yet it is no success."""
+    done = part_of("dies_once", "float16")
+    main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
+    assert main.verdict is Status.UNDECIDED
+    assert "died: ended by SIGKILL, once" in main.reason
+    assert len(done.portions[0].digests) == 256, "all else is judged"
+
+
+def test_dead_of_a_pair_of_the_first_tile() -> None:
+    """That pair alone is not judged, and the death counted once."""
+    done = part_of("dies_in_the_first_tile", "int8", part=0)
+    rows = {row.requirement: row for row in done.rows}
+    assert (rows["V_DIV_NO_CRASH_0010"].failures, rows[FUNC_INT].cases, rows[FUNC_INT].failures) == (1, 65278, 0)
+
+
+def test_dead_of_the_first_tile_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VINCULUM_TEST_MARK", str(tmp_path / "mark"))
+    done = part_of("dies_of_the_first_tile_once", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (tmp_path / "mark").exists()
+    assert (main.verdict, main.cases) == (Status.UNDECIDED, 65279)
+    assert main.reason == "numerator 0x0: not in order once, and in order when asked again"
+
+
+def test_what_does_not_take_a_tile_is_asked_once() -> None:
+    done = part_of("takes_few", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.verdict, main.cases) == (Status.UNDECIDED, 0)
+    assert main.reason == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
+
+
+def test_what_is_not_answered_is_no_success() -> None:
+    """Of a tile after others that an interface cannot express: nothing else would say that it was not judged."""
+    done = part_of("cannot_be_asked_of_three", "int8", part=0)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.verdict, main.cases, main.reason) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
+
+
+def test_operands_that_are_written_to() -> None:
+    assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
+
+
+def test_wrong_once_and_not_again() -> None:
+    """A wrong result that does not come again refutes both what it should have been and that it is always the same."""
+    found = refuted(part_of("once", "float16", part=3))
+    assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(found)
+    assert "once, and not when asked again" in str(found[FUNC_FLOAT].counterexample)
+    assert found[FUNC_FLOAT].failures == 1
+
+
+def test_wrong_nearly_everywhere() -> None:
+    """All failures are counted, and looked into once."""
+    started = time.monotonic()
+    found = refuted(part_of("floored", "int16"))
+    a = np.arange(-(1 << 15), 1 << 15)
+    a = a[(a & 0xFF) == PART]
+    b = np.delete(np.arange(-(1 << 15), 1 << 15), 1 << 15)
+    expected = sum(int(((k % b != 0) & ((k < 0) != (b < 0))).sum()) for k in a)
+    assert found[FUNC_INT].failures == expected
+    assert time.monotonic() - started < 20
+
+
+@pytest.mark.parametrize(("dtype", "profile", "excluded"), [
+    ("int8", "openvino-1", {ZERO: 256, OVERFLOW: 1}),
+    ("uint8", "sonnx", {ZERO: 256}),
+    ("float16", "openvino-1", {"V_DIV_FLOAT_NONZERO_0010": 512}),
+    ("float16", "onnx-14", {}),
+])  # fmt: skip
+def test_our_kernel_conforms_and_every_pair_is_accounted_for(
+    dtype: str, profile: str, excluded: dict[str, int]
+) -> None:
+    """Each rounding of the profile; every pair is judged or excluded, by the condition that it violates."""
+    done = work_unit.judge(Unit("vinculum", dtype, (profile,), "exhaustive", 0, 10.0, 0))
+    assert not refuted(done)
+    roundings = 2 if (dtype, profile) == ("int8", "openvino-1") else 1
+    assert [portion.excluded for portion in done.portions] == [excluded] * roundings
+    element = SPEC.types[dtype]
+    for portion in done.portions:
+        assert portion.judged + sum(portion.excluded.values()) == len(numerators(element, 0)) << element.width
+        assert sorted(portion.digests) == numerators(element, 0)
+    if roundings == 2:
+        assert total(done.portions[0].digests) != total(done.portions[1].digests), "floor is not truncate"
+
+
+def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
+    """Nothing in order: each numerator goes the usual way, and there is no digest."""
+    with Sandbox(f"python:{TARGETS}:right") as sandbox:
+        sandbox.sweep = lambda *_: Reply("died")  # type: ignore[method-assign]
+        work_unit._open[sandbox.target, sandbox.seconds, sandbox.gib] = sandbox
+        done = work_unit.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
+        work_unit._open.clear()
+    assert not refuted(done)
+    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert (main.cases, main.verdict) == (65279, Status.UNDECIDED)
+    assert re.search("once, and (not when asked one by one|in order when asked again)", main.reason)
+    assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
+
+
+# ---- judges ----
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """As on a machine without one."""
+    caches = (c_compiler.compiler, c_compiler.load, judges.judge_of)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+
+
+def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
+    done = part_of("floored", "int8", part=0)
+    assert [portion.judge for portion in done.portions] == ["NumPy"]
+    assert refuted(done)[FUNC_INT].failures > 0
+    assert not refuted(part_of("right", "int8", part=0))
+
+
+# ---- what is kept ----
+
+
+def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
+    """Rows, counterexamples and digests included; the first to write a part wins; what is forgotten is gone."""
+    done = part_of("off_by_one", "int16")
+    with Store(tmp_path / "state") as store:
+        store.keep("one", 5, done)
+        store.keep("one", 5, Done())
+        store.keep("two", 5, Done())
+    with Store(tmp_path / "state") as store:
+        assert store.kept("one") == {5: done}
+        store.forget(["one"])
+        assert (store.kept("one"), store.kept("two")) == ({}, {5: Done()})
+
+
+def test_parts_of_several_machines_are_put_together(tmp_path: Path) -> None:
+    done = part_of("off_by_one", "int16")
+    for name, part in (("here", 5), ("there", 6)):
+        with Store(tmp_path / name) as store:
+            store.keep("one", part, done)
+    with sqlite3.connect(tmp_path / "here" / FILE) as connection:
+        connection.execute("ATTACH ? AS there", (str(tmp_path / "there" / FILE),))
+        connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
+    with Store(tmp_path / "here") as store:
+        assert store.kept("one") == {5: done, 6: done}
+
+
+def small(target: str, state: Path | None, count: int = 4) -> Selection:
+    return Selection((target,), ("onnx-14",), ("int16",), "exhaustive", planned=False, parts=range(count), state=state)
+
+
+RUN = """
+import sys
+from pathlib import Path
+from vinculum.gate.runner.run import run
+from vinculum.gate.runner.selection import Selection
+if __name__ == "__main__":
+    run(Selection((sys.argv[1],), ("onnx-14",), ("int16",), "exhaustive", planned=False, parts=range(4), state=Path(sys.argv[2])))
+"""
+
+
+def test_killed_and_taken_up_again(tmp_path: Path) -> None:
+    """After kill -9 nothing that was done is done again or counted twice, and the whole is as if never interrupted."""
+    target, state = f"python:{TARGETS}:slow", tmp_path / "state"
+    (tmp_path / "run.py").write_text(RUN)
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen([sys.executable, str(tmp_path / "run.py"), target, str(state)], env=environment)
+    deadline = time.monotonic() + 180
+    while kept_in(state) < 1 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    process.kill()
+    process.wait()
+    kept = kept_in(state)
+    assert 1 <= kept < 4
+    resumed = run.run(small(target, state))
+    assert (resumed.resumed, resumed.parts, resumed.kept) == (kept, 4, 4)
+    straight = run.run(small(target, tmp_path / "another"))
+    assert straight.resumed == 0
+    assert resumed.campaigns == straight.campaigns
+    assert [row.document() for row in resumed.rows] == [row.document() for row in straight.rows]
+    (record,) = resumed.campaigns
+    assert (record["judged"], record["complete"], record["digest"]) == (4 * 256 * 65535 - 1, False, None), (
+        "MIN / -1 is left out"
+    )
+    assert kept_in(state) == 0, "what is complete is run anew"
+
+
+def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
+    """Of the one type that is small enough for a test: complete, and the same with one process and another target."""
+
+    def digest_of(target: str, jobs: int) -> str:
+        chosen = Selection(
+            (target,), ("onnx-14",), ("uint8",), "exhaustive", planned=False, jobs=jobs, state=tmp_path / "s"
+        )
+        (record,) = run.run(chosen).campaigns
+        assert record["complete"]
+        return str(record["digest"])
+
+    assert digest_of("vinculum", 2) == digest_of(f"python:{TARGETS}:right", 1)
+
+
+def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("import numpy as np\ndef f(A, B): return np.floor_divide(A, B)\n")
+    first = fingerprint.target(f"python:{file}:f")
+    fingerprint.target.cache_clear()
+    assert fingerprint.target(f"python:{file}:f") == first
+    fingerprint.target.cache_clear()
+    file.write_text(file.read_text() + "# changed\n")
+    assert fingerprint.target(f"python:{file}:f") != first
+    assert fingerprint.target("vinculum") != fingerprint.target("numpy")
+    fingerprint.target.cache_clear()
+
+
+def test_units_at_level_exhaustive() -> None:
+    """The planned cases, and every part of each type that has parts."""
+    chosen = Selection(("vinculum",), ("onnx-14",), ("int8", "int16", "int32"), "exhaustive")
+    found = [(unit.dtype, unit.part) for unit in units(chosen)]
+    assert [part for dtype, part in found if dtype == "int32"] == [None]
+    assert [part for dtype, part in found if dtype == "int8"] == [None, 0]
+    assert [part for dtype, part in found if dtype == "int16"] == [None, *range(PARTS)]
+    assert {unit.part for unit in units(replace(chosen, level="standard"))} == {None}
+
+
+def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    """Exit status 3, what is kept, and a document that says that it is not all."""
+    state, file = tmp_path / "state", tmp_path / "run.json"
+    command = [
+        sys.executable,
+        "-m",
+        "vinculum.cli",
+        "check",
+        f"python:{TARGETS}:slow",
+        "--dtype",
+        "int16",
+        "--level",
+        "exhaustive",
+    ]
+    command += ["--profile", "onnx-14", "--state", str(state), "--json", str(file)]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, cwd=ROOT
+    )
+    deadline = time.monotonic() + 90
+    while kept_in(state) < 1 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=60)
+    assert process.returncode == 3, said
+    assert f"of 256 parts are kept in {state}; the same command goes on from there" in " ".join(said.split())
+    jsonschema = pytest.importorskip("jsonschema")
+    content = json.loads(file.read_text())
+    jsonschema.validate(content, schema())
+    assert content["interrupted"] is True
+    (record,) = content["campaigns"]
+    assert (record["complete"], record["digest"]) == (False, None)
+    assert kept_in(state) >= 1

@@ -1,0 +1,97 @@
+"""The judge, on conditions of operands and on conduct."""
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from sympy import Symbol
+
+from tests.gate.support.plans import FLOATS, INTEGERS, SPEC
+from vinculum.gate.cases.values.special_values import array_of, lattice
+from vinculum.gate.oracle import relations
+from vinculum_spec.relations import behaviour
+
+
+def test_conditions() -> None:
+    """Where operands are within the domain: B = 0, MIN / -1 and float zeros, and nothing else, are not."""
+    nonzero, overflow = SPEC.requirements["E_DIV_INT_CONSTR_B_0030"], SPEC.requirements["V_DIV_INT_OVERFLOW_0010"]
+    for name in INTEGERS:
+        element = SPEC.types[name]
+        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
+        assert (relations.condition(nonzero, element, A, B) == (B != 0)).all()
+        if element.signed:
+            met = relations.condition(overflow, element, A, B)
+            assert [(int(a), int(b)) for a, b in zip(A[~met], B[~met], strict=True)] == [(element.minimum, -1)]
+    for name in FLOATS:
+        element = SPEC.types[name]
+        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
+        met = relations.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B)
+        assert (met == np.array([float(b) != 0 for b in B])).all()
+        assert met.any() and not met.all()
+    real = SPEC.types["real"]
+    A, B = (array_of(x, real) for x in ([1, 0, 0], [0, 0, Fraction(1, 9)]))
+    assert relations.condition(SPEC.requirements["E_DIV_REAL_CONSTR_B_0020"], real, A, B).tolist() == [
+        False,
+        False,
+        True,
+    ]
+
+
+def ends(ended: bool, number: int) -> dict[Symbol, Any]:
+    """How a call ended."""
+    return {behaviour.ended: ended, behaviour.signal: number}
+
+
+def says(in_domain: bool, answered: bool, reported: bool) -> dict[Symbol, Any]:
+    """What a call said of its operands."""
+    return {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
+
+
+def lies(*addresses: int) -> dict[Symbol, Any]:
+    """Where an operand and C lie."""
+    return dict(zip((behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end), addresses, strict=True))
+
+
+def leaves(*digests: int) -> dict[Symbol, Any]:
+    """What the operands are before and after: A, then B."""
+    return dict(
+        zip((behaviour.A_before, behaviour.A_after, behaviour.B_before, behaviour.B_after), digests, strict=True)
+    )
+
+
+BIG = 2**64 - 1
+CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
+    ("V_DIV_NO_CRASH_0010", ends(True, 0), True),
+    ("V_DIV_NO_CRASH_0010", ends(True, 8), False),
+    ("V_DIV_NO_CRASH_0010", ends(False, 0), False),
+    ("V_DIV_ANSWER_0010", says(True, True, False), True),
+    ("V_DIV_ANSWER_0010", says(True, False, True), False),
+    ("V_DIV_ANSWER_0010", says(True, True, True), False),
+    ("V_DIV_ANSWER_0010", says(False, False, True), True),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, True), True),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, True, False), False),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, False), False),
+    ("V_DIV_DETERMINISM_0010", {behaviour.C_first: BIG, behaviour.C_again: BIG}, True),
+    ("V_DIV_DETERMINISM_0010", {behaviour.C_first: BIG, behaviour.C_again: BIG - 1}, False),
+    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 20, 30), True),
+    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 0, 10), True),
+    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 19, 29), False),
+    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 5, 11), False),
+    ("V_DIV_NO_ALIASING_0010", lies(2**63, 2**63 + 4, 2**63 + 4, 2**63 + 8), True),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG, 5, 5), True),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG - 1, 5, 5), False),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(1, 1, 5, 6), False),
+]
+
+
+@pytest.mark.parametrize(("identifier", "seen", "fine"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)])
+def test_conduct(identifier: str, seen: dict[Symbol, Any], fine: bool) -> None:
+    """One observation and what the relation says of it; numbers of 64 bits are compared exactly."""
+    assert relations.conduct(SPEC.requirements[identifier], seen) is fine
+
+
+def test_every_conduct_requirement_is_tried() -> None:
+    """Each both ways."""
+    tried = {(identifier, fine) for identifier, _, fine in CONDUCT}
+    assert tried == {(r.id, fine) for r in SPEC.requirements.values() if r.kind == "conduct" for fine in (True, False)}

@@ -1,0 +1,346 @@
+"""What each report says of a run in which every verdict occurs: no more than is so, of every row, and by whose words."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+from junitparser import JUnitXml
+from markdown_it import MarkdownIt
+
+from tests.gate.support.sample_run import ANSWER, FUNC, run
+from vinculum.gate.exhaustive import fingerprint
+from vinculum.gate.reports import attestation, github
+from vinculum.gate.reports.contents import Run
+from vinculum.gate.reports.gitlab import NO_CRASH, gitlab
+from vinculum.gate.reports.junit import junit
+from vinculum.gate.reports.location import locate
+from vinculum.gate.reports.markdown import MOST, markdown
+from vinculum.gate.reports.sarif import sarif
+from vinculum.gate.reports.write import write
+from vinculum.gate.results.results import Row, Status
+from vinculum.gate.runner.run import Outcome
+from vinculum.gate.runner.selection import Selection
+from vinculum.gate.waivers.settlement import Account
+
+CONSTR_B = "E_DIV_INT_CONSTR_B_0030"
+WAIVER = f"waiver of {ANSWER} for numpy, int8 where A == 1: it has no reason"
+MARKUP = "<b>*x*</b> | y"
+
+
+def only(*rows: Row, interrupted: bool = False) -> Run:
+    """A run of these rows, without waivers."""
+    return Run(Outcome(list(rows), interrupted=interrupted), Selection(("numpy",), level="quick"), Account())
+
+
+@pytest.fixture
+def by() -> dict[Status, Row]:
+    """A row of each verdict."""
+    return {row.verdict: row for row in run().rows}
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A target whose file is in the folder of the run."""
+    (tmp_path / "mine.py").write_text("x = 1\n\ndef f(A, B): ...\n")
+    monkeypatch.chdir(tmp_path)
+    locate.cache_clear()
+    yield "python:mine.py:f"
+    locate.cache_clear()
+
+
+# ---- Markdown ----
+
+
+def test_markdown_says_all_of_it() -> None:
+    rows = [line for line in markdown(run()).splitlines() if line.startswith(("##", "| numpy", "| <code>", "- "))]
+    assert rows == [
+        "## vinculum check: ❌ refuted",
+        "| numpy | 1 | onnx-14 | ❌ refuted | int8 | 1 |",
+        "| numpy | 1 | onnx-14 | 🔶 WAIVED | int16 | 3 |",
+        "| numpy | 1 | onnx-14 | ➖ not supported | int8 int32 | 1 |",
+        "| numpy | 1 | onnx-14 | ✅ conforms | int64 | 5 |",
+        f"| <code>{FUNC}</code> | numpy | int16 | 2 | odd | odd | 2030-01-01 |",
+        "- ❌ line 9: " + "".join(f"&#{ord(c)};" if c in "_=:" else c for c in WAIVER),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("status", "head", "sign"),
+    [
+        (Status.CONFORMS, "✅ conforms", "✅ conforms"),
+        (Status.UNDECIDED, "❔ undecided or incomplete", "❔ undecided"),
+        (Status.NOT_SUPPORTED, "❔ undecided or incomplete", "➖ not supported"),
+        (Status.REFUTED, "❌ refuted", "❌ refuted"),
+    ],
+)
+def test_markdown_of_one_verdict(by: dict[Status, Row], status: Status, head: str, sign: str) -> None:
+    """Its head is that of the exit status."""
+    said = markdown(replace(only(by[status]), incomplete=status is Status.NOT_SUPPORTED))
+    assert said.startswith(f"## vinculum check: {head}\n")
+    assert f" | {sign} | " in said
+    assert "Broken off" not in said
+
+
+def test_markdown_of_what_was_broken_off_and_of_nothing(by: dict[Status, Row]) -> None:
+    assert "Broken off: what was not judged is undecided." in markdown(only(by[Status.UNDECIDED], interrupted=True))
+    assert "\n\nNothing was judged.\n" in markdown(only())
+
+
+def test_markdown_sums_cases_and_names_every_type(by: dict[Status, Row]) -> None:
+    fine = by[Status.CONFORMS]
+    rows = [fine, replace(fine, requirement=ANSWER, cases=1_200), replace(fine, dtype="uint8")]
+    assert "| ✅ conforms | int64 uint8 | 1,210 |" in markdown(only(*rows))
+
+
+def test_markdown_has_the_worst_verdict_of_a_type(by: dict[Status, Row]) -> None:
+    """Not that of its last row."""
+    rows = [replace(by[status], dtype="int8") for status in (Status.UNDECIDED, Status.CONFORMS)]
+    said = markdown(only(*rows))
+    assert "❔ undecided | int8" in said
+    assert "✅" not in said
+
+
+def test_markdown_tells_how_many_it_leaves_out(by: dict[Status, Row]) -> None:
+    many = [replace(by[Status.REFUTED], target=f"t{k:03}") for k in range(MOST + 2)]
+    assert "\nAnd 2 more.\n" in markdown(only(*many))
+    assert "more." not in markdown(only(*many[:MOST]))
+
+
+def test_markdown_of_names_and_waivers_with_markup(by: dict[Status, Row]) -> None:
+    """In a table, in the head of a refutation, in a condition, and in a waiver that fails."""
+    given = run()
+    rows = [replace(row, target=MARKUP, version=MARKUP) for row in given.rows]
+    waived = next(row for row in rows if row.waivers)
+    (waiver,) = waived.waivers
+    waived.waivers = (replace(waiver, condition=f"A == {MARKUP}"),)
+    waived.waived = {f"A == {MARKUP}": 2}
+    assert given.account is not None
+    (fault,) = given.account.faults
+    account = replace(given.account, faults=(replace(fault, waiver=replace(fault.waiver, target=MARKUP)),))
+    html = (
+        MarkdownIt("commonmark")
+        .enable("table")
+        .render(markdown(replace(given, outcome=Outcome(rows), account=account)))
+    )
+    assert "<b>" not in html
+    assert "<em>" not in html
+    shown = "&lt;b&gt;*x*&lt;/b&gt; | y"
+    assert html.count(f"<td>{shown}</td>") == 9  # target and version of four rows, and the target of the waived one
+    assert f"where A == {shown}" in html
+    assert f"for {shown}, int8" in html
+
+
+def test_what_a_target_says_does_not_end_the_block_of_code() -> None:
+    said = markdown(run("````\n</details>\n# head"))
+    assert "`````text\n" in said
+    assert "<h1>" not in MarkdownIt("commonmark").render(said)
+    example = replace(run().rows[0].counterexample, path="```\n# head")  # type: ignore[type-var]
+    assert "<h1>" not in MarkdownIt("commonmark").render(markdown(only(replace(run().rows[0], counterexample=example))))
+
+
+# ---- JUnit ----
+
+
+def test_junit_tells_what_was_judged_of_each() -> None:
+    found = [
+        (case.classname, case.name, case.system_out, [(x.type, x.message) for x in case.result])
+        for suite in JUnitXml.fromstring(junit(run()).encode())
+        for case in suite
+    ]
+    judged = "cases judged: {}, failures: {}, waived: {}".format
+    assert found == [
+        ("numpy.onnx-14.int8", ANSWER, judged(1, 1, 0), [("refuted", f"{ANSWER} is refuted")]),
+        ("numpy.onnx-14.int8", FUNC, judged(0, 0, 0), [("undecided", "odd")]),
+        ("numpy.onnx-14.int16", FUNC, judged(3, 0, 2), [("waived", "WAIVED: odd (odd, until 2030-01-01)")]),
+        ("numpy.onnx-14.int32", FUNC, judged(0, 0, 0), [("not supported", "not supported: odd")]),
+        ("numpy.onnx-14.int64", FUNC, judged(5, 0, 0), []),
+        ("numpy.onnx-14.int8", CONSTR_B, judged(1, 0, 0), [("unspecified", "unspecified: odd (1)")]),
+        ("waivers.line 9", ANSWER, None, [("waiver", WAIVER)]),
+    ]
+
+
+def test_junit_has_a_suite_for_each_target_profile_and_requirement(by: dict[Status, Row]) -> None:
+    fine = by[Status.CONFORMS]
+    rows = [fine, replace(fine, target="other", version="2.0"), replace(fine, profile="onnx-7")]
+    suites = list(JUnitXml.fromstring(junit(only(*rows)).encode()))
+    properties = [{p.name: p.value for p in suite.properties()} for suite in suites]
+    about = [(p["target"], p["version"], p["profile"]) for p in properties]
+    assert about == [("numpy", "1", "onnx-14"), ("other", "2.0", "onnx-14"), ("numpy", "1", "onnx-7")]
+
+
+def test_junit_shows_the_counterexample_of_a_refutation(by: dict[Status, Row]) -> None:
+    (suite,) = JUnitXml.fromstring(junit(only(by[Status.REFUTED])).encode())
+    (case,) = suite
+    assert "A = 7 (0x07)\nB = 7 (0x07)\ngot      error odd\nexpected a value" in case.result[0].text
+
+
+# ---- SARIF, GitLab, GitHub ----
+
+
+def test_sarif_tells_of_each_result_which_it_is() -> None:
+    log = sarif(run())["runs"][0]
+    assert [(x["ruleIndex"], x["kind"], x["level"]) for x in log["results"]] == [
+        (0, "fail", "error"),
+        (1, "fail", "error"),
+    ]
+    about = [tuple(x["properties"][key] for key in ("type", "cases", "failures")) for x in log["results"]]
+    assert about == [("int8", 1, 1), ("int16", 3, 2)]
+    assert all("got      error odd" in x["properties"]["counterexample"] for x in log["results"])
+    assert log["results"][1]["suppressions"][0]["justification"] == "odd (odd, until 2030-01-01)"
+    assert len({x["partialFingerprints"]["vinculum/v1"] for x in log["results"]}) == 2
+    (invocation,) = log["invocations"]
+    assert invocation["executionSuccessful"] is True
+    assert [x["message"]["text"] for x in invocation["toolExecutionNotifications"]] == ["numpy: undecided: odd"]
+
+
+def test_sarif_of_a_run_that_was_broken_off_is_no_success(by: dict[Status, Row]) -> None:
+    log = sarif(only(replace(by[Status.UNDECIDED], reason=""), interrupted=True))["runs"][0]
+    (invocation,) = log["invocations"]
+    assert invocation["executionSuccessful"] is False
+    assert invocation["toolExecutionNotifications"][0]["message"]["text"] == "numpy: undecided: no case was judged"
+
+
+def test_a_line_has_every_result_that_would_be_right(by: dict[Status, Row]) -> None:
+    row = by[Status.REFUTED]
+    assert row.counterexample is not None
+    for expected, said in ((("3", "4"), "3 or 4"), ((), "nothing")):
+        shown = replace(row, counterexample=replace(row.counterexample, expected=expected))
+        (item,) = gitlab(only(shown))
+        assert item["description"].endswith(f": A = 7, B = 7: got error odd, expected {said}")
+
+
+def test_gitlab_has_lines_reasons_and_what_blocks(by: dict[Status, Row], mine: str) -> None:
+    crash, waived = replace(by[Status.REFUTED], requirement=NO_CRASH, target=mine), by[Status.WAIVED]
+    first, second = gitlab(only(crash, waived))
+    assert (first["severity"], first["location"]) == ("blocker", {"path": "mine.py", "lines": {"begin": 3}})
+    assert second["description"].endswith("; WAIVED: odd (odd, until 2030-01-01)")
+
+
+def test_gitlab_has_no_absolute_path(by: dict[Status, Row], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "x.py").write_text("def f(A, B): ...\n")
+    (tmp_path / "run").mkdir()
+    monkeypatch.chdir(tmp_path / "run")
+    elsewhere = only(replace(by[Status.REFUTED], target=f"python:{tmp_path}/x.py:f"))
+    assert gitlab(elsewhere)[0]["location"]["path"] == f"{tmp_path}/x.py".lstrip("/")
+    (said,) = github.annotations(elsewhere)
+    assert " file=" not in said, "GitHub shows no file of another folder"
+
+
+def test_annotations_tell_types_and_reasons(by: dict[Status, Row], mine: str) -> None:
+    """Rows of one defect are in one note, in whatever order they come."""
+    row, left = by[Status.REFUTED], by[Status.UNDECIDED]
+    rows = [replace(row, target=mine, dtype=name, requirement=of) for name, of in
+            (("int8", ANSWER), ("int8", FUNC), ("int16", ANSWER))]  # fmt: skip
+    found = list(github.annotations(only(*rows, replace(left, target=mine, reason="a\r\nhang"))))
+    assert [line.rpartition("%0A")[2] for line in found[:2]] == ["types: int8", "types: int8 int16"]
+    assert found[2] == "::warning file=mine.py,line=3,title=undecided::python:mine.py:f: a\\r\\nhang"
+    assert github.command("error", "a\rb", {}) == "::error ::a%0Db"
+
+
+def test_commands_are_let_in_again_after_an_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By another word each time."""
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    words = []
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError), github.commands_stopped():
+            raise ZeroDivisionError
+        first, last = capsys.readouterr().out.splitlines()
+        words.append(first.removeprefix("::stop-commands::"))
+        assert last == f"::{words[-1]}::"
+    assert words[0] != words[1]
+
+
+# ---- in-toto ----
+
+
+def test_a_statement_lists_each_row_as_what_it_is() -> None:
+    """What is unspecified or not supported is in no list; a waiver that fails is a test that failed."""
+    predicate = attestation.attest(run())["predicate"]
+    assert predicate["passedTests"] == [f"numpy/onnx-14/int64/{FUNC}"]
+    assert predicate["warnedTests"] == [f"numpy/onnx-14/int16/{FUNC}"]
+    assert predicate["failedTests"] == [f"numpy/onnx-14/int8/{ANSWER}", f"numpy/onnx-14/int8/{FUNC}", WAIVER]
+
+
+def test_a_statement_tells_what_was_asked() -> None:
+    given = run()
+    selection = replace(given.selection, seed=7, level="standard", profiles=("onnx-14",), dtypes=("int8", "int16"))
+    (asked,) = attestation.attest(replace(given, selection=selection))["predicate"]["configuration"]
+    assert asked["digest"] == {"sha256": fingerprint.gate()}
+    waivers = asked["annotations"].pop("waivers")
+    assert asked["annotations"] == {
+        "level": "standard",
+        "seed": "7",
+        "profiles": ["onnx-14"],
+        "types": ["int8", "int16"],
+    }
+    assert [(x["requirement"], x["dtype"], x["reason"], x["expiry"]) for x in waivers] == [
+        (FUNC, "int16", "odd", "2030-01-01")
+    ]
+
+
+def test_a_statement_is_about_the_bytes_that_were_judged(by: dict[Status, Row], mine: str) -> None:
+    """The user's file, every package that a target is, and our own extension module: all targets of the run."""
+    names = (mine, "onnxruntime", "vinculum")
+    subjects = attestation.attest(only(*(replace(by[Status.CONFORMS], target=name) for name in names)))["subject"]
+    digests = {x["name"]: x["digest"]["sha256"] for x in subjects}
+    assert digests.pop("mine.py") == hashlib.sha256(Path("mine.py").read_bytes()).hexdigest()
+    for name in ("onnxruntime", "onnx", "vinculum"):
+        package = distribution(name)
+        record = package.read_text("RECORD")
+        assert record is not None
+        wanted = hashlib.sha256(record.encode()).hexdigest()
+        assert digests.pop(f"{name}-{package.version}.dist-info/RECORD") == wanted
+    ours = {name: digest for name, digest in fingerprint.binaries().items() if name.startswith("vinculum/")}
+    assert digests == ours
+
+
+def test_a_statement_of_a_name_that_is_no_text(by: dict[Status, Row], mine: str) -> None:
+    Path("a\udc80.py").write_bytes(Path("mine.py").read_bytes())
+    given = only(replace(by[Status.CONFORMS], target="python:a\udc80.py:f"))
+    assert list(write({"attest": Path("x.json")}, given, "vinculum check")) == []
+    (name,) = json.loads(Path("x.json").read_text())["predicate"]["passedTests"]
+    assert name == f"python:a\\udc80.py:f/onnx-14/int64/{FUNC}"
+
+
+# ---- the status ----
+
+
+def test_a_waiver_that_fails_fails_the_run_and_every_report(by: dict[Status, Row]) -> None:
+    """Though all that was judged conforms."""
+    fine, account = only(by[Status.CONFORMS]), run().account
+    faulty = replace(fine, account=account)
+    assert (fine.status, faulty.status) == (0, 1)
+    assert markdown(faulty).startswith("## vinculum check: ❌ refuted\n")
+    assert [attestation.attest(given)["predicate"]["result"] for given in (fine, faulty)] == ["PASSED", "FAILED"]
+
+
+def test_what_was_asked_for_and_not_judged_is_no_success(by: dict[Status, Row]) -> None:
+    """But less than a refutation."""
+    fine, wrong = (replace(only(by[status]), incomplete=True) for status in (Status.CONFORMS, Status.REFUTED))
+    assert (fine.status, wrong.status) == (3, 1)
+    assert markdown(fine).startswith("## vinculum check: ❔ undecided or incomplete\n")
+    assert attestation.attest(fine)["predicate"]["result"] == "FAILED"
+
+
+def test_failures_that_a_waiver_covers_are_counted_by_its_condition(by: dict[Status, Row]) -> None:
+    waived = by[Status.WAIVED]
+    (one,) = waived.waivers
+    waived.waivers, waived.waived = (one, replace(one, condition="A")), {"": 2, "A": 5}
+    table = [line.split(" | ")[:4] for line in markdown(only(waived)).splitlines() if line.startswith("| <code>")]
+    assert [row[3] for row in table] == ["2", "5"]
+    assert [row[0] for row in table] == [f"| <code>{FUNC}</code>", f"| <code>{FUNC}</code> where A"]
+
+
+def test_a_draft_of_a_run_that_was_broken_off_says_so(by: dict[Status, Row], tmp_path: Path) -> None:
+    said = []
+    for k, interrupted in enumerate((False, True)):
+        file = tmp_path / str(k)
+        assert list(write({"write_waivers": file}, only(by[Status.CONFORMS], interrupted=interrupted), "")) == []
+        said.append(file.read_text())
+    assert ["did not come to its end" in text for text in said] == [False, True]

@@ -1,0 +1,350 @@
+"""The reports: each as its published schema says, the same each time, and harmless whatever a target says."""
+
+import base64
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+import xmlschema
+from google.protobuf.json_format import ParseDict
+from in_toto_attestation.predicates.test_result.v0.test_result_pb2 import TestResult as Predicate
+from in_toto_attestation.v1.statement import Statement
+from in_toto_attestation.v1.statement_pb2 import Statement as StatementMessage
+from jsonschema import Draft202012Validator
+from junitparser import JUnitXml
+from markdown_it import MarkdownIt
+
+from tests.gate.support.sample_run import ANSWER, FUNC, run
+from vinculum._util.text import plain
+from vinculum.gate.reports import attestation, github
+from vinculum.gate.reports.contents import Run, fingerprint
+from vinculum.gate.reports.location import locate
+from vinculum.gate.reports.markdown import markdown
+from vinculum.gate.reports.write import FORMATS, write
+from vinculum.gate.results.results import Operand, Status
+from vinculum.gate.runner.run import Outcome
+from vinculum.gate.runner.selection import Selection
+from vinculum.gate.waivers.settlement import Account
+
+SCHEMAS = Path(__file__).parent / "schemas"
+# GitLab publishes no schema: these are the fields of its documentation's "Code Quality report format".
+GITLAB = {
+    "type": "array",
+    "items": {
+        "type": "object",
+        "required": ["description", "check_name", "fingerprint", "severity", "location"],
+        "properties": {
+            "description": {"type": "string", "minLength": 1},
+            "check_name": {"type": "string", "minLength": 1},
+            "fingerprint": {"type": "string", "minLength": 1},
+            "severity": {"enum": ["info", "minor", "major", "critical", "blocker"]},
+            "location": {
+                "type": "object",
+                "required": ["path", "lines"],
+                "properties": {
+                    "path": {"type": "string", "pattern": "^[^/.]"},
+                    "lines": {
+                        "type": "object",
+                        "required": ["begin"],
+                        "properties": {"begin": {"type": "integer", "minimum": 1}},
+                    },
+                },
+            },
+        },
+    },
+}
+SAID = [
+    pytest.param("plain", id="plain"),
+    pytest.param("√2 ≠ “quoted” <b>tag</b> & ]]> 'x' \"y\"\nsecond line\t| a | b |", id="signs"),
+    pytest.param("\x1b[31mred\x00\r\n::error::gotcha\n##[error]\u202e\u2028", id="control characters"),
+    pytest.param("name \udc80", id="a lone surrogate"),
+    pytest.param("*bold* _it_ `code` ``` ~~~ [a](http://b) <script>alert(1)</script> @who #1\n# head", id="Markdown"),
+    pytest.param("100%0A%25,a=b::c", id="escapes of workflow commands"),
+]
+
+
+@pytest.mark.parametrize(
+    ("shape", "count", "said"),
+    [
+        ((), 1, "0"), ((1,), 1, "0"), ((0,), 0, "[] of shape [0]"), ((2,), 2, "[0, 1]"), ((8,), 8, "[0, 1, 2, 3, 4, 5, 6, 7]"),
+        ((9,), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …]"), ((1, 2), 2, "[0, 1] of shape [1, 2]"), ((0, 3), 0, "[] of shape [0, 3]"),
+        ((3, 3), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …] of shape [3, 3]"),
+    ],
+)  # fmt: skip
+def test_a_line_says_what_it_leaves_out(shape: tuple[int, ...], count: int, said: str) -> None:
+    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).few == said
+
+
+def texts(given: Run) -> dict[str, str]:
+    """All reports."""
+    return {name: make(given, "vinculum check") for name, make in FORMATS.items()}
+
+
+@pytest.fixture(scope="module")
+def junit_schema() -> xmlschema.XMLSchema:
+    """What xUnit readers take."""
+    return xmlschema.XMLSchema(str(SCHEMAS / "junit-10.xsd"))
+
+
+@pytest.fixture(scope="module")
+def sarif_schema() -> Draft202012Validator:
+    """The published schema of SARIF 2.1.0."""
+    schema = json.loads((SCHEMAS / "sarif-2.1.0.json").read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    return Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
+
+
+def check_statement(content: Mapping[str, Any]) -> None:
+    """As in-toto's own protobuf messages and library have it; a field that they do not have is an error."""
+    message = ParseDict(dict(content), StatementMessage())
+    Statement.copy_from_pb(message).validate()
+    ParseDict(content["predicate"], Predicate())
+    assert content["_type"] == "https://in-toto.io/Statement/v1"
+    assert content["predicateType"] == "https://in-toto.io/attestation/test-result/v0.1"
+    assert content["predicate"]["result"] in ("PASSED", "WARNED", "FAILED")
+    assert content["predicate"]["configuration"]
+
+
+# ---- schemas ----
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_each_report_is_as_its_schema_says(
+    said: str, tmp_path: Path, junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator
+) -> None:
+    """Every kind of verdict, whatever the target says."""
+    files = {name: tmp_path / name for name in FORMATS}
+    assert list(write(files, run(said), "vinculum check")) == []
+    junit_schema.validate(str(files["junit"]))
+    sarif = json.loads(files["sarif"].read_bytes())
+    assert [error.message for error in sarif_schema.iter_errors(sarif)] == []
+    gitlab = json.loads(files["gitlab"].read_bytes())
+    assert [error.message for error in Draft202012Validator(GITLAB).iter_errors(gitlab)] == []
+    check_statement(json.loads(files["attest"].read_bytes()))
+
+
+def test_the_schemas_can_refuse(junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator) -> None:
+    """A report with something wrong in it is not valid."""
+    found = texts(run())
+    assert not junit_schema.is_valid(found["junit"].replace("<failure", "<fault").replace("</failure", "</fault"))
+    sarif = json.loads(found["sarif"])
+    sarif["runs"][0]["results"][0]["level"] = "bad"
+    assert not sarif_schema.is_valid(sarif)
+    statement = json.loads(found["attest"])
+    statement["predicate"]["results"] = "PASSED"
+    with pytest.raises(Exception, match="results"):
+        check_statement(statement)
+
+
+def test_a_reader_of_sarif_reads_it(tmp_path: Path) -> None:
+    """sarif-tools counts the refutation and the waived one, by their rule."""
+    (tmp_path / "x.sarif").write_text(texts(run())["sarif"])
+    command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(tmp_path / "x.sarif")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 2, done.stderr
+    assert "error: 2\n" in done.stdout
+    assert all(f" - {name} " in done.stdout for name in (ANSWER, FUNC))
+
+
+def test_the_same_run_the_same_bytes() -> None:
+    assert texts(run()) == texts(run())
+
+
+# ---- what each says ----
+
+
+def test_junit_says_what_each_verdict_is() -> None:
+    """Requirement, level and target are properties; the waiver that fails is a failure too."""
+    xml = JUnitXml.fromstring(texts(run("odd"))["junit"].encode())
+    assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (7, 2, 1, 3)
+    suites = {suite.name: {p.name: p.value for p in suite.properties()} for suite in xml}
+    assert suites[f"numpy onnx-14 {ANSWER}"] == {
+        "requirement": ANSWER,
+        "level": "quick",
+        "target": "numpy",
+        "version": "1",
+        "profile": "onnx-14",
+        "seed": "0",
+    }
+    skipped = [
+        case.result[0].message
+        for suite in xml
+        for case in suite
+        if case.result and "WAIVED" in str(case.result[0].message)
+    ]
+    assert skipped == ["WAIVED: odd (odd, until 2030-01-01)"]
+
+
+def test_sarif_has_refutations_only() -> None:
+    """A rule for each requirement, the adapter's file, and what is waived as suppressed."""
+    log = json.loads(texts(run())["sarif"])["runs"][0]
+    assert [result["ruleId"] for result in log["results"]] == [ANSWER, FUNC]
+    assert [rule["id"] for rule in log["tool"]["driver"]["rules"]] == [ANSWER, FUNC]
+    assert ["suppressions" in result for result in log["results"]] == [False, True]
+    place = log["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"].endswith("vinculum/gate/targets/numpy_.py")
+    assert place["region"]["startLine"] > 1
+    (fault,) = log["invocations"][0]["toolConfigurationNotifications"]
+    assert "it has no reason" in fault["message"]["text"]
+
+
+def test_a_fingerprint_is_the_defects() -> None:
+    """Another smallest input, path or count does not change it; another target, profile, requirement or type does."""
+    row = run().rows[0]
+    assert row.counterexample is not None
+    other = replace(row, counterexample=replace(row.counterexample, path="graph", got="9"), failures=7, version="2")
+    assert fingerprint(other) == fingerprint(row)
+    changed = [replace(row, **{name: "x"}) for name in ("target", "profile", "requirement", "dtype")]
+    assert len({fingerprint(each) for each in (row, *changed)}) == 5
+
+
+def test_gitlab_severities() -> None:
+    assert [item["severity"] for item in json.loads(texts(run())["gitlab"])] == ["critical", "info"]
+
+
+@pytest.mark.parametrize(
+    ("statuses", "result"),
+    [
+        ({Status.CONFORMS}, "PASSED"),
+        ({Status.CONFORMS, Status.WAIVED}, "WARNED"),
+        ({Status.CONFORMS, Status.UNDECIDED}, "FAILED"),
+        ({Status.REFUTED}, "FAILED"),
+        ({Status.UNSPECIFIED}, "FAILED"),
+    ],
+)
+def test_the_result_of_a_statement(statuses: set[Status], result: str) -> None:
+    """Passed only where the command ends with status 0."""
+    rows = [row for row in run().rows if row.verdict in statuses]
+    groups = [replace(row, dtype="int8") for row in rows]
+    given = Run(Outcome(groups), Selection(("numpy",), level="quick"), Account())
+    predicate = attestation.attest(given)["predicate"]
+    assert predicate["result"] == result
+    listed = [
+        name.count("/") for key in ("passedTests", "warnedTests", "failedTests") for name in predicate.get(key, [])
+    ]
+    assert len(listed) == len([row for row in rows if row.verdict is not Status.UNSPECIFIED])
+
+
+def test_a_statement_of_nothing(tmp_path: Path) -> None:
+    """A target that is not there has no digest, and without one there is no statement: said, and the rest is written."""
+    rows = [replace(row, target=f"python:{tmp_path}/none.py:f") for row in run().rows]
+    files = {"attest": tmp_path / "x", "gitlab": tmp_path / "y"}
+    (said,) = write(files, Run(Outcome(rows), Selection()), "vinculum check")
+    assert said.startswith(f"cannot write {tmp_path}/x: no target could be identified")
+    assert (tmp_path / "y").exists()
+
+
+def test_a_report_that_cannot_be_written(tmp_path: Path) -> None:
+    (said,) = write({"sarif": tmp_path, "gitlab": tmp_path / "y"}, run(), "vinculum check")
+    assert said == f"cannot write {tmp_path}: Is a directory"
+    assert (tmp_path / "y").exists()
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_markdown_shows_what_is_said_as_it_is(said: str) -> None:
+    """Rendered, it has our tags only, and the message in letters."""
+    html = MarkdownIt("commonmark").enable("table").render(markdown(run(said)))
+    tags = set(re.findall(r"</?([a-zA-Z][a-zA-Z0-9]*)", html))
+    assert tags <= {
+        "h2",
+        "p",
+        "table",
+        "thead",
+        "tbody",
+        "tr",
+        "th",
+        "td",
+        "details",
+        "summary",
+        "code",
+        "pre",
+        "ul",
+        "li",
+    }
+    assert "WAIVED" in html and "❌ refuted" in html
+    rows = re.findall(r"<tr>(.*?)</tr>", html, re.DOTALL)
+    assert {row.count("<t") for row in rows} == {6, 7}, "no message makes a cell of its own"
+    assert len(re.findall("<pre>", html)) == 1
+
+
+# ---- GitHub ----
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_annotations_are_one_line_each(said: str) -> None:
+    """An error, a waiver's error, a warning and a notice, and no line that is not a command of ours."""
+    found = list(github.annotations(run(said)))
+    assert [line.split(" ")[0] for line in found] == ["::error", "::error", "::warning", "::notice"]
+    for line in found:
+        assert line.isprintable()
+        assert re.fullmatch(r"::\w+ (\w+=[^:,]*,?)+::[^\r\n]*", line)
+    assert (
+        plain("\n") == "\\n"
+        and github.command("error", "a%\nb", {"file": "x:y,z"}) == "::error file=x%3Ay%2Cz::a%25%0Ab"
+    )
+
+
+@pytest.mark.parametrize("variable", ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
+def test_paths_are_those_of_the_repository_in_a_pipeline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    """If the run is in it."""
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "t.py").write_text("def f(A, B): ...\n")
+    monkeypatch.chdir(tmp_path / "sub")
+    for value, path in ((str(tmp_path), "sub/t.py"), ("", "t.py"), (str(tmp_path / "elsewhere"), "t.py")):
+        monkeypatch.setenv(variable, value)
+        locate.cache_clear()
+        assert (locate("python:t.py:f").path, locate("python:t.py:f").inside) == (path, True)
+    locate.cache_clear()
+
+
+def test_in_a_job_of_github(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is printed is between words that stop commands; the summary is added to; one that cannot be is an error."""
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path / "summary"))
+    (tmp_path / "summary").write_text("before\n")
+    with github.commands_stopped():
+        click.echo("::error::of a target")
+    assert github.tell(run()) == []
+    lines = capsys.readouterr().out.splitlines()
+    word = lines[0].removeprefix("::stop-commands::")
+    assert re.fullmatch("[0-9a-f]{32}", word) and lines[2] == f"::{word}::"
+    assert (tmp_path / "summary").read_text() == "before\n" + markdown(run())
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path))
+    assert github.tell(run()) == [f"cannot write {tmp_path}: Is a directory"]
+
+
+def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    with github.commands_stopped():
+        pass
+    assert not github.running() and capsys.readouterr().out == ""
+
+
+# ---- where a target is ----
+
+
+def test_where_a_function_of_the_user_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Relative in the folder of the run, by the line of its definition; elsewhere absolute."""
+    (tmp_path / "a b.py").write_text("def g(): ...\n\nclass K:\n    def f(A, B): ...\n\ndef g(A, B): ...\ng = g\n")
+    monkeypatch.chdir(tmp_path)
+    locate.cache_clear()
+    inner, function, unknown = (locate(f"python:a b.py:{name}") for name in ("K.f", "g", "h"))
+    assert (inner.uri, inner.path, inner.line, inner.inside) == ("a%20b.py", "a b.py", 4, True)
+    assert (function.line, unknown.line) == (6, 1)
+    (tmp_path / "lib.so").write_bytes(base64.b64decode("AAAA"))
+    assert (locate("c:lib.so:div").path, locate("c:lib.so:div").line) == ("lib.so", 1)
+    monkeypatch.chdir("/")
+    locate.cache_clear()
+    assert locate(f"python:{tmp_path}/none.py:g").path.endswith("vinculum/gate/targets/registry.py")
+    locate.cache_clear()

@@ -1,0 +1,297 @@
+"""The documents: JSON as its schema says and the same each time; JUnit that its readers understand."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
+
+from vinculum._util.host import write_json
+from vinculum.gate.reports import json_report
+from vinculum.gate.reports.contents import Run as Reported
+from vinculum.gate.reports.junit import junit
+from vinculum.gate.results.results import SCHEMA_VERSION, Counterexample, Operand, Row, Status
+from vinculum.gate.runner.run import Outcome
+from vinculum.gate.runner.selection import Selection
+from vinculum_spec.loader import specification
+
+SPEC = specification()
+TARGETS = """\
+import numpy as np
+
+def floors(A, B):
+    return np.floor_divide(A, B)
+
+def floors_too(A, B):
+    return np.floor_divide(A, B)
+
+def has_no_type(A, B):
+    raise NotImplementedError("no such type")
+"""
+OPEN_MAPS = {"packages", "observed", "attributes"}  # whose keys are not the schema's to know
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run of the command: what it wrote, and how it ended."""
+
+    text: str
+    document: dict[str, Any]
+    junit: JUnitXml
+    status: int
+    arguments: list[str]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the targets are and the documents go."""
+    path = tmp_path_factory.mktemp("documents")
+    (path / "targets.py").write_text(TARGETS)
+    waiver = {"requirement": "E_DIV_INT_FUNC_0010", "target": f"python:{path}/targets.py:floors_too", "type": "int16"}
+    waiver |= {"condition": "A < 0 or B < 0", "reason": "it floors", "owner": "us", "expiry": "2999-12-31"}
+    entries = (f"{key} = {json.dumps(value)}" for key, value in waiver.items())
+    (path / "waivers.toml").write_text("\n".join(["[[waiver]]", *entries]))
+    (path / "gone.py").write_text("raise ImportError('what it needs is gone')\n")
+    return path
+
+
+def check(folder: Path, jobs: int) -> Run:
+    """Every kind of verdict in one run: our kernel, one that floors, one without the type, one that is not there."""
+    targets = [f"python:{folder}/targets.py:floors", f"python:{folder}/targets.py:has_no_type"]
+    targets += ["vinculum", f"python:{folder}/gone.py:f", f"python:{folder}/targets.py:floors_too"]
+    where = ["--waivers", f"{folder}/waivers.toml", "--json", f"{folder}/check.json", "--junit", f"{folder}/check.xml"]
+    arguments = ["check", *targets, "--dtype", "int16", "--level", "quick", "--seed", "3", "--jobs", str(jobs), *where]
+    done = subprocess.run(
+        [sys.executable, "-m", "vinculum.cli", *arguments], capture_output=True, text=True, check=False, timeout=300
+    )
+    text = (folder / "check.json").read_text(encoding="utf-8")
+    junit = JUnitXml.fromfile(f"{folder}/check.xml")
+    return Run(text, json.loads(text), junit, done.returncode, arguments)
+
+
+@pytest.fixture(scope="module")
+def run(folder: Path) -> Run:
+    """The run that all tests look at."""
+    return check(folder, 2)
+
+
+@pytest.fixture(scope="module")
+def validator() -> Draft202012Validator:
+    """For the schema that the package publishes."""
+    return Draft202012Validator(json_report.schema())
+
+
+# ---- JSON ----
+
+
+def test_the_schema_is_one() -> None:
+    """By the rules of JSON Schema 2020-12, which it names."""
+    schema = json_report.schema()
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    Draft202012Validator.check_schema(dict(schema))
+
+
+def test_the_run_is_valid(run: Run, validator: Draft202012Validator) -> None:
+    """All of it, with every kind of verdict in it."""
+    assert list(validator.iter_errors(run.document)) == []
+    assert {verdict["verdict"] for verdict in run.document["verdicts"]} == {str(status) for status in Status}
+    assert run.document["schema_version"] == SCHEMA_VERSION
+
+
+def places(content: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every object in a document."""
+    if isinstance(content, dict):
+        yield path
+    items = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
+    for key, value in items:
+        yield from places(value, (*path, key))
+
+
+def at(content: Any, path: tuple[Any, ...]) -> Any:
+    """What is at the end of that way."""
+    for key in path:
+        content = content[key]
+    return content
+
+
+@pytest.fixture(scope="module")
+def short(run: Run) -> dict[str, Any]:
+    """The document with one verdict of each kind only."""
+    kinds = {verdict["verdict"]: verdict for verdict in run.document["verdicts"]}
+    return run.document | {"targets": run.document["targets"][:1], "verdicts": list(kinds.values())}
+
+
+def test_nothing_unknown_is_valid(short: dict[str, Any], validator: Draft202012Validator) -> None:
+    """One more key, in any object, is an error."""
+    assert validator.is_valid(short)
+    tried = [path for path in places(short) if not path or path[-1] not in OPEN_MAPS]
+    assert len(tried) > 8
+    for path in tried:
+        other = deepcopy(short)
+        at(other, path)["something"] = 1
+        assert not validator.is_valid(other), path
+
+
+def test_nothing_may_be_left_out(short: dict[str, Any], validator: Draft202012Validator) -> None:
+    """One key less, in any object, is an error."""
+    for path in places(short):
+        for key in () if path and path[-1] in OPEN_MAPS else at(short, path):
+            other = deepcopy(short)
+            del at(other, path)[key]
+            assert not validator.is_valid(other), (*path, key)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("verdict", "conforms"),
+        ("verdict", "fine"),
+        ("counterexample", None),
+        ("failures", 0),
+        ("cases", -1),
+        ("requirement", "C1"),
+    ],
+)
+def test_what_a_refutation_must_be(
+    short: dict[str, Any], validator: Draft202012Validator, key: str, value: Any
+) -> None:
+    """Verdict, failures and counterexample agree; verdicts and identifiers are known ones."""
+    other = deepcopy(short)
+    refuted = next(verdict for verdict in other["verdicts"] if verdict["verdict"] == "refuted")
+    refuted[key] = value
+    assert not validator.is_valid(other)
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_bytes(run: Run, folder: Path) -> None:
+    """Run again, with one process in place of two: but for the command line, byte for byte."""
+    again = check(folder, 1)
+    assert again.text != run.text
+    assert again.text.replace("--jobs 1", "--jobs 2") == run.text
+
+
+def test_what_the_document_holds(run: Run) -> None:
+    """The command and the seed to run it again, where it ran, each target, and each verdict once."""
+    document = run.document
+    assert document["command"].split() == ["vinculum", *run.arguments]
+    assert (document["seed"], document["level"], document["interrupted"]) == (3, "quick", False)
+    assert document["environment"]["python"] == sys.version.split()[0]
+    names = [target["name"].rpartition(":")[2] for target in document["targets"]]
+    assert names == ["floors", "has_no_type", "vinculum", "f", "floors_too"]
+    assert [bool(target["unavailable"]) for target in document["targets"]] == [False, False, False, True, False]
+    assert all(target["version"] for target in document["targets"])
+    keys = [(v["target"], v["profile"], v["dtype"], v["requirement"]) for v in document["verdicts"]]
+    assert len(set(keys)) == len(keys)
+    assert {v["requirement"] for v in document["verdicts"]} <= set(SPEC.requirements)
+    assert {v["profile"] for v in document["verdicts"] if v["target"] == "vinculum"} == {
+        "sonnx",
+        "onnx-14",
+        "openvino-1",
+    }
+    assert run.status == 1
+
+
+def test_verdicts_of_each_target(run: Run) -> None:
+    """Who floors is refuted, who has no type is not supported, who is not there is undecided, and we conform."""
+    found = dict[str, set[str]]()
+    for verdict in run.document["verdicts"]:
+        found.setdefault(verdict["target"].rpartition(":")[2], set()).add(verdict["verdict"])
+    assert "refuted" in found["floors"]
+    assert found["has_no_type"] == {"not supported"}
+    assert found["f"] == {"undecided"}
+    assert found["vinculum"] == {"conforms", "unspecified"}
+    assert "waived" in found["floors_too"] and "refuted" not in found["floors_too"]
+
+
+# ---- JUnit ----
+
+
+def test_junit_counts(run: Run) -> None:
+    """Refuted is a failure, undecided an error; waived, not supported and unspecified are skipped; all are tests."""
+    verdicts = [verdict["verdict"] for verdict in run.document["verdicts"]]
+    expected = (
+        len(verdicts),
+        verdicts.count("refuted"),
+        verdicts.count("undecided"),
+        sum(verdict in ("not supported", "unspecified", "waived") for verdict in verdicts),
+    )
+    assert (run.junit.tests, run.junit.failures, run.junit.errors, run.junit.skipped) == expected
+    suites = list(run.junit)
+    assert sum(suite.tests for suite in suites) == len(verdicts)
+    assert sum(suite.failures for suite in suites) == verdicts.count("refuted")
+    groups = {(v["target"], v["profile"], v["requirement"]) for v in run.document["verdicts"]}
+    assert {(p["target"], p["profile"], p["requirement"]) for p in map(properties, suites)} == groups
+    assert len({suite.name for suite in suites}) == len(suites) == len(groups)
+    assert {(p["level"], p["seed"]) for p in map(properties, suites)} == {("quick", "3")}
+
+
+def properties(suite: TestSuite) -> dict[str, str]:
+    """Those of a suite."""
+    return {item.name: item.value for item in suite.properties()}
+
+
+def test_junit_cases(run: Run) -> None:
+    """Each case is one verdict, by name, with its number of cases and, if it is a failure, what shows it."""
+    verdicts = {(f"{v['target']}.{v['profile']}.{v['dtype']}", v["requirement"]): v for v in run.document["verdicts"]}
+    kinds = {
+        "refuted": Failure,
+        "undecided": Error,
+        "not supported": Skipped,
+        "unspecified": Skipped,
+        "waived": Skipped,
+    }
+    cases: list[TestCase] = [case for suite in run.junit for case in suite]
+    assert {(case.classname, case.name) for case in cases} == set(verdicts)
+    for case in cases:
+        verdict = verdicts[case.classname, case.name]
+        kind = kinds.get(verdict["verdict"])
+        assert [type(result) for result in case.result] == ([kind] if kind else [])
+        assert case.system_out.startswith(f"cases judged: {verdict['cases']},")
+        if kind is Failure:
+            assert verdict["counterexample"]["got"] in case.result[0].text
+            assert verdict["counterexample"]["A"]["decimal"][0] in case.result[0].text
+
+
+# ---- what targets say ----
+
+
+def outcome(said: str) -> Outcome:
+    """A run that refuted something, and left something undecided, in the target's own words."""
+    operand = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
+    example = Counterexample("label", operand, operand, {}, "eager", "contiguous", f"error {said}", ("a value",))
+    refuted = Row("t", "1", "onnx-14", "V_DIV_ANSWER_0010", "int8", 1, 1, example)
+    undecided = Row("t", "1", "onnx-14", "E_DIV_INT_FUNC_0010", "int8", unfinished=True, reason=said)
+    seen = Row("t", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={said: 1})
+    return Outcome([refuted, undecided, seen])
+
+
+SAID = [
+    pytest.param("plain", id="plain"),
+    pytest.param("√2 ≠ 1.5 “quoted” <tag> & ]]> 'x' \"y\"\nsecond line\t", id="signs"),
+    pytest.param("\x1b[31mred\x00", id="control characters"),
+    pytest.param("name \udc80", id="a lone surrogate"),
+]
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202012Validator) -> None:
+    """A message of any characters is written, and read again as valid JSON."""
+    write_json(tmp_path / "x.json", json_report.document(outcome(said), Selection(level="quick"), "vinculum"))
+    content = json.loads((tmp_path / "x.json").read_text(encoding="utf-8"))
+    assert validator.is_valid(content)
+    assert "\udc80" in said or content["verdicts"][0]["counterexample"]["got"] == f"error {said}"
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_junit_of_whatever_is_said(said: str, tmp_path: Path) -> None:
+    """A message of any characters gives a file that is XML."""
+    (tmp_path / "x.xml").write_text(junit(Reported(outcome(said), Selection(level="quick"))), encoding="utf-8")
+    xml = JUnitXml.fromfile(str(tmp_path / "x.xml"))
+    assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (3, 1, 1, 1)

@@ -1,0 +1,119 @@
+"""What is printed: nothing cut on a narrow screen, what is alike said once, what was not reached not explained."""
+
+import io
+import sys
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from vinculum.commands.options import screen
+from vinculum.gate.reports.terminal import OF_TYPE, show
+from vinculum.gate.results.results import Row
+from vinculum.gate.runner import progress
+from vinculum.gate.runner.progress import Progress
+from vinculum.gate.runner.selection import Unit
+from vinculum.gate.sandbox.messages import Reply
+from vinculum.gate.trial.trial import _general
+from vinculum_spec.loader import specification
+
+SPEC = specification()
+TARGET = "python:a/long/way/to/where/the/kernel/is.py:divide"
+SAME_TYPE, ZERO, FUNC = "E_DIV_INT_CONSTR_A_0020", "E_DIV_INT_CONSTR_B_0030", "E_DIV_INT_FUNC_0010"
+
+
+def row(requirement: str, dtype: str = "int8", profile: str = "onnx-14", **content: object) -> Row:
+    return Row(TARGET, "1", profile, requirement, dtype, **content)  # type: ignore[arg-type]
+
+
+def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in bars nor in tables: nothing is a picture, or ends the run."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    unit = Unit("python:ok:/q[/b].py:f", "int32", ("onnx-14",), "quick", 0, 1.0)
+    with Progress([unit]) as bars:
+        bars.report(unit)
+    assert "python:ok:/q[/b].py:f int32" in sys.stderr.getvalue()  # type: ignore[attr-defined]
+    monkeypatch.delenv("FORCE_COLOR")
+    console = screen()
+    with console.capture() as said:
+        show(console, [replace(row(FUNC, cases=1), target="python:ok:/q[/b].py:f")], SPEC)
+    assert "python:ok:/q[/b].py:f" in said.get()
+
+
+@pytest.mark.parametrize(("minutes", "said"), [(0.99, ""), (1.01, "1 min: 1 of 2 judged; vinculum int32\n")])
+def test_a_log_has_a_line_a_minute(minutes: float, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no bar can be drawn; a unit that is done earlier is not told."""
+    now = [100.0]
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    unit = Unit("vinculum", "int32", ("onnx-14",), "quick", 0, 1.0)
+    with Progress([unit, unit]) as bars:
+        now[0] += minutes * progress.MINUTE
+        bars.report(unit)
+        bars.report(unit)
+    assert sys.stderr.getvalue() == said  # type: ignore[attr-defined]
+
+
+def printed(rows: list[Row], width: int = 200) -> str:
+    console = Console(file=io.StringIO(), width=width)
+    show(console, rows, SPEC)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_what_is_alike_is_on_one_line() -> None:
+    """Outcomes of the same types and profiles; those of others are apart, as they are not theirs."""
+    rows = [
+        row(SAME_TYPE, observed={"a value of type int16": 2, "error TypeError": 1, "a value of type float32": 3}),
+        row(ZERO, observed={"value 0": 1}),
+        row(ZERO, "int16", observed={"value 0 (0x0000)": 1, "value -1 (0xffff)": 1}),
+    ]
+    text = printed(rows)
+    assert text.count(SAME_TYPE) == 1
+    assert "error TypeError; a value of type int16, float32" in text
+    assert "int8 int16" in next(line for line in text.splitlines() if "value 0" in line)
+    assert "int8" not in next(line for line in text.splitlines() if "value -1" in line)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
+    rows = [
+        row(SAME_TYPE, observed={"a value of type int16": 2}),
+        row(FUNC, "int16", failures=1, cases=3),
+        row(FUNC, "int32", unfinished=True, reason="it died"),
+    ]
+    text = printed(rows, width)
+    assert "…" not in text
+    joined = "".join(text.split())
+    assert TARGET in joined
+    assert FUNC in joined
+
+
+@pytest.mark.parametrize(("there", "columns", "width"), [(True, 40, 80), (True, 200, 200), (False, 40, 120)])
+def test_the_screen_is_never_too_narrow(there: bool, columns: int, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal folds lines; a file has no width, coloured or not."""
+    terminal = io.StringIO()
+    terminal.isatty = lambda: there  # type: ignore[method-assign]
+    monkeypatch.setattr(sys, "stdout", terminal)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    show(screen(), [row(FUNC, cases=12_345_678)], SPEC)
+    assert screen().width == width
+    assert "12,345,678" in terminal.getvalue() and "…" not in terminal.getvalue()
+
+
+def test_what_is_joined_is_said_as_a_trial_says_it() -> None:
+    """Else the types of values would no longer be gathered."""
+    reply = Reply("value", dtype="float16", shape=(2,))
+    assert _general(reply).startswith(OF_TYPE)
+
+
+def test_what_was_not_reached_is_not_explained() -> None:
+    """Of an interrupted run: rows without a case and without a reason."""
+    idle = row(FUNC)
+    assert "Undecided" not in printed([idle])
+    died = replace(idle, dtype="int16", unfinished=True, reason="it died")
+    assert "it died" in printed([died])
+    said = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
+    assert ("it died" in said, said.count(FUNC)) == (True, 1)

@@ -1,0 +1,35 @@
+"""How a counterexample is shown: the distance from what was expected, in what it is counted."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from vinculum.gate.reports.terminal import lines, summary
+from vinculum.gate.results.results import Counterexample, Operand, Row
+
+
+@pytest.mark.parametrize(
+    ("dtype", "said"),
+    [("int8", "(1 away)"), ("uint64", "(1 away)"), ("float16", "(1 ulp away)"), ("bfloat16", "(1 ulp away)")],
+)
+def test_only_floating_point_numbers_have_ulps(dtype: str, said: str) -> None:
+    operand = Operand(dtype, (1,), ("7",), ("0x7",), ("111",))
+    example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "2", ("1",), ulps=1)
+    (expected,) = (line for line in lines(Row("t", "1", "onnx-14", "x", dtype, 1, 1, example)) if "expected" in line)
+    assert expected == f"expected 1   {said}"
+
+
+def test_a_reason_is_told_once_for_a_target() -> None:
+    """Under each of its profiles it is the same; of another target it is told again."""
+    rows = [
+        Row(target, "1", profile, "x", "int32", unsupported=True, reason="it has no integers")
+        for target in ("t", "u")
+        for profile in ("onnx-7", "onnx-13", "onnx-14")
+    ]
+    console = Console(width=120, file=io.StringIO())
+    with console.capture() as capture:
+        console.print(summary(rows))
+    said = capture.get()
+    assert said.count("it has no integers") == 2
+    assert said.count("the same") == 4

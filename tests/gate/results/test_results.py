@@ -1,0 +1,208 @@
+"""Verdicts: what outweighs what, how parts add up, and the exit status that comes of it."""
+
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+from vinculum.gate.results.results import IDLE, Counterexample, Operand, Row, Status, exit_status
+
+OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
+EXAMPLE = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", "0", ("1",))
+OTHER = Counterexample("other", OPERAND, OPERAND, {}, "eager", "contiguous", "2", ("1",))
+# The shortest way to a row with each verdict.
+WAYS: dict[Status, dict[str, Any]] = {
+    Status.REFUTED: {"cases": 3, "failures": 1, "counterexample": EXAMPLE},
+    Status.UNDECIDED: {"cases": 3, "unfinished": True, "reason": "the target died"},
+    Status.NOT_SUPPORTED: {"unsupported": True, "reason": "no such type"},
+    Status.WAIVED: {"cases": 3, "waived": {"": 2}, "waived_example": EXAMPLE},
+    Status.UNSPECIFIED: {"cases": 3, "observed": {"a value": 3}},
+    Status.CONFORMS: {"cases": 3},
+}
+
+
+def row(requirement: str = "V_DIV_ANSWER_0010", dtype: str = "int8", target: str = "t", **content: Any) -> Row:
+    """A row with this content."""
+    return Row(target, "1", "onnx-14", requirement, dtype, **content)
+
+
+def group(*statuses: Status, dtype: str = "int8", target: str = "t") -> list[Row]:
+    """The rows of one target and type, with these verdicts."""
+    return [row(f"R{k}", dtype, target, **WAYS[status]) for k, status in enumerate(statuses)]
+
+
+@pytest.mark.parametrize("status", Status)
+def test_each_verdict_can_be_met(status: Status) -> None:
+    """And is what the document says."""
+    assert row(**WAYS[status]).verdict is status
+    assert row(**WAYS[status]).document()["verdict"] == status.value
+
+
+@pytest.mark.parametrize(
+    ("failures", "unsupported", "unfinished", "cases", "observed"),
+    list(product([0, 2], [0, 1], [0, 1], [0, 5], [{}, {"x": 1}])),
+)
+def test_precedence(failures: int, unsupported: int, unfinished: int, cases: int, observed: dict[str, int]) -> None:
+    """Refuted over not supported (where nothing was judged) over undecided over unspecified over conforms."""
+    verdict = row(
+        failures=failures,
+        unsupported=bool(unsupported),
+        unfinished=bool(unfinished),
+        cases=cases,
+        observed=dict(observed),
+    ).verdict
+    if failures:
+        assert verdict is Status.REFUTED
+    elif unsupported and not cases:
+        assert verdict is Status.NOT_SUPPORTED
+    elif unfinished or (not cases and not observed):
+        assert verdict is Status.UNDECIDED
+    elif observed:
+        assert verdict is Status.UNSPECIFIED
+    else:
+        assert verdict is Status.CONFORMS
+
+
+def test_what_is_waived_and_not_finished_is_undecided() -> None:
+    """Failures that no waiver covers may be among what was not tried; one of these outweighs all."""
+    assert row(**WAYS[Status.WAIVED], unfinished=True).verdict is Status.UNDECIDED
+    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
+    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).shown is OTHER
+
+
+def test_nothing_judged_is_no_success() -> None:
+    """A row without a single case is undecided."""
+    assert row().verdict is Status.UNDECIDED
+
+
+@pytest.mark.parametrize("size", range(1, len(Status) + 1))
+def test_exit_status_of_one_type(size: int) -> None:
+    """Every set of verdicts: 1 with a refutation; 0 if something conforms and nothing is undecided; else 3."""
+    for statuses in combinations(Status, size):
+        if Status.REFUTED in statuses:
+            expected = 1
+        elif Status.UNDECIDED in statuses or not {Status.CONFORMS, Status.WAIVED} & {*statuses}:
+            expected = 3
+        else:
+            expected = 0
+        assert exit_status(group(*statuses)) == expected, statuses
+
+
+@pytest.mark.parametrize(
+    ("statuses", "expected"),
+    [
+        ((Status.CONFORMS,), 0),
+        ((Status.CONFORMS, Status.UNSPECIFIED), 0),
+        ((Status.CONFORMS, Status.NOT_SUPPORTED), 0),
+        ((Status.REFUTED,), 1),
+        ((Status.REFUTED, Status.UNDECIDED, Status.CONFORMS), 1),
+        ((Status.UNDECIDED,), 3),
+        ((Status.CONFORMS, Status.UNDECIDED), 3),
+        ((Status.WAIVED, Status.CONFORMS), 0),
+        ((Status.WAIVED,), 0),
+        ((Status.WAIVED, Status.UNDECIDED), 3),
+        ((Status.WAIVED, Status.REFUTED), 1),
+        ((Status.NOT_SUPPORTED,), 3),
+        ((Status.UNSPECIFIED,), 3),
+    ],
+)
+def test_exit_status_as_designed(statuses: tuple[Status, ...], expected: int) -> None:
+    """The same, written out."""
+    assert exit_status(group(*statuses)) == expected
+
+
+def test_nothing_selected() -> None:
+    """No row at all is no success."""
+    assert exit_status([]) == 3
+
+
+@pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
+def test_exit_status_of_two_types(first: Status, second: Status) -> None:
+    """Types, and targets, do not make up for each other: the worst decides, and each must have been judged."""
+    fine = {Status.CONFORMS, Status.WAIVED}
+    expected = 1 if Status.REFUTED in (first, second) else 0 if {first, second} <= fine else 3
+    assert exit_status(group(first) + group(second, dtype="int16")) == expected
+    assert exit_status(group(first) + group(second, target="u")) == expected
+
+
+def test_add() -> None:
+    """Cases, failures and observations add up; a reason and a counterexample stay."""
+    whole = row(cases=3, observed={"a": 1, "b": 2})
+    whole.add(row(cases=4, failures=2, counterexample=EXAMPLE, observed={"b": 5, "c": 1}, reason="died"))
+    assert (whole.cases, whole.failures, whole.counterexample) == (7, 2, EXAMPLE)
+    assert whole.observed == {"a": 1, "b": 7, "c": 1}
+    assert whole.reason == "died"
+    whole.add(row(cases=1, failures=1, counterexample=OTHER, reason="hung"))
+    assert (whole.cases, whole.failures, whole.counterexample, whole.reason) == (8, 3, EXAMPLE, "died")
+
+
+def test_add_of_waived() -> None:
+    """What waivers cover adds up by waiver, and stays apart from what none covers."""
+    whole = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
+    whole.add(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
+    assert (whole.waived, whole.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
+    assert (whole.failures, whole.wrong, whole.counterexample) == (1, 7, OTHER)
+
+
+@pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
+def test_add_takes_the_worse(first: Status, second: Status) -> None:
+    """What one part refutes or leaves undecided, the other does not heal."""
+    whole = row(
+        **{
+            **WAYS[first],
+            "observed": dict(WAYS[first].get("observed", {})),
+            "waived": dict(WAYS[first].get("waived", {})),
+        }
+    )
+    whole.add(row(**WAYS[second]))
+    order = [Status.REFUTED, Status.UNDECIDED]
+    worse = next((status for status in order if status in (first, second)), None)
+    if worse:
+        assert whole.verdict is worse
+    elif first is second:
+        assert whole.verdict is first
+
+
+def test_observe() -> None:
+    """Each outcome is counted."""
+    seen = row()
+    for outcome in ("a", "b", "a"):
+        seen.observe(outcome)
+    assert seen.observed == {"a": 2, "b": 1}
+    assert seen.verdict is Status.UNSPECIFIED
+
+
+def test_inexpressible() -> None:
+    """What the target's interface cannot be given is not supported, but where it was given on another path."""
+    unheard = row()
+    unheard.inexpressible("takes no attributes")
+    assert (unheard.verdict, unheard.reason) == (Status.NOT_SUPPORTED, "takes no attributes")
+    heard = row(cases=1)
+    heard.inexpressible("takes no attributes")
+    assert (heard.verdict, heard.reason) == (Status.CONFORMS, "")
+
+
+def test_document() -> None:
+    """A row's document has all that the issue names, and the counterexample as plain data."""
+    document = row(**WAYS[Status.REFUTED]).document()
+    assert {"target", "version", "profile", "requirement", "dtype", "verdict", "cases", "counterexample"} <= set(
+        document
+    )
+    assert document["counterexample"]["A"]["decimal"] == ("7",)
+    assert row(cases=1).document()["counterexample"] is None
+
+
+def test_why_there_was_no_case_is_forgotten_as_there_are_some() -> None:
+    """Of parts of a domain each gives its own; what another reason says stays."""
+    idle = f"{IDLE}: most often error ValueError"
+    ways: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+        ({"reason": idle}, {"cases": 3}, ""),
+        ({"cases": 3}, {"reason": idle}, ""),
+        ({"reason": idle}, {"cases": 3, "reason": "one share only"}, "one share only"),
+        ({"reason": idle}, {}, idle),
+        ({}, {"reason": idle}, idle),
+    ]
+    for first, second, reason in ways:
+        total = row(**first)
+        total.add(row(**second))
+        assert total.reason == reason

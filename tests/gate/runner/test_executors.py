@@ -1,0 +1,253 @@
+"""Engines: a real Dask cluster of processes, of which some are killed, has the same results as this machine alone."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.gate.support.stored_sweeps import kept_in
+from vinculum.gate.runner.executors import EngineError, engine_of
+
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+PARTS = 6
+# A client: runs some parts of int16, and writes down all that came of it, every numerator's digest included.
+RUN = f"""
+import json, sys
+from pathlib import Path
+from vinculum.gate import campaign
+from vinculum.gate.runner.executors import EngineError
+from vinculum.gate.runner.selection import Selection
+
+def main(target, engine, state, file, dtype):
+    digests, records = dict(), campaign.records
+    def seen(done, versions):
+        every = list(done)
+        for unit, what in every:
+            for portion in what.portions:
+                assert not digests.keys() & portion.digests.keys(), "counted twice"
+                digests.update(portion.digests)
+        return records(every, versions)
+    campaign.records = seen
+    parts = range({PARTS})
+    chosen = Selection((target,), ("onnx-14",), (dtype,), "exhaustive", planned=False, parts=parts, state=Path(state),
+                       engine=engine, jobs=2)
+    try:
+        outcome = campaign.run(chosen)
+    except EngineError as error:
+        Path(file).write_text(json.dumps({{"error": str(error)}}))
+        return
+    Path(file).write_text(json.dumps({{
+        "rows": [row.document() for row in outcome.rows],
+        "campaigns": outcome.campaigns,
+        "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
+        "lost": outcome.lost,
+        "resumed": outcome.resumed,
+        "kept": outcome.kept,
+    }}))
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
+"""
+SECONDS = 90.0
+
+
+def environment(**more: str) -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)} | more
+
+
+class Cluster:
+    """A scheduler and workers, each a process of its own, in sessions of their own."""
+
+    def __init__(self, folder: Path, **of_scheduler: str) -> None:
+        self._file = folder / "scheduler.json"
+        self._processes = list[subprocess.Popen[bytes]]()
+        self.scheduler = self._start("scheduler", "--port", "0", "--scheduler-file", str(self._file), **of_scheduler)
+        wait_for(self._file.exists)
+        self.address = ""
+        wait_for(self._known)
+
+    def _known(self) -> bool:
+        with suppress(ValueError, KeyError):
+            self.address = str(json.loads(self._file.read_text())["address"])
+        return bool(self.address)
+
+    def worker(self, threads: int = 1, **of_worker: str) -> "subprocess.Popen[bytes]":
+        return self._start("worker", self.address, "--nthreads", str(threads), "--no-nanny", **of_worker)
+
+    def _start(self, what: str, *arguments: str, **more: str) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments, "--no-dashboard"]
+        process = subprocess.Popen(
+            command, env=environment(**more), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/"
+        )
+        self._processes.append(process)
+        return process
+
+    def close(self) -> None:
+        for process in self._processes:
+            process.kill()
+            process.wait()
+
+
+@contextmanager
+def cluster(folder: Path, **of_scheduler: str) -> Iterator[Cluster]:
+    made = Cluster(folder, **of_scheduler)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def wait_for(condition: Any) -> None:
+    deadline = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come about in time"
+        time.sleep(0.02)
+
+
+class Runs:
+    """Clients, each a process."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self._number = folder, 0
+        (folder / "run.py").write_text(RUN)
+
+    def begin(
+        self, engine: str, state: str, function: str = "slow", dtype: str = "int16"
+    ) -> tuple["subprocess.Popen[bytes]", Path]:
+        self._number += 1
+        file = self.folder / f"{self._number}.json"
+        target = function if function == "vinculum" else f"python:{TARGETS}:{function}"
+        command = [
+            sys.executable,
+            str(self.folder / "run.py"),
+            target,
+            engine,
+            str(self.folder / state),
+            str(file),
+            dtype,
+        ]
+        return subprocess.Popen(command, env=environment()), file
+
+    def end(self, begun: tuple["subprocess.Popen[bytes]", Path]) -> dict[str, Any]:
+        process, file = begun
+        assert process.wait(SECONDS) == 0
+        content: dict[str, Any] = json.loads(file.read_text())
+        return content
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Runs:
+    return Runs(tmp_path)
+
+
+@pytest.mark.slow
+def test_client_worker_and_scheduler_are_killed_and_nothing_is_lost_or_counted_twice(
+    runs: Runs, tmp_path: Path
+) -> None:
+    """By kill -9, each in turn. What is left is done without Dask; all of it is as if nothing had happened."""
+    state = tmp_path / "state"
+    with cluster(tmp_path) as dask:
+        first, _ = dask.worker(), dask.worker()
+        client, _ = runs.begin(f"dask:{dask.address}", "state")
+        wait_for(lambda: kept_in(state) >= 1)
+        client.kill()
+        client.wait()
+        before = kept_in(state)
+        assert before < PARTS
+        begun = runs.begin(f"dask:{dask.address}", "state")
+        wait_for(lambda: kept_in(state) > before)
+        first.kill()
+        wait_for(lambda: kept_in(state) > before + 1)
+        dask.scheduler.kill()
+        lost = runs.end(begun)
+    assert lost["resumed"] == before
+    if len(lost["digests"]) < 256 * PARTS:
+        assert "was lost" in lost["lost"]
+        assert kept_in(state) == lost["kept"] > before
+    last = runs.end(runs.begin("local", "state"))
+    straight = runs.end(runs.begin("local", "another"))
+    assert last["resumed"] == (lost["kept"] if lost["lost"] else 0)
+    assert (straight["resumed"], straight["lost"], last["lost"]) == (0, "", "")
+    for what in ("rows", "campaigns", "digests"):
+        assert last[what] == straight[what]
+    assert len(straight["digests"]) == 256 * PARTS
+
+
+def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) -> None:
+    """`--engine dask`: processes of its own; the digest of a complete domain is the same."""
+    records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["campaigns"] for engine in ("dask", "local")]
+    assert records[0] == records[1]
+    assert records[0][0]["complete"] is True
+
+
+@pytest.mark.slow
+def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs, tmp_path: Path) -> None:
+    """Undecided with the reason; not kept, so that the same command tries it again."""
+    with cluster(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as dask:
+        for _ in range(2):
+            dask.worker()
+        found = runs.end(runs.begin(f"dask:{dask.address}", "state", "ends_the_worker"))
+    reasons = {row["reason"] for row in found["rows"]}
+    assert any("1 workers of the cluster were lost over it" in reason for reason in reasons)
+    assert {row["verdict"] for row in found["rows"]} == {"undecided"}
+    assert len(found["digests"]) >= 256 * (PARTS - 2)
+    assert found["kept"] == len(found["digests"]) // 256 < PARTS
+
+
+@pytest.mark.parametrize(("threads", "compiler", "said"), [
+    (2, None, "has 2 threads: start workers with --nthreads 1"),
+    (1, "another cc", "has another compiler of judges: another cc there"),
+])  # fmt: skip
+def test_a_worker_that_is_not_like_this_machine_is_refused(
+    threads: int, compiler: str | None, said: str, runs: Runs, tmp_path: Path
+) -> None:
+    """Before anything is judged, and in words."""
+    more = {}
+    if compiler:
+        script = tmp_path / "cc"
+        script.write_text(f"#!/bin/sh\necho {compiler}\n")
+        script.chmod(0o755)
+        more["CC"] = str(script)
+    with cluster(tmp_path) as dask:
+        dask.worker(threads, **more)
+        found = runs.end(runs.begin(f"dask:{dask.address}", "state"))
+    assert said in found["error"]
+
+
+def test_without_distributed_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.delitem(sys.modules, "vinculum.gate.runner.executors.dask_", raising=False)
+    with pytest.raises(
+        EngineError, match=r'needs the package distributed: python -m pip install -e "\.\[dask\]" in the checkout'
+    ):
+        engine_of("dask", 2)
+
+
+@pytest.mark.parametrize("name", ["dask:", "ray", "local:x", ""])
+def test_other_engines_there_are_not(name: str) -> None:
+    with pytest.raises(ValueError, match="there is no engine"):
+        engine_of(name, 2)
+
+
+@pytest.mark.slow
+def test_ctrl_c_leaves_a_cluster_as_it_was(runs: Runs, tmp_path: Path) -> None:
+    """The client ends with what it has; the workers live, and the next client is served."""
+    state = tmp_path / "state"
+    with cluster(tmp_path) as dask:
+        worker = dask.worker()
+        process, file = runs.begin(f"dask:{dask.address}", "state")
+        wait_for(lambda: kept_in(state) >= 1)
+        process.send_signal(signal.SIGINT)
+        stopped = runs.end((process, file))
+        assert (stopped["lost"], worker.poll(), dask.scheduler.poll()) == ("", None, None)
+        assert 1 <= stopped["kept"] < PARTS
+        again = runs.end(runs.begin(f"dask:{dask.address}", "state"))
+    assert (again["resumed"], len(again["digests"])) == (stopped["kept"], 256 * PARTS)

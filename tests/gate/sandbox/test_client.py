@@ -1,0 +1,371 @@
+"""The sandbox: whatever a target does, the gate hears of it, goes on, and leaves no process behind."""
+
+import os
+import re
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.broken_implementations.misbehaving import alive, divides, gone, operands, pid_of, run, written
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.messages import Reply
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A module with one function for each misbehaviour; two elements provoke it."""
+    return written(tmp_path_factory.mktemp("targets"))
+
+
+@pytest.fixture
+def target(file: Path, request: pytest.FixtureRequest) -> str:
+    """The name of a target that misbehaves as the test's parameter says."""
+    return f"python:{file}:{request.param}"
+
+
+@pytest.fixture
+def honest(file: Path) -> Iterator[Sandbox]:
+    """A sandbox over a target that gives its process id for two elements, and divides all others."""
+    with Sandbox(f"python:{file}:pid", 20.0) as sandbox:
+        yield sandbox
+
+
+@pytest.mark.parametrize(
+    ("target", "number"),
+    [
+        ("segmentation_fault", signal.SIGSEGV),
+        ("sigsegv", signal.SIGSEGV),
+        ("sigfpe", signal.SIGFPE),
+        ("sigkill", signal.SIGKILL),
+        ("abort", signal.SIGABRT),
+    ],
+    indirect=["target"],
+)
+def test_death_by_signal(target: str, number: signal.Signals) -> None:
+    """The signal is known by number and by name; the next call runs in a new process."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.signal, reply.fatal) == ("died", number, True)
+    assert number.name in reply.message
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("asks_its_watch_to_end", r"process \d+ sent SIGTERM to the process that watches it"),
+        ("ends_its_watch", "the process that watches it was ended by SIGKILL"),
+    ],
+    indirect=["target"],
+)
+def test_the_end_of_the_process_that_watches_is_told(target: str, said: str) -> None:
+    """Though there is nobody to say how the target ended."""
+    reply, after = run(operands(), target, 20.0)
+    assert (reply.status, reply.signal) == ("died", 0) and re.fullmatch(said, reply.message)
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["unnamed_signal"], indirect=True)
+def test_death_by_a_signal_without_a_name(target: str) -> None:
+    """Real-time signals have no name of their own, and are signals all the same."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.signal) == ("died", signal.SIGRTMIN + 1)
+    assert divides(after)
+
+
+@pytest.mark.parametrize(("target", "code"), [("exit", 7), ("exit_0", 0)], indirect=["target"])
+def test_death_by_exit(target: str, code: int) -> None:
+    """Ending the process is death, without a signal, even with exit status 0."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
+    assert str(code) in reply.message
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["sleeps", "spins", "stops"], indirect=True)
+def test_hang(target: str) -> None:
+    """Too long is too long, whether it sleeps, spins or is stopped; a second is a second."""
+    began = time.monotonic()
+    reply, after = run(operands(), target, seconds=1.0)
+    assert (reply.status, reply.signal, reply.fatal) == ("hung", 0, True)
+    assert 1.0 < time.monotonic() - began < 15.0
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["sleeps"], indirect=True)
+def test_a_hang_of_several_calls_had_as_long_for_each(target: str) -> None:
+    began = time.monotonic()
+    reply, _ = run(operands(repeat=3), target, seconds=0.5)
+    assert time.monotonic() - began > 1.5
+    assert reply.message == "no answer within 0.5 s (--timeout) for each of 3 calls"
+
+
+@pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
+def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
+    """The next unit of work begins with a question for the paths, and not with a division."""
+    with Sandbox(target, 1.0, patient=False) as sandbox:
+        assert sandbox.divide(operands()).fatal
+        sandbox.seconds = 20.0
+        assert sandbox.paths(("sonnx",)) == {"sonnx": ("eager",)}
+        assert sandbox.starts == 2
+
+
+@pytest.mark.parametrize("target", ["sleeps"], indirect=True)
+def test_repeated_calls_have_more_time(target: str) -> None:
+    """The limit is for one call: twice the calls, twice the time."""
+    with Sandbox(target, 0.4, patient=False) as sandbox:
+        began = time.monotonic()
+        assert sandbox.divide(operands(repeat=3)).status == "hung"
+        assert time.monotonic() - began > 1.2
+
+
+@pytest.mark.parametrize("target", ["closes_everything"], indirect=True)
+def test_all_files_closed(target: str) -> None:
+    """A target that closes the gate's own pipe has ended its process, for all that the gate can see."""
+    reply, after = run(operands(), target, seconds=5.0)
+    assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "status", "said"),
+    [
+        ("sys_exit", 0, "SystemExit: 0"),
+        ("keyboard_interrupt", 1, "KeyboardInterrupt: "),
+        ("generator_exit", 1, "GeneratorExit: enough"),
+    ],
+    indirect=["target"],
+)
+def test_exceptions_that_end_a_process(target: str, status: int, said: str) -> None:
+    """What `except Exception` does not hold would end the process of most callers, too."""
+    reply, after = run(operands(), target, seconds=20.0)
+    assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
+    assert reply.message.endswith(f"(exit status {status}); it printed: {said.strip()}")
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("error", "ValueError: no quotient"),
+        ("memory", "MemoryError: "),
+        ("recursion", "RecursionError: "),
+        ("reads_stdin", "EOFError: "),
+    ],
+    indirect=["target"],
+)
+def test_exceptions(target: str, said: str) -> None:
+    """Every Exception is an error that was reported, and ends nothing."""
+    with Sandbox(target, 20.0) as sandbox:
+        reply = sandbox.divide(operands())
+        assert (reply.status, reply.fatal, reply.result) == ("error", False, None)
+        assert reply.message.startswith(said) or ("MemoryError" in reply.message and "MemoryError" in said)
+        assert divides(sandbox.divide(operands(3)))
+        assert sandbox.starts == 1
+
+
+@pytest.mark.parametrize("target", ["unprintable"], indirect=True)
+def test_an_exception_that_cannot_be_printed(target: str) -> None:
+    """It is an exception of the target, no death of its process."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.fatal) == ("error", False)
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "name"),
+    [
+        ("nothing", "NoneType"),
+        ("text", "str"),
+        ("list", "list"),
+        ("scalar", "float"),
+        ("objects", "objects that are no Fraction: float"),
+    ],
+    indirect=["target"],
+)
+def test_no_array(target: str, name: str) -> None:
+    """What is no array is a value of another type, never converted."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.result, reply.dtype) == ("value", None, name)
+    assert divides(after)
+
+
+@pytest.mark.parametrize(
+    ("target", "name", "shape"),
+    [
+        ("wider", "float64", (2,)),
+        ("big_endian", ">f4", (2,)),
+        ("other_rank", "float32", (2, 1)),
+        ("numpy_scalar", "float32", ()),
+    ],
+    indirect=["target"],
+)
+def test_arrays_as_they_are(target: str, name: str, shape: tuple[int, ...]) -> None:
+    """Type, byte order and shape of the result arrive as they were."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.dtype, reply.shape) == ("value", name, shape)
+    assert reply.result is not None
+    assert reply.result.shape == shape
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["longer"], indirect=True)
+def test_of_an_array_of_more_elements_than_any_rule_admits_type_and_shape_arrive(target: str) -> None:
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.dtype, reply.shape, reply.result) == ("value", "float32", (4,), None)
+    assert divides(after)
+
+
+def test_what_is_said_to_have_too_many_elements_has_too_many() -> None:
+    """Else a process could leave out the elements of any result."""
+    said = {"status": "value", "memory": [(0, 0)] * 3, "result": {"dtype": "float32", "shape": [2, 3], "beyond": True}}
+    reply = Sandbox("numpy")._read(said, [b""], 5)
+    assert (reply.dtype, reply.shape, reply.result, reply.array) == ("float32", (2, 3), None, True)
+    with pytest.raises(ValueError, match="not beyond"):
+        Sandbox("numpy")._read(said, [b""], 6)
+
+
+@pytest.mark.parametrize("target", ["record", "strings"], indirect=True)
+def test_arrays_of_no_element_type(target: str) -> None:
+    """An array that is of no numbers is a value that cannot be read, and harms nobody."""
+    reply, after = run(operands(), target)
+    assert (reply.status, reply.fatal) == ("value", False)
+    assert reply.dtype not in ("float32", "float64", "real")
+    assert divides(after)
+
+
+@pytest.mark.parametrize("target", ["prints", "floods", "closes_output", "warns"], indirect=True)
+def test_output_is_nobodys_business(target: str) -> None:
+    """Megabytes on both streams, or no streams at all, hold nothing up and end nothing."""
+    with Sandbox(target, 20.0) as sandbox:
+        reply = sandbox.divide(operands())
+        assert reply.status == "value"
+        assert reply.result is not None
+        assert reply.result.tolist() == [0.5, 1.0]
+        assert divides(sandbox.divide(operands(3)))
+        assert sandbox.starts == 1
+
+
+@pytest.mark.parametrize("target", ["says_last_words"], indirect=True)
+def test_last_words(target: str) -> None:
+    """The last line that a process printed is told with its death."""
+    reply, _ = run(operands(), target)
+    assert "last words" in reply.message
+
+
+def test_last_words_are_of_the_process_that_died(file: Path) -> None:
+    """What an earlier process printed is not told of a later one."""
+    with Sandbox(f"python:{file}:says_last_words", 5.0) as sandbox:
+        assert "last words" in sandbox.divide(operands()).message
+        sandbox.target = f"python:{file}:exit_in_silence"
+        assert "last words" not in sandbox.divide(operands()).message
+
+
+def test_one_worker_for_many_calls(honest: Sandbox) -> None:
+    """A worker is used again, is another process than the gate, and a new one comes after a death only."""
+    first = pid_of(honest)
+    assert first != os.getpid()
+    assert all(divides(honest.divide(operands(3))) for _ in range(20))
+    assert (pid_of(honest), honest.starts) == (first, 1)
+    os.kill(first, signal.SIGKILL)
+    assert honest.divide(operands(3)).status == "died"
+    assert divides(honest.divide(operands(3)))
+    assert honest.starts == 2
+
+
+@pytest.mark.parametrize("target", ["loaded"], indirect=True)
+def test_workers_are_fresh(target: str) -> None:
+    """A worker has nothing of the process that started it: it is spawned, not forked."""
+    assert run(operands(), target)[0].message == "ValueError: "
+
+
+@pytest.mark.parametrize(
+    ("layout", "repeat", "changed"), [("contiguous", 1, [True, False]), ("guarded", 2, [True, False])]
+)
+@pytest.mark.parametrize("target", ["in_place"], indirect=True)
+def test_changed_inputs_show(target: str, layout: str, repeat: int, changed: list[bool]) -> None:
+    """The digest of an operand's memory differs where the target wrote into it, and only there."""
+    with Sandbox(target, 20.0) as sandbox:
+        reply = sandbox.divide(operands(layout=layout, repeat=repeat))
+        assert [x != y for x, y in zip(reply.before, reply.after, strict=True)] == changed
+        left_alone = sandbox.divide(operands(3, layout=layout, repeat=repeat))
+        assert left_alone.before == left_alone.after
+
+
+@pytest.mark.parametrize(
+    ("target", "shares"), [("itself", True), ("in_place", True), ("prints", False)], indirect=["target"]
+)
+def test_where_results_lie(target: str, shares: bool) -> None:
+    """Addresses tell whether C lies in the memory of A; it never lies in that of B here."""
+    (a_start, a_end), (b_start, b_end), (c_start, c_end), _ = run(operands(), target, seconds=20.0)[0].memory
+    assert a_start < a_end and b_start < b_end and c_start < c_end
+    assert (a_start < c_end and c_start < a_end) is shares
+    assert not (b_start < c_end and c_start < b_end)
+
+
+@pytest.mark.parametrize(("target", "same"), [("changing", False), ("itself", True)], indirect=["target"])
+def test_each_time_has_its_digest(target: str, same: bool) -> None:
+    """The results of repeated calls are told apart."""
+    with Sandbox(target, 20.0) as sandbox:
+        digests = sandbox.divide(operands(repeat=3)).digests
+        assert len(digests) == 3
+        assert (len(set(digests)) == 1) is same
+
+
+@pytest.mark.parametrize("target", ["forks"], indirect=True)
+def test_children_end_with_the_worker(target: str) -> None:
+    """A child of the target's own is no reason to wait, and ends with its parent."""
+    with Sandbox(target, 5.0) as sandbox:
+        reply = sandbox.divide(operands())
+        assert reply.status == "value"
+        assert reply.result is not None
+        child, worker = (int(pid) for pid in reply.result)
+        assert alive(child) and alive(worker)
+        assert divides(sandbox.divide(operands(3)))
+    assert gone(child) and gone(worker)
+
+
+@pytest.mark.parametrize("target", ["answers_twice"], indirect=True)
+def test_an_answer_is_to_its_question(target: str) -> None:
+    """A child that comes back from the fork answers too; its answer is not taken for that to the next question."""
+    with Sandbox(target, 5.0) as sandbox:
+        sandbox.divide(operands())
+        time.sleep(0.6)  # both have answered
+        later = [sandbox.divide(operands(3)) for _ in range(3)]
+        assert all(divides(reply) or reply.fatal for reply in later)
+
+
+@pytest.mark.parametrize("target", ["stops_soon"], indirect=True)
+def test_a_worker_that_no_longer_reads(target: str) -> None:
+    """A process that was stopped between two calls hangs, and the gate does not hang with it."""
+    sandbox = Sandbox(target, 0.5)
+    sandbox.start()
+    worker = sandbox._process
+    assert worker is not None
+    replies = list[Reply]()
+
+    def ask() -> None:
+        sandbox.seconds = 20.0
+        replies.append(sandbox.divide(operands()))
+        time.sleep(0.5)
+        sandbox.seconds = 0.5
+        replies.append(sandbox.divide(operands(1 << 20)))
+
+    thread = threading.Thread(target=ask, daemon=True)
+    thread.start()
+    thread.join(timeout=3.0)
+    ended = not thread.is_alive()
+    if not ended:
+        os.killpg(worker.pid, signal.SIGKILL)  # frees a gate that hangs
+        thread.join(timeout=5.0)
+    sandbox.stop()
+    assert ended
+    assert [reply.status for reply in replies] == ["value", "hung"]
+
+
+def test_the_paths_of_a_target(honest: Sandbox) -> None:
+    """A worker names the adapter's paths under each profile."""
+    assert honest.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}

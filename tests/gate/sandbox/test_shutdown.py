@@ -1,0 +1,130 @@
+"""How a sandbox ends: no process, file or thread is left; and targets that cannot be loaded."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.broken_implementations.misbehaving import alive, gone, operands, pid_of, written
+from vinculum.commands.options import TIMEOUT
+from vinculum.gate.sandbox import client
+from vinculum.gate.sandbox.client import Sandbox, UnavailableError
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module of those that misbehave."""
+    return written(tmp_path_factory.mktemp("targets"))
+
+
+def test_nothing_is_left_after_stop(file: Path) -> None:
+    """The worker has ended when `stop` returns; stopping twice, or before the start, is allowed."""
+    sandbox = Sandbox(f"python:{file}:pid", 20.0)
+    sandbox.stop()
+    sandbox.start()
+    pid = pid_of(sandbox)
+    assert alive(pid)
+    sandbox.stop()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    sandbox.stop()
+
+
+def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
+    """Leaving the block by an exception ends the worker as well."""
+    pids = list[int]()
+
+    def fail() -> None:
+        with Sandbox(f"python:{file}:pid", 20.0) as sandbox:
+            pids.append(pid_of(sandbox))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert not alive(pids[0])
+
+
+def test_nothing_is_left_after_a_hang(file: Path) -> None:
+    """The process that did not answer is ended, not forgotten."""
+    with Sandbox(f"python:{file}:sleeps", 0.5, patient=False) as sandbox:
+        worker = sandbox._process
+        assert worker is not None
+        assert sandbox.divide(operands()).status == "hung"
+        assert not alive(worker.pid)
+
+
+def test_files_are_given_back(file: Path) -> None:
+    """Many lives and deaths use up no file descriptors."""
+    with Sandbox(f"python:{file}:exit", 20.0) as sandbox:
+        sandbox.divide(operands())
+        before = len(list(Path("/proc/self/fd").iterdir()))
+        for _ in range(5):
+            assert sandbox.divide(operands()).status == "died"
+        assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
+def test_workers_do_not_outlive_the_gate(file: Path) -> None:
+    """A gate that is killed outright takes its worker with it, even one that is busy."""
+    program = (
+        "import os, sys, threading, time\nimport numpy as np\n"
+        "from vinculum.gate.sandbox.messages import Request\nfrom vinculum.gate.sandbox.client import Sandbox\n"
+        "sandbox = Sandbox(sys.argv[1], 60)\nsandbox.start()\nprint(sandbox._process.pid, flush=True)\n"
+        "A = np.ones(2, np.float32)\nsandbox.divide(Request(A, A, 'onnx-14', 'float32', 'eager'))\n"
+    )
+    gate = subprocess.Popen([sys.executable, "-c", program, f"python:{file}:sleeps"], stdout=subprocess.PIPE, text=True)
+    assert gate.stdout is not None
+    worker = int(gate.stdout.readline())
+    time.sleep(0.3)
+    assert alive(worker)
+    gate.kill()
+    gate.wait()
+    gate.stdout.close()
+    assert gone(worker)
+
+
+BROKEN = {
+    "raises": ("raise RuntimeError('half loaded')", "half loaded"),
+    "imports what there is not": ("import no_such_module_anywhere", "no_such_module_anywhere"),
+    "exits": ("import sys; sys.exit('enough')", "enough"),
+    "ends the process": ("import os; os._exit(9)", "9"),
+    "dies": ("import os; os.kill(os.getpid(), 11)", "ended by SIGSEGV as it was loaded"),
+    "has no such function": ("x = 1", "f"),
+    "is no Python": ("def f(:", "SyntaxError"),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
+    """A target that is broken from the start is not available, with the reason; no process stays."""
+    source, reason = BROKEN[how]
+    (tmp_path / "broken.py").write_text(source)
+    sandbox = Sandbox(f"python:{tmp_path}/broken.py:f", 5.0)
+    with pytest.raises(UnavailableError) as error:
+        sandbox.start()
+    assert reason in str(error.value)
+    assert sandbox._process is None
+
+
+@pytest.mark.parametrize("name", ["no-such-runtime", "python:nowhere.py:f", "python:nowhere:f", "c:nowhere.so:f"])
+def test_targets_that_are_not_there(name: str) -> None:
+    """A name that leads nowhere is not available either."""
+    with pytest.raises(UnavailableError, match=name.split(":")[1 if ":" in name else 0].split(".", maxsplit=1)[0]):
+        Sandbox(name).start()
+
+
+@pytest.mark.parametrize(("least", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
+def test_what_is_never_loaded_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, least: float, seconds: float, limit: str
+) -> None:
+    """After as long as so many calls may take, and not before the least that any is given."""
+    assert client.START_SECONDS == 60
+    assert f"{client.START_CALLS} times that, and a minute" in TIMEOUT
+    monkeypatch.setattr(client, "START_SECONDS", least)
+    tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
+    begun = time.monotonic()
+    with pytest.raises(UnavailableError, match=f"not loaded within {limit} s"):
+        Sandbox(f"python:{tmp_path}/hangs.py:div", seconds).start()
+    assert time.monotonic() - begun >= float(limit)

@@ -1,0 +1,34 @@
+"""A run with every kind of verdict in it, for the tests of reports."""
+
+from datetime import date
+
+from vinculum.gate.reports.contents import Run
+from vinculum.gate.results.results import Counterexample, Operand, Row, Status, Waiver
+from vinculum.gate.runner.run import Outcome
+from vinculum.gate.runner.selection import Selection
+from vinculum.gate.waivers.settlement import settle
+
+FUNC, ANSWER = "E_DIV_INT_FUNC_0010", "V_DIV_ANSWER_0010"
+OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
+
+
+def run(said: str = "odd", *, status: Status | None = None) -> Run:
+    """A run with every kind of verdict in it, or with one only, in the target's own words."""
+    example = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", f"error {said}", ("a value",))
+    rows = [
+        Row("numpy", "1", "onnx-14", ANSWER, "int8", 1, 1, example),
+        Row("numpy", "1", "onnx-14", FUNC, "int8", unfinished=True, reason=said),
+        Row("numpy", "1", "onnx-14", FUNC, "int16", 3, waived={"": 2}, waived_example=example),
+        Row("numpy", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={said: 1}),
+        Row("numpy", "1", "onnx-14", FUNC, "int32", unsupported=True, reason=said),
+        Row("numpy", "1", "onnx-14", FUNC, "int64", 5),
+    ]
+    rows = [row for row in rows if status in (None, row.verdict)]
+    day = date(2030, 1, 1)
+    waivers = [
+        Waiver(FUNC, "numpy", "int16", "", said, said, day, 1),
+        Waiver(ANSWER, "numpy", "int8", "A == 1", "", "", day, 9),
+    ]
+    account = settle(waivers, rows, day)
+    assert status or {row.verdict for row in rows} == {*Status}
+    return Run(Outcome(rows), Selection(("numpy",), level="quick", waivers=tuple(waivers[:1])), account)

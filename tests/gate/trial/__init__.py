@@ -1,0 +1,1 @@
+"""Tests of trials: shrinking, crash isolation, property search."""

@@ -1,0 +1,335 @@
+"""What targets die of: found, told once, and left out, so that the rest is judged all the same."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.support.c_compiler import shared_object
+from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.results.results import Row, Status, exit_status
+from vinculum.gate.runner import work_unit
+from vinculum.gate.runner.selection import Unit
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.layouts import LAYOUTS, UNWRITABLE, lay
+from vinculum.gate.sandbox.messages import Reply, Request
+from vinculum.gate.trial import crash_isolation
+from vinculum.gate.trial.crash_isolation import Deadly
+from vinculum.gate.trial.property_search import search
+from vinculum.gate.trial.trial import Trial
+from vinculum_spec.loader import specification
+
+Array = np.ndarray[Any, np.dtype[Any]]
+SPEC = specification()
+CRASH, FUNC, INDEX = "V_DIV_NO_CRASH_0010", "E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010"
+FENCES = ("before a fence", "behind a fence")
+
+PYTHON = """\
+import os
+import numpy as np
+import vinculum
+
+def div(A, B):
+    return vinculum.div(A, B, profile="onnx-14")
+
+def of_a_pair(A, B):
+    if ((A == 5) & (B == 7)).any() if A.shape == B.shape else False:
+        os.abort()
+    return div(A, B)
+
+def of_all(A, B):
+    os.abort()
+
+def of_one_element(A, B):
+    if A.size == B.size == 1:
+        os.abort()
+    return div(A, B)
+
+def of_strides(A, B):
+    if A.ndim == 1 and A.size > 1 and A.strides[-1] == 3 * A.itemsize:
+        os.abort()
+    return div(A, B)
+
+def of_strides_and_floors(A, B):
+    of_strides(A, B)
+    return np.floor_divide(A, B)
+"""
+C = """
+#include <stddef.h>
+static volatile int seen;
+static int divide(const int *a, const int *b, int *c, size_t n) {
+    for (size_t i = 0; i < n; ++i) c[i] = b[i] == 0 ? 0 : b[i] == -1 ? (int)-(unsigned)a[i] : a[i] / b[i];
+    return 0;
+}
+int good(const int *a, const int *b, int *c, size_t n) { return divide(a, b, c, n); }
+int behind_A(const int *a, const int *b, int *c, size_t n) { if (n) seen = a[n]; return divide(a, b, c, n); }
+int behind_B(const int *a, const int *b, int *c, size_t n) { if (n) seen = b[n]; return divide(a, b, c, n); }
+int before_A(const int *a, const int *b, int *c, size_t n) { if (n) seen = a[-1]; return divide(a, b, c, n); }
+int before_B(const int *a, const int *b, int *c, size_t n) { if (n) seen = b[-1]; return divide(a, b, c, n); }
+int in_fours(const int *a, const int *b, int *c, size_t n) {
+    for (size_t i = 0; i < n; i += 4) seen = b[i + 3];
+    return divide(a, b, c, n);
+}
+int puts_back_A(volatile int *a, const int *b, int *c, size_t n) {
+    if (n && a != b) { int kept = a[0]; a[0] = 0; a[0] = kept; }
+    return divide((const int *)a, b, c, n);
+}
+int puts_back_behind_C(const int *a, const int *b, volatile int *c, size_t n) {
+    int kept = c[n];
+    c[n] = 0;
+    c[n] = kept;
+    return divide(a, b, (int *)c, n);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
+    file = tmp_path_factory.mktemp("deadly") / "kernels.py"
+    file.write_text(PYTHON)
+    return lambda name: f"python:{file}:{name}"
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return shared_object(C, tmp_path_factory.mktemp("reads"))
+
+
+def judged(target: str) -> dict[str, Row]:
+    rows = work_unit.judge(Unit(target, "int32", ("onnx-14",), "quick", 0, 20.0)).rows
+    return {row.requirement: row for row in rows}
+
+
+def in_few_calls(target: str) -> dict[str, Row]:
+    """What each call ends takes long to judge by all of them."""
+    with Sandbox(target, 20.0) as sandbox:
+        plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+        trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
+        A, B = plan.telling_pairs(33)
+        rows = trial.run(Case("vector", A, B, layout=layout) for layout in ("contiguous", *UNWRITABLE))
+    return {row.requirement: row for row in rows}
+
+
+def refuted(rows: dict[str, Row]) -> set[str]:
+    return {name for name, row in rows.items() if row.verdict is Status.REFUTED}
+
+
+@pytest.mark.slow
+def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
+    assert not refuted(judged(f"c:{library}:good"))
+
+
+@pytest.mark.parametrize(
+    "symbol",
+    [
+        pytest.param("behind_A", marks=pytest.mark.slow),
+        pytest.param("behind_B", marks=pytest.mark.slow),
+        pytest.param("before_A", marks=pytest.mark.slow),
+        pytest.param("before_B", marks=pytest.mark.slow),
+        "in_fours",
+    ],
+)
+def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> None:
+    """Found at a fence, and told with it; the same pairs are judged where they lie elsewhere."""
+    rows = judged(f"c:{library}:{symbol}")
+    assert refuted(rows) == {CRASH}
+    example = rows[CRASH].counterexample
+    assert example is not None
+    assert "ended by SIGSEGV" in example.got
+    expected = FENCES[1] if "before" in symbol else FENCES[0]
+    assert expected in example.layout and FENCES[expected == FENCES[0]] not in example.layout
+    assert rows[FUNC].verdict is Status.CONFORMS
+    assert rows[FUNC].cases > 1_000_000
+    assert rows[INDEX].verdict is Status.UNDECIDED
+    assert "fence" in rows[INDEX].reason and "not judged" in rows[INDEX].reason
+
+
+@pytest.mark.parametrize("layout", FENCES)
+def test_a_fence_is_one(layout: str) -> None:
+    """One byte beyond ends the process; the elements themselves can be read and written."""
+    code = f"""
+import sys, ctypes, numpy as np
+from vinculum.gate.sandbox.layouts import lay
+view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), {layout!r})
+view[...] += 1
+assert view.tolist() == list(range(2, 2 + int(sys.argv[1])))
+print("read", flush=True)
+ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else "-1"}), 1)
+"""
+    for size in ("1", "3", "2048", "2049"):
+        done = subprocess.run([sys.executable, "-c", code, size], capture_output=True, check=False)
+        assert (done.returncode, done.stdout) == (-11, b"read\n"), done.stderr
+
+
+@pytest.mark.parametrize("layout", UNWRITABLE)
+def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask(layout: str) -> None:
+    """Not even with what lies there."""
+    code = """
+import ctypes, sys, numpy as np
+from vinculum.gate.sandbox.layouts import lay
+view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), sys.argv[2])
+print(view.sum(), flush=True)
+ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbytes - 1, 1)
+"""
+    for size in ("1", "2048", "2049"):
+        done = subprocess.run([sys.executable, "-c", code, size, layout], capture_output=True, text=True, check=False)
+        total = int(np.arange(1, 1 + int(size), dtype=np.int64).sum())
+        assert (done.returncode, done.stdout) == (-11, f"{total}\n"), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("symbol", "judge"),
+    [
+        ("puts_back_A", in_few_calls),
+        ("puts_back_behind_C", in_few_calls),
+        pytest.param("puts_back_A", judged, marks=pytest.mark.slow),
+        pytest.param("puts_back_behind_C", judged, marks=pytest.mark.slow),
+    ],
+)
+def test_what_is_written_and_put_back_is_a_crash(
+    library: Path, symbol: str, judge: Callable[[str], dict[str, Row]]
+) -> None:
+    """Where it is seen: in memory that is read-only, or ends with C."""
+    assert not refuted(in_few_calls(f"c:{library}:good"))
+    rows = judge(f"c:{library}:{symbol}")
+    assert CRASH in refuted(rows)
+    example = rows[CRASH].counterexample
+    assert example is not None
+    assert "ended by SIGSEGV" in example.got
+    assert symbol == "puts_back_behind_C" or "read-only" in example.layout
+
+
+def test_a_fence_goes_with_its_operand() -> None:
+    """Thousands of them leave nothing behind."""
+    before = Path("/proc/self/maps").read_text().count("\n")
+    for _ in range(2000):
+        for layout in FENCES:
+            lay(np.ones(3, np.float32), layout)
+    assert Path("/proc/self/maps").read_text().count("\n") < before + 100
+
+
+@pytest.mark.slow
+def test_a_deadly_pair_is_met_once(python: Callable[[str], str]) -> None:
+    """It is left out of each other call of one shape, of which nothing else is lost."""
+    rows = judged(python("of_a_pair"))
+    assert refuted(rows) == {CRASH}
+    assert rows[CRASH].failures == 1
+    assert exit_status(rows.values()) == 1
+    others = {row.verdict for name, row in rows.items() if name not in (CRASH, "V_DIV_ATTRIBUTE_0010")}  # it takes none
+    assert others <= {Status.CONFORMS, Status.UNSPECIFIED}
+    assert rows[FUNC].cases > 0.99 * judged(python("div"))[FUNC].cases
+
+
+def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
+    """With one operand so, and with both; the same operands are judged in all others."""
+    rows = judged(python("of_strides"))
+    assert refuted(rows) == {CRASH}
+    example = rows[CRASH].counterexample
+    assert example is not None
+    assert "strided by 3" in example.layout
+    assert rows[CRASH].failures <= 6
+    assert rows[FUNC].verdict is Status.CONFORMS
+    assert "in layout 'strided by 3" in rows[INDEX].reason
+    assert "(died: ended by SIG" in rows[INDEX].reason
+
+
+@pytest.mark.slow
+def test_death_covers_nothing_up(python: Callable[[str], str]) -> None:
+    assert refuted(judged(python("of_strides_and_floors"))) >= {CRASH, FUNC}
+
+
+def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[str], str]) -> None:
+    """It is not the pair that is deadly."""
+    plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    A, B = plan.telling_pairs(5)
+    case, one = Case("some", A, B), Request(A[:1], B[:1], "onnx-14", "int32", "eager")
+    for name, known in (("of_one_element", False), ("of_a_pair", True)):
+        if known:
+            A, B = np.array([8, 5, 9], np.int32), np.array([2, 7, 7], np.int32)
+            case, one = Case("some", A, B), Request(A[1:2], B[1:2], "onnx-14", "int32", "eager")
+        with Sandbox(python(name)) as sandbox:
+            deadly = Deadly(sandbox, plan)
+            assert sandbox.divide(one).fatal
+            rest = deadly.cut(case, one)
+        assert rest.A.size == case.A.size - 1
+        assert bool(deadly.pairs) is deadly.may_meet(case, "eager") is known
+        left = deadly.rest(case, "eager")
+        assert left is not None
+        assert left.A.size == case.A.size - known
+        assert deadly.rest(case, "another path") is case
+        alone = deadly.rest(Case("alone", one.A, one.B), "eager")
+        assert (alone is None) is known
+
+
+@pytest.mark.parametrize("dtype", SPEC.types)
+def test_pairs_are_told_by_their_bits(dtype: str) -> None:
+    """Of every type, zeros of two signs and reals included."""
+    plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
+    A, B = plan.telling_pairs(6)
+    a, b = Deadly(None, plan)._patterns(Case("some", A, B))  # type: ignore[arg-type] # it is not asked
+    deadly = Deadly(None, plan, pairs={"eager": [(a[2], b[2]), (a[4], b[4])]})  # type: ignore[arg-type]
+    rest = deadly.rest(Case("some", A, B), "eager")
+    assert rest is not None
+    assert rest.A.tolist() == [A[k] for k in (0, 1, 3, 5)] and rest.B.tolist() == [B[k] for k in (0, 1, 3, 5)]
+    if SPEC.types[dtype].kind == "float":
+        signed = Deadly(None, plan, pairs={"eager": [(0, b[0])]})  # type: ignore[arg-type]
+        zeros = Case("zeros", np.array([0.0, -0.0], A.dtype), np.array([B[0], B[0]]))
+        left = signed.rest(zeros, "eager")
+        assert left is not None
+        assert np.signbit(left.A.astype(np.float64)).tolist() == [True]
+
+
+def test_layouts_are_told_whole() -> None:
+    """That of both operands is not that of one."""
+    plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    A, B = plan.telling_pairs(3)
+    deadly = Deadly(None, plan, layouts={("eager", "offset | contiguous")})  # type: ignore[arg-type]
+    for layout in LAYOUTS:
+        for name in (layout, f"{layout} | contiguous"):
+            left = deadly.rest(Case("some", A, B, layout=name), "eager")
+            assert (left is None) is (name == "offset | contiguous")
+
+
+class DiesOfSevens:
+    """Stands in for a sandbox: each call ends the process but those that leave another remainder of 7."""
+
+    def divide(self, request: Request) -> Reply:
+        return Reply("died" if request.A.size % 7 == 0 else "value", stopped=True)
+
+
+@pytest.mark.parametrize("budget", [0, 1, 3, 40])
+def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of one, too; what has been found by then is told, and the next search is not begun."""
+    monkeypatch.setattr(crash_isolation, "LOCALISING", budget * crash_isolation.STOPPED)
+    some = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    numbers, known = np.arange(7 * 4096, dtype=np.int32), Deadly(DiesOfSevens(), some)  # type: ignore[arg-type]
+    request = Request(numbers, numbers, "onnx-14", "int32", "eager")
+    found, reply = known.smallest(request, Reply("died", stopped=True))
+    assert known.spent == min(budget, 12) * crash_isolation.STOPPED
+    assert reply.fatal and found.A.size == 7 * (4096 >> min(budget, 12))
+    assert known.smallest(found, reply)[0].A.size == found.A.size
+
+
+@pytest.mark.parametrize("kernel", ["of_all", pytest.param("of_strides", marks=pytest.mark.slow)])
+def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
+    kernel: str, python: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes again when it is tried again, so it is not called undetermined; Hypothesis makes it smaller, not we too."""
+    asked, right = list[Request](), crash_isolation.smallest_failing
+
+    def counted(sandbox: Sandbox, request: Request, *rest: Any) -> Any:
+        asked.append(request)
+        return right(sandbox, request, *rest)
+
+    monkeypatch.setattr(crash_isolation, "smallest_failing", counted)
+    with Sandbox(python(kernel), 20.0) as sandbox:
+        plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
+        trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
+        search(trial, 3000)
+    assert refuted({row.requirement: row for row in trial.rows}) == {CRASH}
+    assert len(asked) <= 1

@@ -1,0 +1,182 @@
+"""Waivers: what the file must be, and drafts of it."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.gate.support.waivers import FUNC, SPEC, TODAY, row
+from vinculum.gate.results.results import Row, Waiver
+from vinculum.gate.waivers.condition import ConditionError, parse
+from vinculum.gate.waivers.file import WaiversError, draft, load
+from vinculum.gate.waivers.settlement import in_force
+
+ENTRY = {
+    "requirement": FUNC,
+    "target": "numpy",
+    "type": "int8",
+    "condition": "B == 3",
+    "reason": "known",
+    "owner": "us",
+    "expiry": "2030-06-15",
+}
+
+
+def written(path: Path, *entries: dict[str, str]) -> Path:
+    """A file of these entries."""
+    text = "".join("[[waiver]]\n" + "".join(f"{k} = '''{v}'''\n" for k, v in entry.items()) for entry in entries)
+    path.write_text(text)
+    return path
+
+
+def test_a_file(tmp_path: Path) -> None:
+    """Each entry as it is, with the line that it begins in; a date may be TOML's or a string."""
+    file = written(tmp_path / "w.toml", ENTRY, ENTRY | {"type": "int16", "reason": " two\n lines "})
+    first, second = load(file, SPEC)
+    assert first == Waiver(FUNC, "numpy", "int8", "B == 3", "known", "us", TODAY, 1)
+    assert (second.dtype, second.reason, second.line) == ("int16", "two lines", 9)
+    file.write_text(file.read_text().replace("'''2030-06-15'''", "2030-06-15"))
+    assert load(file, SPEC)[0] == first
+    file.write_text("# nothing\n")
+    assert load(file, SPEC) == ()
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"requirement": "E_DIV_NONE_0010"}, "there is no requirement 'E_DIV_NONE_0010'"),
+        ({"requirement": ""}, "requirement is missing"),
+        ({"target": ""}, "target is missing"),
+        ({"target": "nympy"}, "there is no target 'nympy'"),
+        ({"type": "int9"}, "there is no type 'int9'"),
+        ({"type": "float32"}, "does not apply to float32"),
+        ({"condition": " "}, "condition is missing"),
+        ({"condition": "A = 1"}, "condition 'A = 1'"),
+        ({"condition": "profile == 'onnx-99'"}, "there is no profile 'onnx-99'"),
+        ({"expiry": "2030-13-01"}, "expiry is '2030-13-01'"),
+        ({"expiry": "soon"}, "expiry is 'soon', not a date"),
+        ({"reasons": "x"}, "there is no key 'reasons'"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "-".join(value),
+)
+def test_what_is_no_waiver(tmp_path: Path, changed: dict[str, str], said: str) -> None:
+    """Each error names the file, the line, and the value."""
+    file = written(tmp_path / "w.toml", ENTRY | {"condition": "B == 4"}, ENTRY | changed)
+    with pytest.raises(WaiversError) as caught:
+        load(file, SPEC)
+    assert str(caught.value).startswith(f"{file}:9: ") and said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("waiver = 1", "each entry begins with"),
+        ("waiver = [{type = 'int8'}]", "each entry begins with"),
+        ("[waiver]\ntype = 'int8'", "each entry begins with"),
+        ("[[waivers]]\ntype = 'int8'", "there is no key 'waivers'"),
+        ("[[waiver]", "is no TOML"),
+        ("[[waiver]]\nrequirement = 1", "requirement is 1, not a string"),
+        ("[[waiver]]\nexpiry = 2030-06-15T10:00:00", "expiry is"),
+    ],
+)
+def test_what_is_no_file_of_waivers(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "w.toml").write_text(text)
+    if "expiry" in text:
+        written(tmp_path / "v.toml", ENTRY)
+        (tmp_path / "w.toml").write_text(
+            (tmp_path / "v.toml").read_text().replace("'''2030-06-15'''", text.split("= ")[1])
+        )
+    with pytest.raises(WaiversError, match=said):
+        load(tmp_path / "w.toml", SPEC)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x = " + "9" * 5000, "is no TOML: .*4300"),
+        ("x = " + "[" * 100_000, "nested too deeply"),
+        ("z = " + "{a=" * 5000, "no TOML"),
+    ],
+    ids=["digits", "lists", "tables"],
+)
+def test_what_tomllib_does_not_call_wrong_toml(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "w.toml").write_text(text)
+    with pytest.raises(WaiversError, match=said):
+        load(tmp_path / "w.toml", SPEC)
+
+
+def test_lines_are_those_of_toml(tmp_path: Path) -> None:
+    """Which other characters do not end, though `str.splitlines` has it so."""
+    file = written(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
+    file.write_text("# a\u2028b\x85d\n" + file.read_text())
+    with pytest.raises(WaiversError, match=r":2: there is no key 'reasons'"):
+        load(file, SPEC)
+    written(file, ENTRY | {"reason": "a\u2028[[waiver]] b"})
+    assert load(file, SPEC)[0].line == 1
+    written(file, ENTRY | {"reason": "a\n[[waiver]]\nb"})
+    with pytest.raises(WaiversError, match="there are 2 such lines, and 1 entries"):
+        load(file, SPEC)
+
+
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("A ==", "invalid syntax"),
+        ("A == 1\0", "null bytes" if sys.version_info >= (3, 11, 4) else "cannot be read"),  # no SyntaxError before
+        ("(A == 1 and\nB == = 2)", "of line 2"),
+        ("A = 1", "at character 3"),
+    ],
+)
+def test_where_a_condition_is_wrong(condition: str, said: str, recwarn: pytest.WarningsRecorder) -> None:
+    with pytest.raises(ConditionError) as caught:
+        parse(condition)
+    assert said in str(caught.value)
+    assert "None" not in str(caught.value) and "character 0" not in str(caught.value)
+    with pytest.raises(ConditionError):
+        parse("A == 0in B")
+    assert not recwarn.list
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "w.toml").write_bytes(b"\xff\xfe")
+    for path, said in (
+        (tmp_path, "cannot read"),
+        (tmp_path / "none", "cannot read"),
+        (tmp_path / "w.toml", "is no TOML"),
+    ):
+        with pytest.raises(WaiversError, match=said):
+            load(path, SPEC)
+
+
+def test_the_same_waiver_twice(tmp_path: Path) -> None:
+    with pytest.raises(WaiversError, match=r":9: the same as the entry in line 1"):
+        load(written(tmp_path / "w.toml", ENTRY, ENTRY), SPEC)
+
+
+def test_a_draft_is_a_file_of_waivers_without_reasons(tmp_path: Path) -> None:
+    """One entry for each refutation, whatever the target is called and says; none of them in force yet."""
+    odd = 'python:a "b"\\\x7f\té.py:f'
+    (tmp_path / "w.toml").write_text(draft([row(), row(target=odd), row(failures=0, counterexample=None)]))
+    tomllib.loads((tmp_path / "w.toml").read_text())
+    found = load(tmp_path / "w.toml", SPEC)
+    assert [(w.requirement, w.target, w.dtype, w.condition) for w in found] == [
+        (FUNC, target, "int8", 'profile == "onnx-14"') for target in ("numpy", odd)
+    ]
+    assert {(w.reason, w.owner, w.expiry) for w in found} == {("", "", None)}
+    assert in_force(found, TODAY) == ()
+
+
+def test_a_draft_of_nothing(tmp_path: Path) -> None:
+    (tmp_path / "w.toml").write_text(draft([]))
+    assert load(tmp_path / "w.toml", SPEC) == ()
+
+
+@pytest.mark.parametrize("rows", [[], [row()]])
+def test_a_draft_of_a_run_that_was_cut_off_says_so(tmp_path: Path, rows: list[Row]) -> None:
+    """It is a file of waivers all the same; that of a whole run says no such thing."""
+    cut = draft(rows, to_its_end=False)
+    (tmp_path / "w.toml").write_text(cut)
+    assert len(load(tmp_path / "w.toml", SPEC)) == len(rows)
+    assert "did not come to its end" in cut
+    assert "did not come to its end" not in draft(rows)

@@ -1,0 +1,63 @@
+"""The floating-point unit is told by what it does: as it is set, and as another unit would do it."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.support.fp_environment import DEFAULT, MODES, set_register, x86_64
+from vinculum.installation import fp_unit as units
+from vinculum.installation.fp_unit import Unit, unit
+
+SEEN = {
+    "flush to zero": ("to nearest", "results"),
+    "denormals are zero": ("to nearest", "operands"),
+    "both": ("to nearest", "results and operands"),
+    "up": ("up", "off"),
+    "down": ("down", "off"),
+    "zero": ("toward zero", "off"),
+}
+
+
+@x86_64
+@pytest.mark.parametrize("mode", MODES)
+def test_it_is_told_as_it_is_set(mode: str) -> None:
+    set_register(DEFAULT | MODES[mode])
+    try:
+        seen = unit()
+    finally:
+        set_register(DEFAULT)
+    assert (seen.rounding, seen.flush_to_zero) == SEEN[mode]
+    assert not seen.usual
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        Unit("up", "off", contraction=False, excess_precision=False),
+        Unit("to nearest", "results", contraction=False, excess_precision=False),
+        Unit("to nearest", "off", contraction=True, excess_precision=False),
+        Unit("to nearest", "off", contraction=False, excess_precision=True),
+    ],
+)
+def test_each_part_of_it_makes_it_unusual(changed: Unit) -> None:
+    assert Unit("to nearest", "off", contraction=False, excess_precision=False).usual
+    assert not changed.usual
+
+
+class Wide(np.ndarray[Any, Any]):
+    """Of a unit that has more bits than float64: products keep them until they are added to, and sums are rounded twice."""
+
+    def __mul__(self, other: Any) -> Any:
+        return np.asarray(self, np.longdouble) * other
+
+    def __add__(self, other: Any) -> Any:
+        return (np.asarray(self, np.longdouble) + other).astype(np.float64)
+
+
+@x86_64
+def test_more_bits_than_a_type_has_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (units.contraction(), units.excess_precision()) == (False, False)
+    monkeypatch.setattr(units, "np", SimpleNamespace(array=lambda values: np.array(values).view(Wide)))
+    assert (units.contraction(), units.excess_precision()) == (True, True)

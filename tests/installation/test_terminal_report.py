@@ -1,0 +1,192 @@
+"""What a person reads of an installation: of one that is right, and of all that may be wrong with one."""
+
+import hashlib
+import io
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import vinculum
+from vinculum.installation.evidence import Claim, Examined
+from vinculum.installation.files import Files
+from vinculum.installation.fp_unit import NEAREST, OFF, Unit
+from vinculum.installation.kernel import NATIVE, NUMPY, Kernel, sources
+from vinculum.installation.outcome import Failure, Tried
+from vinculum.installation.report import SHOWN, show
+from vinculum.installation.verify import Verification
+
+SOURCES = {"div.c": "1" * 64, "div.h": "2" * 64}
+BINARY = "ab" * 32
+CODE = "x86-64-v3, float16 by f16c"
+INT8 = Tried("int8", "onnx-14", judged=1000, compared=20, refused=3, refuses=True)
+REAL = Tried("real", "sonnx", judged=500, compared=7)
+WRONG = Failure("strided [by 2]", "A = 7, B = 2", "4", "3")
+PROOF = Claim("PROOF", "the source", "PROVED_SOURCE", "all", (), tuple(SOURCES))
+RUN = Claim("RUN", "the binary", "EXHAUSTIVE", "all", ("int8", "uint8"), tuple(SOURCES), BINARY, CODE, whole=True)
+RIGHT = Verification(
+    Kernel(NATIVE, "", "/elsewhere/_native.so", BINARY, "gcc", "-O3", CODE, "AMD EPYC", 2, SOURCES),
+    Files(9),
+    SOURCES,
+    Unit(NEAREST, OFF, contraction=False, excess_precision=False),
+    (INT8, REAL),
+    Examined(SOURCES, (RUN, PROOF)),
+)
+ELSEWHERE = replace(RIGHT, kernel=replace(RIGHT.kernel, sha256="cd" * 32))
+
+
+def lines(found: Verification) -> list[str]:
+    """What is shown, a line each."""
+    console = Console(file=io.StringIO(), width=200)
+    show(console, found)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]  # type: ignore[attr-defined]
+
+
+def test_all_that_is_said_of_an_installation_that_is_right() -> None:
+    assert lines(RIGHT) == [
+        "kernel     compiled: /elsewhere/_native.so",
+        f"           SHA-256 {BINARY}",
+        "           gcc -O3",
+        f"           2 threads; code for {CODE}",
+        "files      9 of 9 as they were installed",
+        "           the C in the package is what the binary was compiled from",
+        "processor  rounds to nearest; subnormal numbers kept",
+        "           each operation rounded once: none fused, none with excess precision",
+        "self-test  2 types: 1,500 quotients judged by the relations,",
+        "           27 more compared with those in other forms of call,",
+        "           3 calls outside of the domain refused",
+        "           none wrong",
+        "evidence   about the source that this binary was compiled from:",
+        "             PROVED_SOURCE PROOF",
+        "           about this very binary:",
+        "             EXHAUSTIVE RUN (int8, uint8)",
+        "           levels are as recorded when the binary was examined; whether the records still stand is said by",
+        "           `vinculum prove --check`, in the checkout",
+        "",
+        "verified: the kernel divides as it should, and the evidence is about this very binary and its source",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (
+            {"tried": (replace(INT8, failures=[WRONG] * (SHOWN + 2)), REAL)},
+            [
+                "           wrong: int8",
+                "int8, onnx-14, strided [by 2]",
+                "    operands A = 7, B = 2",
+                "    got      4",
+                "    expected 3",
+                "wrong: int8 (onnx-14), strided [by 2]: a wrong result",
+                "failed: do not rely on this installation",
+            ],
+        ),
+        (
+            {"files": Files(9, tuple("abcdefg"), ("vinculum/x.so",), "because")},
+            [
+                "files      2 of 9 as they were installed: a, b, c, d, e and 2 more",
+                "           1 that were not installed: vinculum/x.so",
+                "           because",
+                "wrong: a is not as it was installed",
+                "wrong: vinculum/x.so was not installed, and may be loaded in the place of what was",
+                "failed: do not rely on this installation",
+            ],
+        ),
+        (
+            {"sources": {"div.c": "1" * 64}},
+            [
+                "           the C in the package is not what the binary was compiled from: div.h",
+                "wrong: div.h is not what the binary was compiled from: install again",
+                "failed: do not rely on this installation",
+            ],
+        ),
+        (
+            {"tried": (INT8, replace(REAL, judged=0, stopped="traps are set"))},
+            [
+                "self-test  1 types: 1,000 quotients judged by the relations,",
+                "           none wrong",
+                "           not tested: real",
+                "missing: real (sonnx): traps are set",
+                "incomplete: not all of the kernel could be tested",
+            ],
+        ),
+        ({"tried": ()}, ["missing: no type was tried", "incomplete: not all of the kernel could be tested"]),
+        (
+            {"kernel": ELSEWHERE.kernel},
+            [
+                "missing: no evidence is about this very binary",
+                "to make that evidence for this binary:",
+                "    vinculum check vinculum --level exhaustive --dtype int8 uint8",
+                "incomplete: the kernel passes its self-test, but not all that is asked for is known of it",
+            ],
+        ),
+        (
+            {"kernel": Kernel(NUMPY, "it was chosen")},
+            ["kernel     NumPy's: it was chosen", "missing: the compiled kernel does not serve: it was chosen"],
+        ),
+        ({"evidence": Examined()}, ["evidence   none that is about the C or a compiled kernel"]),
+        (
+            {"unit": Unit("up", "results", contraction=True, excess_precision=False)},
+            [
+                "processor  rounds up; results flushed to zero",
+                "           operations are fused, or rounded twice",
+                "           not the default environment: the compiled kernel sets its own while it divides",
+            ],
+        ),
+        (
+            {"unit": Unit(NEAREST, OFF, contraction=False, excess_precision=True)},
+            ["           operations are fused, or rounded twice"],
+        ),
+    ],
+    ids=["wrong", "files", "source", "stopped", "none tried", "elsewhere", "NumPy", "no evidence", "unit", "excess"],
+)
+def test_what_is_otherwise_is_told(given: dict[str, Any], told: list[str]) -> None:
+    """In this order, and each once."""
+    said = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
+    places = [said.index(line) for line in told]
+    assert places == sorted(places), said
+
+
+def test_of_many_wrong_results_a_few_are_shown() -> None:
+    """By their operands; all of them are told."""
+    said = lines(replace(RIGHT, tried=(replace(INT8, failures=[WRONG] * (SHOWN + 2)), REAL)))
+    assert said.count("    got      4") == SHOWN
+    assert said.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == SHOWN + 2
+
+
+def test_where_something_is_wrong_nothing_else_is_to_be_done() -> None:
+    """No evidence is worth its time then."""
+    said = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
+    assert "to make that evidence for this binary:" not in said
+    assert "to make that evidence for this binary:" in lines(ELSEWHERE)
+
+
+@pytest.mark.parametrize("lacks", [{"judged": 0}, {"compared": 0}, {"refused": 0}, {"stopped": "x"}])
+def test_a_type_is_tested_where_all_was_looked_at(lacks: dict[str, Any]) -> None:
+    """What refuses nothing need not be seen to."""
+    assert INT8.whole and REAL.whole
+    assert not replace(INT8, **lacks).whole
+
+
+def test_the_document_has_every_file_of_c_that_anything_knows() -> None:
+    """With what is installed, what was compiled and what the evidence is about, each by its own hash."""
+    kernel = replace(RIGHT.kernel, compiled_from={"a.c": "compiled", "b.c": "compiled"})
+    found = replace(RIGHT, kernel=kernel, sources={"a.c": "here", "c.c": "here"}, evidence=Examined({"d.c": "then"}))
+    assert [tuple(x.values()) for x in found.document("x")["sources"]] == [
+        ("a.c", "here", "compiled", None),
+        ("b.c", None, "compiled", None),
+        ("c.c", "here", None, None),
+        ("d.c", None, None, "then"),
+    ]
+    assert found.changed_sources == ["a.c", "b.c"]
+
+
+def test_the_c_of_the_package_is_every_file_of_it() -> None:
+    """Headers too, each by its bytes."""
+    native = Path(vinculum.__file__).parent / "kernels" / "native"
+    every = [path for path in native.iterdir() if path.suffix in (".c", ".h")]
+    assert {path.suffix for path in every} == {".c", ".h"}
+    assert sources() == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in every}

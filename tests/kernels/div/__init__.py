@@ -1,0 +1,1 @@
+"""Tests of `vinculum.div`, on the compiled and on the NumPy kernel."""

@@ -1,0 +1,158 @@
+"""The pool of threads, compiled by itself with sanitizers: every part of every job is done, once; also around a fork."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
+NATIVE = Path(__file__).parents[3] / "src/vinculum/kernels/native"
+DRIVER = Path(__file__).with_name("thread_pool.c")
+STRICT = ("-std=c11", "-D_DEFAULT_SOURCE", "-pthread", "-O1", "-g", "-Wall", "-Wextra", "-Wpedantic", "-Werror")
+SANITIZERS = ["thread", "address,undefined"]
+MANY = len(getattr(os, "sched_getaffinity", lambda _: ())(0)) > 1
+
+
+def program(folder: Path, sanitizer: str, *edits: tuple[str, str]) -> str:
+    """The driver and the pool, with edits; the test is skipped where there is no such compiler."""
+    compiler = shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        pytest.skip("no C compiler")
+    text = (NATIVE / "pool.c").read_text()
+    for old, new in edits:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    (folder / "pool.c").write_text(text)
+    (folder / "empty.c").write_text("int main(void) { return 0; }\n")
+    flag = f"-fsanitize={sanitizer}"
+    made = subprocess.run([compiler, flag, "empty.c", "-o", "empty"], cwd=folder, capture_output=True, check=False)
+    if made.returncode or subprocess.run([folder / "empty"], capture_output=True, check=False).returncode:
+        pytest.skip(f"programs made with {flag} do not run here")
+    command = [compiler, *STRICT, flag, f"-I{NATIVE}", str(DRIVER), "pool.c", "-o", "driver"]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    return str(folder / "driver")
+
+
+def ran(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=120, check=False)
+
+
+@pytest.mark.parametrize("sanitizer", SANITIZERS)
+def test_jobs_of_many_threads_are_done_whole(tmp_path: Path, sanitizer: str) -> None:
+    done = ran(program(tmp_path, sanitizer))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
+    """Without the other sanitizers: a lock of theirs, held while another thread forks, is held for good in the child."""
+    assert ran(program(tmp_path, "undefined"), "fork").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("sanitizer", "old", "new"),
+    [
+        ("thread", "pool.busy || pool.closed > 0", "pool.closed > 0"),  # two jobs at a time
+        (
+            "thread",
+            "    look(&pool.inside, 0);\n    while (pool.inside > 0) {",
+            "    while (0) {",
+        ),  # a job ends before its parts
+        ("address,undefined", "sigfillset(&all)", "sigemptyset(&all)"),  # signals are served
+        (
+            "address,undefined",
+            "(k + 1) * parts / pool.shares;",
+            "(k + 1) * parts / pool.shares - (k + 1 == pool.shares);",
+        ),
+        ("address,undefined", "return most > 0;", "return 0;"),  # what a late worker has is nobody else's
+        ("address,undefined", "--pool.share[largest].end", "pool.share[largest].next++ + 1"),
+        pytest.param(
+            "address,undefined",
+            "(void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);",
+            "",
+            marks=pytest.mark.skipif(not MANY, reason="one processor: no thread is moved"),
+        ),
+    ],
+    ids=["busy", "inside", "signals", "last", "nobody's", "next", "bound"],
+)
+def test_a_broken_pool_is_found_out(tmp_path: Path, sanitizer: str, old: str, new: str) -> None:
+    wrong = program(tmp_path, sanitizer, (old, new))
+    try:
+        done = subprocess.run([wrong], capture_output=True, text=True, timeout=5, check=False)
+    except subprocess.TimeoutExpired:
+        return  # it hangs
+    assert done.returncode
+
+
+THREADS = """
+import os, warnings
+import numpy as np, vinculum
+warnings.simplefilter("error")
+count = lambda: len(os.listdir("/proc/self/task"))
+A = np.arange(1 << 20, dtype="int64")
+vinculum.set_threads(3)
+before = count()
+expected = vinculum.div(A, A + 1).tobytes()
+kept = count() - before
+child = os.fork()
+if child == 0:
+    os._exit(0 if count() == 1 and vinculum.div(A, A + 1).tobytes() == expected and count() == 3 else 1)
+assert os.waitpid(child, 0)[1] == 0
+print(kept, count() - before, vinculum.div(A, A + 1).tobytes() == expected, count() - before)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_threads_are_kept_until_a_fork_and_end_with_the_process() -> None:
+    """A process that forks has no threads of ours then: Python warns of such."""
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
+    done = subprocess.run(
+        [sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=60, check=False, env=environment
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "2 0 True 2\n", "")
+
+
+SLEEP = """
+import time
+import numpy as np, vinculum
+vinculum.set_threads(3)
+A = np.arange(1 << 20, dtype="int64")
+vinculum.div(A, A + 1)
+before = time.process_time()
+time.sleep(0.5)
+print(time.process_time() - before)
+"""
+
+
+def test_threads_without_work_sleep() -> None:
+    """They look for more for less than a millisecond each."""
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
+    done = subprocess.run(
+        [sys.executable, "-c", SLEEP], capture_output=True, text=True, timeout=60, check=True, env=environment
+    )
+    assert float(done.stdout) < 0.1
+
+
+ONE = """
+import os
+import numpy as np, vinculum
+processor = min(os.sched_getaffinity(0))
+vinculum.set_threads(3)
+A = np.arange(1 << 20, dtype="int64")
+expected = vinculum.div(A, A + 1).tobytes()
+for task in os.listdir("/proc/self/task"):
+    os.sched_setaffinity(int(task), {processor})
+same = [vinculum.div(A, A + 1).tobytes() == expected for _ in range(20)]
+print(all(same), {os.sched_getaffinity(int(task)) == {processor} for task in os.listdir("/proc/self/task")})
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_threads_that_may_run_on_one_processor_stay_there() -> None:
+    environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
+    done = subprocess.run(
+        [sys.executable, "-c", ONE], capture_output=True, text=True, timeout=60, check=True, env=environment
+    )
+    assert done.stdout == "True {True}\n"

@@ -1,0 +1,151 @@
+"""Ends of reaches are of the kind of the type: integers of integer types, floats of floating-point types."""
+
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto
+
+from tests.models.model_builders import FLOAT, INT32, INT64, analysed, model, node, tensor, value, verdicts
+from vinculum.models.abstract.interval import INF, Reach
+from vinculum.models.abstract.tensor import Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.shape_inference import newest, schema
+from vinculum.models.loading.element_types import form_of, whole
+from vinculum.models.transfer.dispatch import evaluate
+from vinculum.models.transfer.generator import GENERATORS
+from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
+from vinculum.models.transfer.tensor import HULLS
+
+ZERO = "E_DIV_INT_CONSTR_B_0030"
+EQUAL = [
+    ([node("Equal", ["m", "nil"], ["z"])], ["z", "one", "m"]),
+    ([node("Equal", ["nil", "m"], ["z"])], ["z", "one", "m"]),
+    ([node("Equal", ["m", "nil"], ["e"]), node("Not", ["e"], ["z"])], ["z", "m", "one"]),
+    ([node("Equal", ["nil", "m"], ["e"]), node("Not", ["e"], ["z"])], ["z", "m", "one"]),
+]
+BETWEEN = [node("Identity", ["a"], ["m"]), node("Max", ["a", "nil"], ["m"]), node("Clip", ["a", "nil"], ["m"])]
+BETWEEN += [node("Relu", ["a"], ["m"])]
+
+
+@pytest.mark.parametrize("after", ["Cast", "Sub"])
+@pytest.mark.parametrize("between", BETWEEN, ids=lambda made: made.op_type)
+@pytest.mark.parametrize(("compared", "chosen"), EQUAL)
+def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
+    compared: list[Any], chosen: list[str], between: Any, after: str, tmp_path: Path
+) -> None:
+    """The |x| of 0.5 is not 0, and not 1 at least."""
+    last = node("Cast", ["w"], ["d"], to=INT32) if after == "Cast" else node("Sub", ["w", "some"], ["s"])
+    ends = (
+        [last] if after == "Cast" else [last, node("Mul", ["s", "many"], ["t"]), node("Cast", ["t"], ["d"], to=INT32)]
+    )
+    nodes = [node("Abs", ["x"], ["a"]), between, *compared, node("Where", chosen, ["w"]), *ends]
+    numbers = {"nil": 0, "one": 1, "some": 0.25, "many": 2}
+    made = model(
+        [*nodes, node("Div", ["A", "d"], ["C"])],
+        [value("x", FLOAT, [3]), value("A", INT32, [3])],
+        [value("C", INT32, [3])],
+        [tensor(name, np.float32(number)) for name, number in numbers.items()],
+    )
+    assert verdicts(analysed(made, tmp_path, None, "x=-2:2"))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
+def test_floats_compared_with_an_integer_stay_floats(how: str, number: int) -> None:
+    found = Reach(-5.0, 5.0).compared(how, number, nan=False)
+    assert (type(found.low), type(found.high)) == (float, float)
+
+
+@pytest.mark.parametrize("ends", [(0, 5.0), (-5.0, 0), (0.0, 5)])
+def test_only_integers_step_over_zero(ends: tuple[Any, Any]) -> None:
+    found = Reach(*ends).without_zero()
+    assert (found.low, found.high, found.zero) == (*ends, False)
+
+
+KINDS = [FLOAT, TensorProto.FLOAT16, TensorProto.DOUBLE, INT32, TensorProto.UINT8]
+SPANS = [(-3, 3), (0, 3), (-3, 0), (0, 0), (1, 1), (2, 5)]
+GIVEN: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT}, "Pad": {"value": 0.0}}
+
+
+def of_kind(reach: Reach, kind: int) -> bool:
+    """Whether both ends are as they should be; of no number they are infinities."""
+    wanted = float if form_of(kind) else int
+    return reach.empty or {type(reach.low), type(reach.high)} == {wanted}
+
+
+def operands(kind: int, span: tuple[int, int], count: int) -> list[Value]:
+    """Values of one span: with a reach of all, and with one of each element."""
+    turn: Any = float if form_of(kind) else int
+    low, high = turn(max(span[0], whole(kind).low)), turn(span[1])
+    parts = np.empty(2, object)
+    parts[:] = [Reach(low, low), Reach(high, high)]
+    return [
+        Value(kind, (2,), Reach(low, high)) if place % 2 else Value(kind, (2,), parts=parts) for place in range(count)
+    ]
+
+
+TRUTHS = {"Equal", "Greater", "Less", "GreaterOrEqual", "LessOrEqual", "And", "Or", "Xor", "Not", "IsNaN", "IsInf"}
+COUNTS = {"Shape", "Size", "ArgMax", "ArgMin", "NonMaxSuppression", "NonZero"}
+BOOL = TensorProto.BOOL
+OF_FLOATS = {"Softplus", "Reciprocal", "RandomUniform"}
+UNSIGNED = TensorProto.UINT8
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE, *HULLS, *GENERATORS} - {"Constant"}))
+def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As their rules make it, before a Value would mend it."""
+    if (operator in OF_FLOATS and form_of(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
+        pytest.skip("ONNX has none of this type")
+    made: list[tuple[Any, int]] = []
+    monkeypatch.setattr("vinculum.models.abstract.tensor.ended", lambda reach, of: made.append((reach, of)) or reach)
+    definition = schema(operator, 18, "") or schema(operator, newest(), "")
+    result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
+    for span, version in product(SPANS, (6, 18)):
+        fewest = min(max(definition.min_input, 1), definition.max_input)
+        for count in range(fewest, min(definition.max_input, 3) + 1):
+            attributes = operator == "Cast" or (version == 6 and form_of(kind) is not None)
+            given = GIVEN.get(operator, {}) if attributes else {}
+            evaluate(Site(operator, version, given, operands(kind, span, count), [(result, (2,))]))
+    assert made
+    assert [(reach, of) for reach, of in made if not of_kind(reach, of)] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
+    parts = np.empty(2, object)
+    parts[:] = [Reach(0, 1.5), Reach(0.5, 2)]
+    for made in (Value(kind, (2,), Reach(0, 2.5)), Value(kind, (2,), Reach(0.5, INF)), Value(kind, (2,), parts=parts)):
+        assert all(of_kind(reach, kind) for reach in (made.reach, *(() if made.parts is None else made.parts)))
+    if form_of(kind) is None:
+        assert Value(kind, (2,), Reach(0.5, 2.5)).reach == Reach(0, 3)
+    assert Value(kind, (2,), Reach(INF, -INF)).reach.empty
+
+
+@pytest.mark.parametrize(("names", "bound"), [("xm", INF), ("x m", -INF)], ids=["min", "max"])
+def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str, bound: float) -> None:
+    """Of Clip(x, min=inf) ONNX Runtime makes the last finite number."""
+    most = float(np.finfo(np.float32).max)
+    values = {"x": Value(FLOAT, (2,), Reach(-1.0, 1.0)), "m": Value(FLOAT, (), Reach(bound, bound))}
+    (made,) = evaluate(Site("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
+    assert (made.reach.low, made.reach.high) == ((most, INF) if bound > 0 else (-INF, -most))
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("b=-9:-2", "-1"),
+        ("b=2:9", "1"),
+        ("b=0:9", "0 to 1"),
+        ("b=-9:0", "-1 to 0"),
+        ("b=-9:9", "-1 to 1"),
+        ("b=0:0", "0"),
+    ],
+)
+def test_signs(given: str, expected: str, tmp_path: Path) -> None:
+    nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
+    ((div, _),) = analysed(made, tmp_path, None, given).nodes
+    assert str(div.B.reach) == expected

@@ -1,0 +1,133 @@
+"""Sizes that have one name: that those of two inputs are one size is an assumption, which a verdict on shapes names."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto
+
+from tests.models.model_builders import FLOAT, INT32, INT64, analysed, division, graph, model, node, tensor, value
+from vinculum.models.findings import Finding
+from vinculum.models.guards.guard import guarded
+
+SAME, BROADCAST = "E_DIV_FLOAT_CONSTR_A_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+ONE_N = ("that sizes called N are one size",)
+X, Y = value("x", FLOAT, ["N", 3]), value("y", FLOAT, ["N", 3])
+
+
+def shapes(nodes: list[Any], folder: Path, *inputs: Any, profile: str = "sonnx", **more: Any) -> Finding:
+    """The finding on the shapes of the last Div."""
+    made = model(nodes, inputs or (X, Y), [value("C", FLOAT, None)], **more)
+    found = [row for row in analysed(made, folder, profile).findings if {SAME, BROADCAST} & set(row.requirements)]
+    return found[-1]
+
+
+def div(A: str, B: str) -> Any:
+    return node("Div", [A, B], ["C"], name="q")
+
+
+def said(found: Finding) -> tuple[str, tuple[str, ...]]:
+    return found.verdict.value, found.assumes
+
+
+@pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
+def test_of_two_inputs_it_is_assumed(profile: str, tmp_path: Path) -> None:
+    found = shapes([div("x", "y")], tmp_path, profile=profile)
+    assert said(found) == ("discharged", ONE_N)
+    assert found.reason == "A is [N, 3], B is [N, 3]"
+
+
+@pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
+def test_of_one_input_nothing_is(profile: str, tmp_path: Path) -> None:
+    assert said(shapes([node("Abs", ["x"], ["s"]), div("x", "s")], tmp_path, profile=profile)) == ("discharged", ())
+
+
+def test_two_axes_of_one_input_are_two_sizes(tmp_path: Path) -> None:
+    square = value("x", FLOAT, ["N", "N"])
+    found = shapes([node("Transpose", ["x"], ["t"], perm=[1, 0]), div("x", "t")], tmp_path, square)
+    assert said(found) == ("discharged", ONE_N)
+
+
+SUM = node("Add", ["x", "y"], ["s"])
+
+
+@pytest.mark.parametrize("other", ["x", "y"])
+def test_what_is_made_of_both_has_a_size_that_neither_needs_to_have(other: str, tmp_path: Path) -> None:
+    assert said(shapes([SUM, div("s", other)], tmp_path)) == ("discharged", ONE_N)
+
+
+def test_it_has_that_size_itself(tmp_path: Path) -> None:
+    """Whatever x and y are: the greatest of each row of their sum meets that row."""
+    nodes = [SUM, node("Exp", ["s"], ["e"]), div("s", "e")]
+    assert said(shapes(nodes, tmp_path)) == ("discharged", ())
+    nodes = [SUM, node("ReduceMax", ["s", "last"], ["m"], keepdims=1), div("s", "m")]
+    found = shapes(nodes, tmp_path, profile="onnx-14", constants=[tensor("last", np.array([1]))])
+    assert said(found) == ("discharged", ())
+
+
+def test_two_sums_are_told_apart(tmp_path: Path) -> None:
+    nodes = [SUM, node("Mul", ["x", "y"], ["m"]), div("s", "m")]
+    assert said(shapes(nodes, tmp_path)) == ("discharged", ONE_N)
+
+
+def test_an_obligation_that_is_left_names_it_too(tmp_path: Path) -> None:
+    inputs = value("x", FLOAT, ["N", "K"]), value("y", FLOAT, ["N", "M"])
+    found = shapes([div("x", "y")], tmp_path, *inputs)
+    assert said(found) == ("obligation", ONE_N)
+    assert "size K" in found.reason and "size N" not in found.reason
+
+
+def test_names_alone_violate_nothing(tmp_path: Path) -> None:
+    """As [N, N] by the name, x cannot be [1, 3]; told apart it can: that is left to show."""
+    found = shapes([div("x", "y")], tmp_path, value("x", FLOAT, ["N", "N"]), value("y", FLOAT, [1, 3]))
+    assert said(found) == ("obligation", ONE_N)
+
+
+def test_einsum_and_expand_go_by_the_names(tmp_path: Path) -> None:
+    """An axis of Einsum may be of size 1 in one operand, which the rules pass over: without the name it is not known."""
+    inputs = value("x", FLOAT, ["N", 2, 3]), value("y", FLOAT, ["N", 3, 2])
+    made = node("Einsum", ["x", "y"], ["s"], equation="bij,bjk->bik")
+    found = shapes([made, node("MatMul", ["x", "y"], ["t"]), div("s", "t")], tmp_path, *inputs)
+    assert said(found) == ("discharged", ONE_N)
+    nodes = [node("Shape", ["y"], ["to"]), node("Expand", ["x", "to"], ["s"]), div("s", "y")]
+    assert said(shapes(nodes, tmp_path)) == ("discharged", ONE_N)
+
+
+def branch(name: str) -> Any:
+    return graph([node("Identity", [name], ["r"])], "b", [], [value("r", FLOAT, None)])
+
+
+def test_of_two_branches_either_may_be_run(tmp_path: Path) -> None:
+    nodes = [node("If", ["c"], ["s"], then_branch=branch("x"), else_branch=branch("y"))]
+    inputs = X, Y, value("c", TensorProto.BOOL, [])
+    assert said(shapes([*nodes, div("s", "x")], tmp_path, *inputs)) == ("discharged", ONE_N)
+    assert said(shapes([*nodes, node("Abs", ["s"], ["t"]), div("s", "t")], tmp_path, *inputs)) == ("discharged", ())
+
+
+@pytest.mark.parametrize(("added", "assumes"), [("y", ONE_N), ("one", ()), ("v", ())])
+def test_what_a_loop_carries_may_have_another_size_after_a_turn(
+    added: str, assumes: tuple[str, ...], tmp_path: Path
+) -> None:
+    """X at first, and then x + y; or a sum that has its own shape, and other elements."""
+    body = graph(
+        [node("Add", ["v", added], ["w"]), node("Div", ["w", "x"], ["q"]), node("Identity", ["go"], ["on"])],
+        "b",
+        [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("v", FLOAT, None)],
+        [value("on", TensorProto.BOOL, []), value("w", FLOAT, None)],
+    )
+    nodes = [node("Loop", ["many", "", "x"], ["s"], body=body), div("s", "x")]
+    inputs, constants = (X, Y, value("many", INT64, [])), [tensor("one", np.float32(1))]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    kind = "onnx-14" if added == "one" else "sonnx"
+    rows = [
+        row for row in analysed(made, tmp_path, kind, "x=1:2").findings if {SAME, BROADCAST} & set(row.requirements)
+    ]
+    assert [said(row) for row in rows] == [("discharged", assumes)] * 2
+
+
+def test_a_guard_before_it_needs_no_names(tmp_path: Path) -> None:
+    """One that is written is for what is left; the names of sizes are in it as the model has them."""
+    made = guarded(analysed(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
+    stated = [dim.dim_param for item in made.graph.value_info for dim in item.type.tensor_type.shape.dim]
+    assert set(stated) == {"N", ""}

@@ -1,0 +1,195 @@
+"""Sizes that are open and that the model calls nothing: what is made of one value has its sizes, and nothing else has."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto, TensorProto
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analysed,
+    by_onnxruntime,
+    graph,
+    model,
+    node,
+    own_function,
+    saved,
+    tensor,
+    value,
+)
+from vinculum.models.findings import Finding
+from vinculum.models.guards.guard import guarded
+from vinculum.models.reports.json_document import document
+
+BROADCAST = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+BOOL = TensorProto.BOOL
+X, Y, C = value("x", FLOAT, ["n"]), value("y", FLOAT, ["m"]), value("C", FLOAT, None)
+K, J = value("k", BOOL, ["n"]), value("j", BOOL, ["n"])
+ONES = {name: np.ones(4, np.float32) for name in "xy"}
+CHOSEN = {"k": np.array([1, 1, 1, 0], bool), "j": np.array([1, 1, 0, 0], bool)}
+DIV = node("Div", ["a", "b"], ["C"], name="q")
+
+
+def shapes(made: ModelProto, folder: Path) -> list[Finding]:
+    return [row for row in analysed(made, folder).findings if BROADCAST in row.requirements]
+
+
+def chosen(by: str, result: str, *, of: str = "x") -> Any:
+    """Of a size that nobody knows before it is run."""
+    return node("Compress", [of, by], [result])
+
+
+def layer_norm() -> ModelProto:
+    """Reshaped by a shape that is computed, and then normalized."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Gather", ["s", "first"], ["batch"]),
+        node("Concat", ["batch", "rest"], ["to"], axis=0),
+        node("Reshape", ["x", "to"], ["r"]),
+        node("ReduceMean", ["r", "last"], ["mean"]),
+        node("Sub", ["r", "mean"], ["a"]),
+        node("Mul", ["a", "a"], ["square"]),
+        node("ReduceMean", ["square", "last"], ["v"]),
+        node("Add", ["v", "eps"], ["e"]),
+        node("Sqrt", ["e"], ["b"]),
+        DIV,
+    ]
+    numbers = {"first": np.array([0]), "rest": np.array([-1, 16]), "last": np.array([-1]), "eps": np.float32(1e-5)}
+    constants = [tensor(name, array) for name, array in numbers.items()]
+    return model(nodes, [value("x", FLOAT, ["B", "S", 16])], [C], constants)
+
+
+def test_a_layer_norm_of_what_is_reshaped_by_a_computed_shape(tmp_path: Path) -> None:
+    (found,) = shapes(layer_norm(), tmp_path)
+    assert (found.verdict.value, found.assumes) == ("discharged", ())
+    assert found.reason == "A is [B, S, 16], B is [B, S, 1]"
+    for size in (0, 1, 3):
+        (result,) = by_onnxruntime(layer_norm(), {"x": np.ones((2, size, 16), np.float32)})
+        assert result.shape == (2, size, 16)
+
+
+def test_of_two_choices_each_has_its_own_size(tmp_path: Path) -> None:
+    made = model([chosen("k", "a"), chosen("j", "b"), DIV], [X, K, J], [C])
+    (found,) = shapes(made, tmp_path)
+    assert found.verdict.value == "obligation"
+    assert "n0 is size of axis 0 of A; n1 is size of axis 0 of B" in found.reason
+    with pytest.raises(Exception, match="broadcast"):
+        by_onnxruntime(made, {"x": ONES["x"], **CHOSEN})
+
+
+def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Path) -> None:
+    """A is [n0, n1], B is [n1, n1]: the second axes meet."""
+    nodes = [chosen("k", "c"), chosen("j", "d")]
+    nodes += [node("Unsqueeze", [name, "axis"], [name * 2]) for name in "cd"]
+    nodes += [node("Transpose", ["dd"], ["t"]), node("MatMul", ["cc", "t"], ["a"]), node("MatMul", ["dd", "t"], ["b"])]
+    made = model([*nodes, DIV], [X, K, J], [C], [tensor("axis", np.array([1]))])
+    (found,) = shapes(made, tmp_path)
+    assert found.reason == (
+        "show that the shapes may meet: A is [?, ?], B is [?, ?]: Eq(n0, 1) | Eq(n0, n1) | Eq(n1, 1); "
+        "n0 is size of axis 0 of A; n1 is size of axis 1 of A"
+    )
+
+
+def test_of_two_calls_of_a_function_each_has_its_own_size(tmp_path: Path) -> None:
+    own = own_function("choose", [node("Compress", ["v", "by"], ["C"])], ["v", "by"])
+    calls = [node("choose", ["x", by], [result], domain="own") for by, result in (("k", "a"), ("j", "b"))]
+    made = model([*calls, DIV], [X, K, J], [C], functions=[own], imports=["own"])
+    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation"]
+    with pytest.raises(Exception, match="broadcast"):
+        by_onnxruntime(made, {"x": ONES["x"], **CHOSEN})
+    same = model([calls[0], node("Exp", ["a"], ["b"]), DIV], [X, K], [C], functions=[own], imports=["own"])
+    assert [row.verdict.value for row in shapes(same, tmp_path)] == ["discharged"]
+
+
+def test_of_two_branches_none_gives_its_size(tmp_path: Path) -> None:
+    branches = [graph([chosen(by, "r")], "b", [], [value("r", FLOAT, None)]) for by in "kj"]
+    nodes = [node("If", ["c"], ["a"], then_branch=branches[0], else_branch=branches[1]), chosen("k", "b"), DIV]
+    made = model(nodes, [X, K, J, value("c", BOOL, [])], [C])
+    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation"]
+    with pytest.raises(Exception, match="broadcast"):
+        by_onnxruntime(made, {"x": ONES["x"], "c": np.array(0, bool), **CHOSEN})
+
+
+def looped(*nodes: Any, ends: tuple[str, str] = ("w", "v")) -> ModelProto:
+    """A loop that carries two values, both at first what is chosen of x."""
+    body = graph(
+        [*nodes, node("Identity", ["go"], ["on"])],
+        "b",
+        [value("i", INT64, []), value("go", BOOL, []), value("v", FLOAT, None), value("p", FLOAT, None)],
+        [value("on", BOOL, []), *(value(name, FLOAT, None) for name in ends)],
+    )
+    nodes = (chosen("k", "s"), node("Loop", ["many", "", "s", "s"], ["a", "b"], body=body))
+    return model([*nodes, DIV], [X, K, value("many", INT64, [])], [C], [tensor("one", np.ones(1, np.float32))])
+
+
+GROWN = node("Concat", ["v", "one"], ["w"], axis=0)
+
+
+def test_a_turn_of_a_loop_does_not_have_the_size_of_the_one_before(tmp_path: Path) -> None:
+    made = looped(GROWN, node("Div", ["v", "p"], ["z"], name="q"))
+    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation", "obligation"]
+    feeds = {"x": ONES["x"], "k": CHOSEN["k"]}
+    with pytest.raises(Exception, match="broadcast"):
+        by_onnxruntime(made, {**feeds, "many": np.array(2)})
+    without = looped(GROWN)  # and behind it neither, if there is one turn alone
+    with pytest.raises(Exception, match="broadcast"):
+        by_onnxruntime(without, {**feeds, "many": np.array(1)})
+
+
+def test_within_one_turn_sizes_are_what_they_are(tmp_path: Path) -> None:
+    made = looped(GROWN, node("Exp", ["w"], ["e"]), node("Div", ["w", "e"], ["z"], name="q"))
+    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["discharged", "obligation"]
+
+
+def test_what_grows_in_a_loop_keeps_what_is_known_of_its_elements(tmp_path: Path) -> None:
+    made = looped(GROWN)
+    for div, _ in analysed(made, tmp_path, None, "x=1:5").nodes:
+        assert str(div.A.reach) == "1.0 to 5.0"
+        assert div.A.type == FLOAT
+
+
+def test_what_the_model_calls_a_size_counts_for_more_and_is_assumed(tmp_path: Path) -> None:
+    nodes = [chosen("k", "c"), chosen("j", "d"), node("Exp", ["c"], ["a"]), node("Exp", ["d"], ["b"]), DIV]
+    stated = [value(name, FLOAT, ["many"]) for name in "ab"]
+    (found,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
+    assert found.verdict.value == "discharged"
+    assert found.assumes == ("the shape that the model states of a", "the shape that the model states of b")
+
+
+MIXED = (chosen("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"], ["a"]))
+
+
+@pytest.mark.parametrize("profile", ["onnx-14", "sonnx", "openvino-1"])
+@pytest.mark.parametrize("last", [node("Exp", ["a"], ["b"]), chosen("j", "b")])
+def test_no_name_that_is_made_up_is_shown(last: Any, profile: str, tmp_path: Path) -> None:
+    made = model([*MIXED, last, DIV], [X, Y, K, J], [C])
+    text = json.dumps(document(analysed(made, tmp_path, profile), saved(made, tmp_path), []))
+    assert "x1f" not in text and "u001f" not in text
+
+
+def test_no_name_that_is_made_up_is_written(tmp_path: Path) -> None:
+    made = model([*MIXED, node("Exp", ["a"], ["b"]), DIV], [X, Y, K], [C])
+    copy = guarded(analysed(made, tmp_path, "openvino-1"))
+    assert b"\x1f" not in copy.graph.value_info[-1].SerializeToString()
+    assert copy.graph.value_info[-1].type.tensor_type.shape.dim[0].WhichOneof("value") is None
+
+
+def test_a_function_that_is_called_with_open_sizes_is_guarded_once(tmp_path: Path) -> None:
+    """For each call B has another size, of which the copy says nothing in any case."""
+    own = own_function("divide", [node("Div", ["v", "w"], ["C"])], ["v", "w"])
+    calls = [node("divide", [name, name], [name * 2], domain="own") for name in "ab"]
+    made = model(
+        [chosen("k", "a"), chosen("j", "b"), *calls],
+        [X, K, J],
+        [value(name, FLOAT, None) for name in ("aa", "bb")],
+        functions=[own],
+        imports=["own"],
+    )
+    made.ir_version = 10
+    copy = guarded(analysed(made, tmp_path, "openvino-1"))
+    (stated,) = copy.functions[0].value_info
+    assert [dim.WhichOneof("value") for dim in stated.type.tensor_type.shape.dim] == [None]

@@ -1,0 +1,234 @@
+"""What is said of what was found: the right culprit, the right reason, and no more than is asked for."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto, TensorProto, helper
+from onnx.reference import ReferenceEvaluator
+
+import vinculum
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    by_onnxruntime,
+    division,
+    model,
+    node,
+    own_function,
+    reasons,
+    saved,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.errors import ModelError
+from vinculum.models.reports.json_document import document
+from vinculum.models.reports.terminal import summary
+
+ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_TYPE_LISTED_0010"
+
+
+def test_where_there_is_no_element_none_is_divided(tmp_path: Path) -> None:
+    """A constant B has a zero, which meets nothing: our own kernel gives no element either."""
+    found = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
+    (reason,) = reasons(found, ZERO)
+    assert (found.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
+    assert "ONNX Runtime looks at all of B" in reason
+    assert reasons(found, OVERFLOW) == ["A has no element: no element is divided"]
+    empty = np.zeros((0, 2), np.int32)
+    assert vinculum.div(empty, np.array([3, 0], np.int32), profile="onnx-14").shape == (0, 2)
+    without = analysed(division(INT32, [0, 2], denominator=np.array([3, 4], np.int32)), tmp_path)
+    assert reasons(without, ZERO) == ["A has no element: no element is divided"]
+
+
+def test_what_the_words_say_of_onnx_runtime(tmp_path: Path) -> None:
+    """It refuses a zero of B, though no element of A meets it; the package's reference gives no element."""
+    made = model(
+        [node("Div", ["A", "B"], ["C"])], [value("A", INT32, ["n"]), value("B", INT32, [1])], [value("C", INT32, None)]
+    )
+    feeds = {"A": np.zeros(0, np.int32), "B": np.zeros(1, np.int32)}
+    with pytest.raises(Exception, match="division by zero"):
+        by_onnxruntime(made, feeds)
+    assert ReferenceEvaluator(made).run(None, feeds)[0].size == 0
+
+
+@pytest.mark.parametrize(
+    ("nodes", "given", "said"),
+    [
+        (
+            [node("Mul", ["x", "x"], ["B"])],
+            "x=1:65536",
+            ", as nothing is known of what graph/Mul#0 (Mul) gives: it may wrap around",
+        ),
+        (
+            [node("Neg", ["x"], ["B"])],
+            "x=-2147483648:0",
+            ", as nothing is known of what graph/Neg#0 (Neg) gives: it may wrap around",
+        ),
+        (
+            [node("Cast", ["z"], ["B"], to=INT32)],
+            "z=0:4294967296",
+            ": 0.0 to 4294967296.0 is more than its type has, and may become anything",
+        ),
+        ([node("Abs", ["x"], ["y"]), node("Add", ["y", "y"], ["B"])], "x=-5:5", "B is 0 to 10"),
+        ([node("Gather", ["x", "x"], ["B"])], "A=1:2", "the input x (see --range)"),
+    ],
+    ids=["Mul", "Neg", "of a float", "none", "input"],
+)
+def test_integers_that_wrap_around_are_lost_by_that(nodes: list[Any], given: str, said: str, tmp_path: Path) -> None:
+    inputs = [value("x", INT32, [3]), value("z", FLOAT, [3]), value("A", INT32, [3])]
+    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])])
+    (reason,) = reasons(analysed(made, tmp_path, None, given), ZERO)
+    assert reason.endswith(said)
+
+
+def test_a_default_is_told_from_an_input_that_has_none(tmp_path: Path) -> None:
+    made = model(
+        [node("Div", ["A", "d"], ["C"])],
+        [value("A", INT32, [3]), value("d", INT32, [])],
+        [value("C", INT32, [3])],
+        [tensor("d", np.int32(8))],
+    )
+    (reason,) = reasons(analysed(made, tmp_path), ZERO)
+    assert reason.endswith("the input d, whose default a caller may replace (see --range)")
+    assert analysed(made, tmp_path, None, "d=8:8").status == 0
+
+
+def test_that_there_is_none_may_be_an_assumption(tmp_path: Path) -> None:
+    nodes = [node("what", ["x"], ["A"], domain="other"), node("Div", ["A", "B"], ["C"])]
+    made = model(
+        nodes,
+        [value("x", INT32, [2])],
+        [value("C", INT32, None)],
+        [tensor("B", np.array([3, 0], np.int32))],
+        stated=[value("A", INT32, [0, 2])],
+        imports=["other"],
+    )
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of A",))
+
+
+def test_of_where_it_is_what_is_chosen_that_nothing_is_known_of(tmp_path: Path) -> None:
+    nodes = [
+        node("Equal", ["b", "nil"], ["e"]),
+        node("Where", ["e", "one", "b2"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("nil", np.int32(0)), tensor("one", np.int32(1))]
+    inputs = [value(name, INT32, [3]) for name in ("b", "b2", "A")]
+    found = analysed(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
+    (reason,) = reasons(found, ZERO)
+    assert reason.endswith("as nothing is known of the input b2 (see --range)")
+
+
+def test_of_truth_values_nothing_is_lost(tmp_path: Path) -> None:
+    """Whether it is training decides what Dropout gives: no --range could tell."""
+    nodes = [node("Dropout", ["x", "part", "training"], ["d"]), node("Cast", ["d"], ["B"], to=INT32)]
+    inputs = [value("x", FLOAT, [3]), value("A", INT32, [3]), value("training", TensorProto.BOOL, [])]
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])], [tensor("part", np.float32(0.5))]
+    )
+    (reason,) = reasons(analysed(made, tmp_path, None, "x=1:2"), ZERO)
+    assert reason.endswith("as nothing is known of what graph/Dropout#0 (Dropout) gives")
+
+
+def imports(*versions: int) -> ModelProto:
+    made = division()
+    del made.opset_import[:]
+    made.opset_import.extend(helper.make_opsetid("", version) for version in versions)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("versions", "said"), [((0,), "in version 0; the first is 1"), ((17, 13), "in version 17, and in 13 too")]
+)
+def test_operator_sets_that_cannot_be(versions: tuple[int, ...], said: str, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {said}"):
+        analysed(imports(*versions), tmp_path)
+    assert verdicts(analysed(imports(17, 17), tmp_path))["opset"] == "discharged"
+
+
+@pytest.mark.parametrize("kind", [TensorProto.INT4, TensorProto.STRING, TensorProto.BOOL])
+def test_a_type_that_is_not_listed_has_no_requirement_of_a_kind(kind: int, tmp_path: Path) -> None:
+    found = verdicts(analysed(division(kind, opset=22), tmp_path))
+    assert found[LISTED] == "violated"
+    assert not [name for name in found if "_FLOAT_" in name or "_INT_" in name]
+
+
+def test_two_types_of_which_one_is_listed_differ(tmp_path: Path) -> None:
+    made = division(opset=22)
+    made.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
+    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
+
+
+def test_a_script_on_b_alone_does_not_say_what_it_meets(tmp_path: Path) -> None:
+    scripts = {row.requirements[0]: row.script or "" for row in analysed(division(), tmp_path).findings}
+    assert "; an element of B\n" in scripts[ZERO]
+    assert "; the element of B that it meets\n" in scripts[OVERFLOW]
+
+
+def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
+    """A function of operator set 13, called in a model of 17; a profile that is named is for both."""
+    own = own_function("f", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    del own.opset_import[:]
+    own.opset_import.extend([helper.make_opsetid("", 13)])
+    nodes = [node("f", ["A", "B"], ["D"], domain="own"), node("Div", ["D", "B"], ["C"])]
+    inputs = [value(name, FLOAT, [3]) for name in "AB"]
+    made = model(nodes, inputs, [value("C", FLOAT, [3])], functions=[own], imports=["own"], opset=17)
+    found = analysed(made, tmp_path)
+    assert (found.status, found.profile, found.profiles) == (0, "onnx-14", ("onnx-13", "onnx-14"))
+    assert [row.title for row in found.findings if row.requirements == ("opset",)] == ["Div is Div-13", "Div is Div-14"]
+    assert summary(document(found, saved(made, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
+    assert analysed(made, tmp_path, "onnx-14").status == 1
+
+
+@pytest.mark.parametrize(
+    ("nodes", "said"),
+    [
+        ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but of NaN it may be anything"),
+        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: 1.0 to inf, or NaN is more than its type has, and may become anything"),
+        ([node("Identity", ["z"], ["y"])], ", as nothing is known of the input z (see --range)"),
+        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: -inf to 10.0, or NaN is more than its type has, and may become anything"),
+    ],
+    ids=["clipped", "clipped below", "not clipped", "clipped above"],
+)  # fmt: skip
+def test_where_nan_alone_is_in_the_way_of_an_integer(nodes: list[Any], said: str, tmp_path: Path) -> None:
+    inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
+    constants = [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
+    cast = node("Cast", ["y"], ["B"], to=INT32, name="c")
+    made = model([*nodes, cast, node("Div", ["A", "B"], ["C"], name="q")], inputs, [value("C", INT32, [3])], constants)
+    (div, rows) = analysed(made, tmp_path).nodes[-1]
+    (reason,) = [row.reason for row in rows if ZERO in row.requirements]
+    assert (div.path, reason.endswith(said)) == ("graph/q", True), reason
+
+
+def test_nan_alone_is_in_the_way_where_a_range_keeps_it_out(tmp_path: Path) -> None:
+    nodes = [
+        node("Clip", ["z", "one", "ten"], ["y"]),
+        node("Cast", ["y"], ["B"], to=INT32),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
+    made = model(nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))])
+    assert verdicts(analysed(made, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
+
+
+def test_a_tensor_without_a_name_is_told_by_its_node(tmp_path: Path) -> None:
+    """As exporters leave out the names of constants."""
+    for name, called in (
+        ("k", "graph: node k, attribute value: tensor "),
+        ("", "graph: node Constant#0, attribute value: tensor "),
+    ):
+        constant = node("Constant", [], ["B"], name=name, value=tensor("", np.array([1, 2])))
+        made = model([constant, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [2])], [value("C", INT64, None)])
+        held = made.graph.node[0].attribute[0].t
+        held.raw_data = held.raw_data[:9]
+        with pytest.raises(ModelError, match=f"^{called}.*takes 16 bytes, and has 9$"):
+            analysed(made, tmp_path)
+        held.data_type = 99
+        with pytest.raises(ModelError, match=f"^{called}.*which no tensor can be$"):
+            analysed(made, tmp_path)

@@ -1,0 +1,69 @@
+"""An obligation says where it is that nothing is known any more: an input, an operator of somebody else, an overflow."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import helper
+
+from tests.models.model_builders import INT32, analysed, model, node, value
+
+A, X, OUT = value("A", INT32, [4]), value("x", INT32, [4]), value("C", INT32, [4])
+DIV = node("Div", ["A", "B"], ["C"], name="q")
+INPUT = "nothing is known of the input {} (see --range)"
+
+
+def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), **more: Any) -> str:
+    """What is said of the condition on B."""
+    found = analysed(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
+    ((_, rows),) = found.nodes
+    return next(row.reason for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements)
+
+
+@pytest.mark.parametrize(
+    ("nodes", "words"),
+    [
+        ([node("Neg", ["x"], ["B"])], INPUT.format("x")),
+        ([node("Neg", ["x"], ["n"]), node("Add", ["n", "A"], ["B"])], INPUT.format("x")),
+        ([node("Clip", ["x", "one", "many"], ["B"])], ""),
+        ([node("Clip", ["x", "one", "many"], ["c"]), node("Mul", ["c", "c"], ["B"], name="sq")], "graph/sq (Mul) gives"),
+        ([node("Foo", ["x"], ["B"], name="foo", domain="com.x")], "graph/foo (com.x.Foo) gives"),
+        ([node("Foo", ["x"], ["f"], name="foo", domain="com.x"), node("Neg", ["f"], ["B"])], "graph/foo (com.x.Foo) gives"),
+        ([node("Multinomial", ["x"], ["B"], name="toss", dtype=INT32)], "graph/toss (Multinomial) gives"),
+    ],
+)  # fmt: skip
+def test_where_nothing_is_known_any_more(nodes: list[Any], words: str, tmp_path: Path) -> None:
+    constants = [helper.make_tensor(name, INT32, [], [number]) for name, number in (("one", 1), ("many", 2**20))]
+    said = reason(nodes, tmp_path, constants=constants, imports=["com.x"], stated=[value("B", INT32, [4])])
+    assert words in said
+    assert ("nothing is known" in said) == bool(words)
+
+
+def test_what_a_range_tells_is_not_called_unknown(tmp_path: Path) -> None:
+    added = [node("Add", ["x", "x"], ["B"])]
+    assert INPUT.format("x") in reason(added, tmp_path)
+    assert "nothing is known" not in reason(added, tmp_path, "x=0:5")
+
+
+def test_in_a_branch(tmp_path: Path) -> None:
+    """What a branch has from around it is what it is there; what comes out of one of two is that of neither."""
+    ends = [value("r", INT32, [4])]
+    within = helper.make_graph([node("Div", ["A", "x"], ["r"])], "t", [], ends)
+    plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], ends)
+    chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
+    choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
+    found = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
+    said = [div.lost[1] for div, _ in found.nodes]
+    assert said == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
+
+
+def test_through_a_function(tmp_path: Path) -> None:
+    """The operand of a function is that of its call; of one that nothing calls, its own."""
+    sets = [helper.make_opsetid("", 18)]
+    inner = helper.make_function("com.x", "Half", ["p"], ["r"], [node("Neg", ["p"], ["r"])], sets)
+    call = [node("Half", ["x"], ["B"], domain="com.x", name="half")]
+    assert INPUT.format("x") in reason(call, tmp_path, functions=[inner], imports=["com.x"])
+    alone = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
+    found = analysed(model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[alone], imports=["com.x"]), tmp_path)
+    assert found.nodes[1][0].lost == (", as nothing is known of p of function Alone (never called)",) * 2

@@ -1,0 +1,1 @@
+"""Whole models: real exports, soundness, differences between runtimes."""

@@ -1,0 +1,320 @@
+"""What exporters write for paddings, windows and heads: remainders of sizes, and shapes that are known in part."""
+
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import helper
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    by_onnxruntime,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.interval_arithmetic import modulo
+
+NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+DIV = node("Div", ["A", "B"], ["C"])
+OVERFLOW = "V_DIV_INT_OVERFLOW_0010"
+INT8, INT16 = 3, 5
+
+
+@pytest.mark.parametrize("truncated", [False, True])
+def test_remainders_hold_every_one_and_no_more_where_the_quotient_is_one(truncated: bool) -> None:
+    ends = (-9, -8, -7, -1, 0, 1, 6, 7, 8, 13)
+    for low, high, divisor in product(ends, ends, (-7, -3, -1, 1, 3, 7)):
+        if low > high:
+            continue
+        x = np.arange(low, high + 1)
+        found = (np.fmod if truncated else np.mod)(x, divisor)
+        reach = modulo(Reach(low, high), Reach(divisor, divisor), INT8, truncated=truncated)
+        assert reach.low <= found.min()
+        assert found.max() <= reach.high
+        quotients = np.trunc(x / divisor) if truncated else np.floor(x / divisor)
+        if len(set(quotients)) == 1 and (low >= 0 or high <= 0):
+            assert (reach.low, reach.high) == (found.min(), found.max())
+
+
+@pytest.mark.parametrize("truncated", [False, True])
+def test_remainders_by_more_than_one_divisor_hold_every_one(truncated: bool) -> None:
+    boxes = ((-9, -2), (-4, 3), (0, 5), (2, 9))
+    for x, y in product(boxes, [(-3, -1), (2, 2), (2, 5), (-7, -6)]):
+        one, other = np.meshgrid(np.arange(x[0], x[1] + 1), np.arange(y[0], y[1] + 1))
+        found = (np.fmod if truncated else np.mod)(one, other)
+        reach = modulo(Reach(*x), Reach(*y), INT8, truncated=truncated)
+        assert reach.low <= found.min()
+        assert found.max() <= reach.high
+
+
+@pytest.mark.parametrize(("size", "verdict"), [(16, "discharged"), (14, "violated"), ("N", "obligation")])
+def test_what_is_missing_to_a_whole_number_of_windows(size: Any, verdict: str, tmp_path: Path) -> None:
+    """7 - size % 7 and once more % 7, as it is written for torch's pad; of 14 nothing is missing."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Mod", ["s", "seven"], ["m"]),
+        node("Sub", ["seven", "m"], ["d"]),
+        node("Mod", ["d", "seven"], ["B"]),
+        DIV,
+    ]
+    inputs = [value("x", INT64, [size]), value("A", INT64, [1])]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], [tensor("seven", np.array([7]))])
+    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == verdict
+    if size == 16:
+        feeds = {"x": np.ones(16, np.int64), "A": np.array([9])}
+        assert by_onnxruntime(made, feeds)[1].tolist() == [5]
+
+
+# What is wanted of each axis, the shape of X, the shape that is known then; a shape of X and a number with which it is run.
+WANTED = {
+    "an open number between known ones": (["one", "open", "three"], ["N"], "[1, ?, 3]", [15], 5),
+    "what is left beside an open number": (["open", "left", "three"], ["N"], "[?, ?, 3]", [30], 5),
+    "the size of X at its place": (["open", "zero"], [5, 3], "[?, 3]", [5, 3], 5),
+    "no size of X at its place": (["open", "n"], ["N", 3], "[?, ?]", [6, 3], 3),
+    "X of which nothing is known": (["open", "three"], None, "[?, 3]", [5, 3], 5),
+    "zeros of it": (["zero", "open"], None, "[?, ?]", [5, 3], 3),
+}
+
+
+@pytest.mark.parametrize("opset", [11, 18])
+@pytest.mark.parametrize(("parts", "sizes", "shape", "run", "number"), WANTED.values(), ids=list(WANTED))
+def test_what_is_reshaped_to_numbers_that_are_known_in_part(
+    parts: list[str], sizes: Any, shape: str, run: list[int], number: int, opset: int, tmp_path: Path
+) -> None:
+    numbers = {"one": 1, "three": 3, "left": -1, "zero": 0, "seven": 7}
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Gather", ["s", "zero"], ["n"]),
+        node("Mod", ["y", "seven"], ["open"]),
+        node("Concat", parts, ["t"], axis=0),
+        node("Reshape", ["x", "t"], ["B"]),
+        DIV,
+    ]
+    inputs = [value("x", INT64, sizes), value("y", INT64, [1]), value("A", INT64, [1])]
+    constants = [tensor(name, np.array([number])) for name, number in numbers.items()]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=opset)
+    assert reasons(analysed(made, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
+    feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
+    result = by_onnxruntime(made, feeds)[1].shape
+    assert all(known in ("?", str(size)) for known, size in zip(shape[1:-1].split(", "), result, strict=True))
+
+
+def test_sizes_that_are_not_known_may_be_of_x(tmp_path: Path) -> None:
+    """An open number that is 0 stands for the size of X, and -1 for what is left: it is not known to meet another."""
+    nodes = [node("Concat", ["y", "three"], ["t"], axis=0), node("Reshape", ["x", "t"], ["B"]), DIV]
+    inputs = [value("x", INT64, [4, 3]), value("y", INT64, [1]), value("A", INT64, [5, 3])]
+    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
+    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+
+
+@pytest.mark.parametrize(
+    ("kind", "assumes"), [(INT32, ("that no axis has 2^31 elements",)), (INT64, ()), (INT16, None)]
+)
+def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tmp_path: Path) -> None:
+    """As for TensorFlow, whose shapes are of int32; of int16 an axis of 2^16 elements has size 0."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Cast", ["s"], ["c"], to=kind),
+        node("Slice", ["c", "zero", "one"], ["n"]),
+        node("Concat", ["n", "unit"], ["t"], axis=0),
+        node("Cast", ["t"], ["shape"], to=INT64),
+        node("ReduceMax", ["x", "one"], ["r"], keepdims=0),
+        node("Reshape", ["r", "shape"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    one = np.array([1], helper.tensor_dtype_to_np_dtype(kind))
+    constants = [tensor("zero", np.array([0])), tensor("one", np.array([1])), tensor("unit", one)]
+    made = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == ("obligation" if assumes is None else "discharged")
+    assert assumes in (None, next(row.assumes for row in found.findings if SHAPE in row.requirements))
+    assert by_onnxruntime(made, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
+
+
+@pytest.mark.parametrize(
+    ("equation", "shape"),
+    [
+        ("bqd,bkd->bqk", "[?, 4, K]"),
+        ("bqd, bkd -> qb", "[4, ?]"),
+        ("bqd,bkd->", "[]"),
+        ("bqd,bkd->kqd", "[K, 4, 8]"),
+        ("...qd,...kd->...qk", "[?, 4, K]"),
+        ("...qd,...kd->qk...", "[4, K, ?]"),
+        ("bqd,bkd", "unknown"),
+    ],
+)
+def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: str, tmp_path: Path) -> None:
+    """An axis b of one operand may be 1, and of the other any number; the others are known."""
+    inputs = [value("A", FLOAT, [1]), value("x", FLOAT, ["M", 4, 8]), value("y", FLOAT, ["N", "K", 8])]
+    made = model(
+        [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV],
+        inputs,
+        [value("C", FLOAT, None), value("B", FLOAT, None)],
+    )
+    assert reasons(analysed(made, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
+    feeds = {"A": np.ones(1, np.float32), "x": np.ones((1, 4, 8), np.float32), "y": np.ones((2, 3, 8), np.float32)}
+    result = by_onnxruntime(made, feeds)[1].shape
+    known = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
+    assert shape == "unknown" or len(known) == len(result)
+    assert all(size in ("?", "K", str(n)) for size, n in zip(known, result, strict=False))
+
+
+@pytest.mark.parametrize(
+    ("equation", "x", "y", "shape"),
+    [
+        ("...qd,...kd->...qk", ["M", 2, 4, 8], ["N", 2, 3, 8], "[?, 2, 4, 3]"),
+        ("...d,...d->...", [4, 8], ["N", 4, 8], "[N, 4]"),
+        ("...d,d->...", ["N", 4, 8], [8], "[N, 4]"),
+        ("b...d,...d->...b", ["N", 4, 8], [1, 8], "[?, N]"),
+        ("...i,...j->...ij", ["N", 4], ["N", 8], "[N, 4, 8]"),
+        ("...ij,...jk->...ik", [4, 8], [8, 3], "[4, 3]"),
+        ("...d,...d->", [4, 8], [4, 8], "unknown"),
+        ("...d,...d", [4, 8], [4, 8], "unknown"),
+        ("..d,...d->...", [4, 8], [4, 8], "unknown"),
+        ("...qd,...d->...q", [4, 8], [8], "[4]"),
+        ("...abcd,...d->...", [4, 8], [8], "unknown"),
+    ],
+)
+def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: str, tmp_path: Path) -> None:
+    inputs = [value("A", FLOAT, [1]), value("x", FLOAT, x), value("y", FLOAT, y)]
+    nodes, outputs = [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], [value("C", FLOAT, None)]
+    found = reasons(analysed(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
+    assert found.split(":")[0].startswith(shape)
+    if shape == "unknown":
+        return
+    own, other = (np.ones([{"M": 1, "N": 5}.get(size, size) for size in dims], np.float32) for dims in (x, y))
+    made = model(nodes[:1], inputs[1:], [value("B", FLOAT, None)])
+    result = ReferenceEvaluator(made).run(None, {"x": own, "y": other})[0].shape
+    known = shape[1:-1].split(", ")
+    assert len(known) == len(result)
+    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known, result, strict=True))
+
+
+def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
+    """Once, twice, and an open number of times; of an open number of rows twice is not said to be any known number."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Slice", ["s", "zero", "one"], ["n"]),
+        node("Concat", ["one", "two", "n", "two"], ["many"], axis=0),
+        node("Tile", ["x", "many"], ["B"]),
+        DIV,
+    ]
+    constants = [tensor(name, np.array([number])) for name, number in (("zero", 0), ("one", 1), ("two", 2))]
+    inputs = [value("x", INT64, ["N", 3, 5, "M"]), value("A", INT64, [1])]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants)
+    assert reasons(analysed(made, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
+    feeds = {"x": np.ones((2, 3, 5, 4), np.int64), "A": np.array([9])}
+    assert by_onnxruntime(made, feeds)[1].shape == (2, 6, 10, 8)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "place", "said"),
+    [
+        (["N", 3], [0], "0 to 9223372036854775807, the size N"),
+        ([None, 3], [0], "0 to 9223372036854775807, the size x[0]"),
+        (["N", None], [0, 1], "0 to 9223372036854775807, the size N or x[1]"),
+        (["N", 3], [1], None),
+    ],
+)
+def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
+    sizes: Any, place: list[int], said: str | None, tmp_path: Path
+) -> None:
+    nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "place"], ["B"]), DIV]
+    inputs = [value("x", FLOAT, sizes), value("A", INT64, [len(place)])]
+    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
+    wanted = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
+    assert reasons(analysed(made, tmp_path), NOT_ZERO) == [wanted]
+
+
+@pytest.mark.parametrize("place", ["A", "B"])
+@pytest.mark.parametrize(
+    ("shape", "verdict"),
+    [((), "discharged"), ((1,), "discharged"), ((1, 1), "discharged"), ((2,), "obligation"), (("N",), "obligation")],
+)
+def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str, place: str, tmp_path: Path) -> None:
+    shapes = {"A": None, "B": None, place: shape}
+    inputs = [value(name, FLOAT, size) for name, size in shapes.items()]
+    made = model([DIV], inputs, [value("C", FLOAT, None)])
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == verdict
+    assert ("to be shown" in reasons(found, SHAPE)[0]) is (verdict == "obligation")
+    if verdict == "discharged":
+        for other in ((), (3,), (2, 0), (2, 1, 3)):
+            feeds = {name: np.ones(other if size is None else size, np.float32) for name, size in shapes.items()}
+            assert by_onnxruntime(made, feeds)[0].shape == np.broadcast_shapes(other, shape)
+
+
+def test_one_element_is_not_of_the_same_shape_as_any_other(tmp_path: Path) -> None:
+    made = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
+
+
+@pytest.mark.parametrize(
+    ("parts", "verdict"), [(["n"], "discharged"), (["n", "n"], "discharged"), (["n", "y"], "obligation")]
+)
+def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp_path: Path) -> None:
+    """Which rests on that they are held by 32 bits; what stands beside them may be -1."""
+    nodes = [
+        node("Shape", ["x"], ["s"]),
+        node("Slice", ["s", "zero", "one"], ["n"]),
+        node("Concat", parts, ["c"], axis=0),
+        node("Cast", ["c"], ["B"], to=INT32),
+        DIV,
+    ]
+    inputs = [value("x", FLOAT, ["N", 3]), value("y", INT64, [1]), value("A", INT32, [len(parts)])]
+    constants = [tensor("zero", np.array([0])), tensor("one", np.array([1]))]
+    found = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
+    assert verdicts(found)[OVERFLOW] == verdict
+    assert verdicts(found)[NOT_ZERO] == "obligation"
+    rests = [row.assumes for row in found.findings if OVERFLOW in row.requirements]
+    assert rests == [("that no axis has 2^31 elements",)]
+
+
+@pytest.mark.parametrize("sizes", [None, ["N", "M"]])
+@pytest.mark.parametrize(
+    ("nodes", "verdict"),
+    [
+        ([node("ReduceSum", ["A", "axes"], ["B"])], "discharged"),
+        ([node("ReduceMax", ["A", "axes"], ["B"])], "discharged"),
+        ([node("Identity", ["A"], ["a"]), node("ReduceL2", ["a", "axes"], ["B"])], "discharged"),
+        ([node("ReduceSum", ["A", "axes"], ["B"], keepdims=0)], "obligation"),
+        ([node("ReduceSum", ["A", "axes"], ["r"]), node("Transpose", ["r"], ["B"])], "obligation"),
+        ([node("Transpose", ["A"], ["a"]), node("ReduceSum", ["a", "axes"], ["B"])], "obligation"),
+    ],
+)
+def test_what_is_reduced_and_keeps_its_axes_meets_what_it_is_of(
+    nodes: list[Any], verdict: str, sizes: Any, tmp_path: Path
+) -> None:
+    """Whatever shape that has."""
+    inputs = [value("A", FLOAT, sizes), value("axes", INT64, ["n"])]
+    made = model([*nodes, DIV], inputs, [value("C", FLOAT, None)])
+    assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+    if verdict == "discharged":
+        for shape, axes in (((2, 3), [1]), ((4,), [0]), ((2, 0, 3), [2]), ((), []), ((2, 3), [])):
+            if sizes is not None and len(shape) != len(sizes):
+                continue
+            feeds = {"A": np.ones(shape, np.float32), "axes": np.array(axes, np.int64)}
+            assert by_onnxruntime(made, feeds)[0].shape == shape
+
+
+@pytest.mark.parametrize(("kept", "verdict"), [(1, "discharged"), (0, "obligation")])
+def test_over_axes_that_are_not_known_either(kept: int, verdict: str, tmp_path: Path) -> None:
+    inputs = [value("A", FLOAT, ["N", "M"]), value("axes", INT64, [1])]
+    stated = [value("B", FLOAT, [None, None][: 1 + kept])]
+    nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=kept), DIV]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[SHAPE] == verdict
+    rests = [row.assumes for row in found.findings if SHAPE in row.requirements]
+    assert rests == [("the shape that the model states of B",)]

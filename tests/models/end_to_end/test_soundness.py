@@ -1,0 +1,394 @@
+"""Models that are easily discharged by mistake: each has an input, or constants, for which its Div leaves the domain."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import AttributeProto, ModelProto, TensorProto, helper
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    branch_of,
+    graph,
+    model,
+    node,
+    own_function,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.errors import GuardError, ModelError
+from vinculum.models.guards.guard import guarded
+
+LEAST = -(2**31)
+OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
+THREE = value("A", INT32, [3]), value("C", INT32, [3])
+
+
+def test_the_mean_of_integers_that_are_not_zero_may_be_zero(tmp_path: Path) -> None:
+    nodes = [node("ReduceMean", ["k"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [THREE[1]], [tensor("k", np.array([-3, 3], np.int32))])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("least_at", "verdict"), [((1, 0), "violated"), ((0, 1), "discharged")])
+def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, tmp_path: Path) -> None:
+    """B begins at axis 0 of A: its second element is for the second row."""
+    A = np.ones((2, 2), np.int32)
+    A[least_at] = LEAST
+    constants = [tensor("A", A), tensor("B", np.array([5, -1], np.int32))]
+    made = model(
+        [node("Div", ["A", "B"], ["C"], axis=0, broadcast=1)], [], [value("C", INT32, [2, 2])], constants, opset=6
+    )
+    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
+
+
+ONES = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
+SQUARE = [value("A", INT32, [2, 2]), value("X", INT32, [2])], [value("C", INT32, [2, 2])]
+
+
+def guard(result: str, **axis: int) -> list[Any]:
+    """X, unless a least number of A meets a -1 of it, as operator sets before 13 have it."""
+    broadcast = {"broadcast": 1} if axis else {}
+    return [
+        node("Equal", ["A", "least"], ["a"], **broadcast),
+        node("Equal", ["X", "one"], ["b"], **broadcast),
+        node("And", ["a", "b"], ["both"], **axis),
+        node("Cast", ["both"], ["n"], to=INT64),
+        node("ReduceSum", ["n"], ["count"], keepdims=0),
+        node("Unsqueeze", ["X"], ["behind"], axes=[0]),
+        node("Gather", ["behind", "count"], [result], axis=0),
+    ]
+
+
+@pytest.mark.parametrize("met", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}])
+@pytest.mark.parametrize("divided", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
+def test_a_guard_that_may_pair_other_elements_than_the_div_does_is_none(
+    met: dict[str, int], divided: dict[str, int], tmp_path: Path
+) -> None:
+    made = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
+    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
+
+
+@pytest.mark.parametrize(("divided", "verdict"), [({"axis": 0}, "obligation"), ({}, "discharged")])
+def test_so_is_one_of_another_operator_set(divided: dict[str, int], verdict: str, tmp_path: Path) -> None:
+    """A function of set 12, in which the last axes meet, guards a Div of set 6."""
+    sets = [helper.make_opsetid("", 12)]
+    own = helper.make_function("own", "guarded", ["A", "X", "least", "one"], ["C"], guard("C"), sets)
+    call = node("guarded", ["A", "X", "least", "one"], ["B"], domain="own")
+    nodes = [call, node("Div", ["A", "B"], ["C"], broadcast=1, **divided)]
+    made = model(nodes, *SQUARE, ONES, opset=6, functions=[own], imports=["own"])
+    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
+
+
+def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
+    """And not that of the tensor whose type it takes."""
+    constants = [tensor("k", np.array([2], np.int64)), tensor("like", np.array([2, 2, 2], np.int32))]
+    nodes = [node("CastLike", ["k", "like"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
+    assert analysed(made, tmp_path).status == 0
+
+
+@pytest.mark.parametrize(("shape", "bound"), [([3], []), ([], [1])])
+def test_bounds_of_clip_give_it_no_shape(shape: list[int], bound: list[int], tmp_path: Path) -> None:
+    constants = [tensor("k", np.full(shape, 7, np.int32)), tensor("one", np.full(bound, 1, np.int32))]
+    nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    operands = [value(name, INT32, shape) for name in "ABC"]
+    made = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
+    assert analysed(made, tmp_path, "sonnx").status == 0
+
+
+def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> None:
+    """NonZero has as many columns as A has elements that are not zero."""
+    nodes = [node("NonZero", ["A"], ["nz"]), node("Size", ["nz"], ["B"]), node("Div", ["B", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
+    found = analysed(made, tmp_path)
+    (row,) = [row for row in found.findings if ZERO in row.requirements]
+    assert row.assumes == ("the shape that the model states of nz",)
+    assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
+
+
+def test_so_is_a_stated_rank(tmp_path: Path) -> None:
+    """That a tensor of unknown shape is a scalar, of one element: also where it comes into the body of a loop."""
+    unknown, sized = node("what", ["A"], ["u"], domain="other"), node("Size", ["u"], ["B"])
+    result = value("C", INT64, [])
+    divided = node("Div", ["B", "B"], ["C"])
+    made = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of u",))
+    body = graph(
+        [node("Size", ["x"], ["B"]), divided, node("Identity", ["x"], ["y"]), node("Identity", ["go"], ["on"])],
+        "body",
+        [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("x", INT32, [])],
+        [value("on", TensorProto.BOOL, []), value("y", INT32, []), value("C", INT64, [])],
+    )
+    loop = node("Loop", ["n", "", "u"], ["end", "all"], body=body)
+    outputs = [value("end", INT32, None), value("all", INT64, None)]
+    made = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
+    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of x",))
+
+
+@pytest.mark.parametrize("axis", [-1, 2, "x", [1]])
+def test_an_axis_that_is_none_pairs_nothing(axis: Any, tmp_path: Path) -> None:
+    constants = [tensor("A", np.full((2, 2), LEAST, np.int32)), tensor("B", np.array([5, -1], np.int32))]
+    nodes = [node("Div", ["A", "B"], ["C"], axis=axis, broadcast=1)]
+    found = verdicts(analysed(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
+    assert found[OVERFLOW] == "obligation"
+    assert "violated" in found.values()
+
+
+def function_with_a_graph() -> ModelProto:
+    chosen = node("If", ["c"], ["C"])
+    for name in ("then_branch", "else_branch"):
+        handed = chosen.attribute.add()
+        handed.name, handed.ref_attr_name, handed.type = name, "G", AttributeProto.GRAPH
+    nothing = graph(
+        [node("Div", ["z", "z"], ["r"])], "b", [], [value("r", INT32, [1])], [tensor("z", np.array([0], np.int32))]
+    )
+    call = node("run", ["c"], ["C"], domain="own", G=nothing)
+    own = own_function("run", [chosen], ["c"], attributes=["G"])
+    return model([call], [value("c", TensorProto.BOOL, [])], [value("C", INT32, [1])], functions=[own], imports=["own"])
+
+
+def function_with_a_default_graph() -> ModelProto:
+    own = own_function("run", [node("Identity", ["c"], ["C"])], ["c"])
+    own.attribute_proto.append(helper.make_attribute("G", branch_of([0])))
+    call = node("run", ["c"], ["C"], domain="own")
+    kind = TensorProto.BOOL
+    return model([call], [value("c", kind, [])], [value("C", kind, [])], functions=[own], imports=["own"])
+
+
+def for_training() -> ModelProto:
+    made = model([node("Identity", ["A"], ["C"])], [THREE[0]], [THREE[1]])
+    made.training_info.add().algorithm.CopyFrom(branch_of([0]))
+    return made
+
+
+@pytest.mark.parametrize("make", [function_with_a_graph, function_with_a_default_graph, for_training])
+def test_graphs_that_nothing_looks_into_are_refused(make: Any, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="which nothing here looks into"):
+        analysed(make(), tmp_path)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [node("Shape", ["A"], ["B"], start="x"), node("ReduceMax", ["A"], ["B"], axes=["x"])],
+    ids=lambda wrong: wrong.op_type,
+)
+def test_attributes_of_another_type_are_refused(wrong: Any, tmp_path: Path) -> None:
+    with pytest.raises(
+        ModelError, match=r"attribute (start, which is INT|axes, which ReduceMax of operator set 18 has not)"
+    ):
+        analysed(model([wrong, node("Div", ["B", "B"], ["C"])], [THREE[0]], [value("C", INT64, None)]), tmp_path)
+
+
+@pytest.mark.parametrize("axes", [np.array([np.nan], np.float32), np.array(["x"], object)])
+def test_axes_of_another_type_say_nothing(axes: Any, tmp_path: Path) -> None:
+    nodes = [node("Unsqueeze", ["A", "axes"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(nodes, [THREE[0]], [value("C", INT32, None)], [tensor("axes", axes)])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize("kinds", [(INT32, INT64), (INT64, INT32), (INT32, FLOAT)])
+def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int, int], tmp_path: Path) -> None:
+    """A guard compares with the least number of one type."""
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    names = [("A", "B", "C"), ("X", "Y", "Z")]
+    calls = [node("divide", [a, b], [c], domain="own") for a, b, c in names]
+    inputs = [value(name, kind, [1]) for kind, (a, b, _) in zip(kinds, names, strict=True) for name in (a, b)]
+    outputs = [value(c, kind, [1]) for kind, (_, _, c) in zip(kinds, names, strict=True)]
+    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    with pytest.raises(GuardError, match="called with several types"):
+        guarded(analysed(made, tmp_path))
+
+
+def test_a_tensor_by_itself(tmp_path: Path) -> None:
+    """Its shape is its own, and MIN meets MIN; whether it is zero is open."""
+    made = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
+    assert found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
+
+
+def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
+    """Also where nothing is known of its elements."""
+    body = graph(
+        [node("Add", ["b", "b"], ["next"]), node("Identity", ["go"], ["on"])],
+        "body",
+        [value("i", INT64, []), value("go", TensorProto.BOOL, []), value("b", INT32, [])],
+        [value("on", TensorProto.BOOL, []), value("next", INT32, [])],
+    )
+    nodes = [node("Loop", ["n", "", "start"], ["B"], body=body), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("n", INT64, []), THREE[0], value("start", INT32, [])]
+    found = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
+    assert reasons(found, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
+    assert verdicts(found)[ZERO] == "obligation"
+
+
+HALF, DOUBLE = TensorProto.FLOAT16, TensorProto.DOUBLE
+INT = [node("Cast", ["b"], ["B"], to=INT32), node("Div", ["A", "B"], ["C"])]
+
+
+def test_constants_of_float16_are_not_computed_step_by_step(tmp_path: Path) -> None:
+    """ONNX Runtime computes a chain of them in float32: 2048 + 1 - 2048 is 1 there, and 0 in float16."""
+    nodes = [
+        node("Add", ["big", "one"], ["s"]),
+        node("Sub", ["s", "big"], ["d"]),
+        node("Sub", ["d", "one"], ["b"]),
+        *INT,
+    ]
+    constants = [tensor("big", np.float16(2048)), tensor("one", np.float16(1))]
+    made = model(nodes, [THREE[0]], [THREE[1]], constants)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
+    """From 1 + 2^-11 and a little, by way of float32, to 1; directly, to the number above: one of which less 1 is 0."""
+    nodes = [
+        node("Cast", ["k"], ["h"], to=HALF),
+        node("Cast", ["h"], ["w"], to=FLOAT),
+        node("Sub", ["w", "one"], ["d"]),
+        node("Mul", ["d", "many"], ["b"]),
+        *INT,
+    ]
+    for number, verdict in ((1 + 2**-11 + 2**-40, "obligation"), (1 + 2**-10, "discharged"), (1.0, "violated")):
+        constants = [tensor("k", np.float64(number)), tensor("one", np.float32(1)), tensor("many", np.float32(1024))]
+        made = model(nodes, [THREE[0]], [THREE[1]], constants)
+        assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(("least", "verdict"), [(94906265, "discharged"), (94906266, "obligation")])
+def test_a_power_of_integers_is_exact_as_far_as_float64_is(least: int, verdict: str, tmp_path: Path) -> None:
+    """ONNX Runtime computes it in that."""
+    nodes = [node("Pow", ["x", "two"], ["p"]), node("Sub", ["p", "k"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    made = model(
+        nodes,
+        [value("A", INT64, [3]), value("x", INT64, [3])],
+        [value("C", INT64, [3])],
+        [tensor("two", np.int64(2)), tensor("k", np.int64(least**2 - 1))],
+    )
+    assert verdicts(analysed(made, tmp_path, None, f"x={least}:{least}"))[ZERO] == verdict
+
+
+def test_a_function_in_the_place_of_a_standard_operator_says_nothing(tmp_path: Path) -> None:
+    """A runtime may take its own operator all the same."""
+    own = own_function("Abs", [node("Constant", [], ["C"], value=tensor("v", np.array([1, 2, 3], np.int32)))], ["x"])
+    own.domain = ""
+    made = model([node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], functions=[own])
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(("more", "verdict"), [([], "obligation"), ([node("Relu", ["m"], ["n"])], "obligation")])
+def test_the_greatest_of_nan_alone_may_be_the_least_number(more: list[Any], verdict: str, tmp_path: Path) -> None:
+    """As it is in ONNX Runtime; which a range for what may be NaN does not exclude."""
+    nodes = [
+        node("Sqrt", ["x"], ["r"]),
+        node("MaxPool", ["r"], ["m"], kernel_shape=[1]),
+        *more,
+        node("Max", [more[0].output[0] if more else "m", "low"], ["f"]),
+        node("Add", ["f", "two"], ["b"]),
+        *INT,
+    ]
+    made = model(
+        nodes,
+        [value("x", FLOAT, [1, 1, 3]), THREE[0]],
+        [value("C", INT32, [1, 1, 3])],
+        [tensor("low", np.float32(-2)), tensor("two", np.float32(2))],
+    )
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+
+
+def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> None:
+    """Also where it is no number but a name."""
+    nodes = [node("NonZero", ["A"], ["p"]), node("Squeeze", ["p", "zero"], ["B"]), node("Div", ["B", "D"], ["C"])]
+    for size, assumed in (("n", True), (None, False)):
+        made = model(
+            nodes,
+            [THREE[0], value("D", INT64, ["n"])],
+            [value("C", INT64, None)],
+            [tensor("zero", np.array([0]))],
+            stated=[value("B", INT64, [size])],
+        )
+        (shapes,) = [
+            f for f in analysed(made, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
+        ]
+        assert shapes.verdict.value == ("discharged" if assumed else "obligation")
+        assert shapes.assumes == (("the shape that the model states of B",) if assumed else ())
+
+
+ZERO_OF_B = [tensor("zero", np.int32(0)), tensor("one", np.int32(1))]
+
+
+@pytest.mark.parametrize(
+    ("nodes", "verdict"),
+    [
+        ([node("Equal", ["b", "zero"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "discharged"),
+        ([node("Equal", ["b", "zero"], ["z"]), node("Where", ["z", "b", "one"], ["B"])], "obligation"),
+        ([node("Equal", ["b", "one"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "obligation"),
+        ([node("Equal", ["A", "zero"], ["z"]), node("Where", ["z", "one", "b"], ["B"])], "obligation"),
+        (
+            [
+                node("Equal", ["b", "zero"], ["e"]),
+                node("Not", ["e"], ["z"]),
+                node("Where", ["z", "b", "one"], ["B"]),
+            ],
+            "discharged",
+        ),
+        (
+            [
+                node("Equal", ["b", "zero"], ["e"]),
+                node("Not", ["e"], ["z"]),
+                node("Where", ["z", "one", "b"], ["B"]),
+            ],
+            "obligation",
+        ),
+    ],
+    ids=["guarded", "the wrong way round", "another number", "another tensor", "not", "not, the wrong way round"],
+)
+def test_what_where_keeps_out(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    made = model([*nodes, node("Div", ["A", "B"], ["C"])], [THREE[0], value("b", INT32, [3])], [THREE[1]], ZERO_OF_B)
+    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(("other", "verdict"), [("x", "discharged"), ("y", "obligation")])
+def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: str, tmp_path: Path) -> None:
+    """As in a normalisation of a batch whose size is open."""
+    nodes = [
+        node("ReduceL2", ["x", "axes"], ["n"], keepdims=1),
+        node("Shape", [other], ["s"]),
+        node("Expand", ["n", "s"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    inputs = [value(name, FLOAT, [f"{name}_many", 5]) for name in "xy"]
+    made = model(
+        nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], stated=[value("B", FLOAT, None)]
+    )
+    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
+
+
+def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
+    """As PyTorch writes a denominator that is 1 where it was 0."""
+    nodes = [
+        node("Equal", ["b", "zero"], ["z"]),
+        node("Shape", ["b"], ["s"]),
+        node("ConstantOfShape", ["s"], ["ones"], value=tensor("v", np.ones(1, np.int32))),
+        node("Where", ["z", "ones", "b"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("A", INT32, ["many", 3]), value("b", INT32, ["many", 3])]
+    made = model(nodes, inputs, [value("C", INT32, None)], ZERO_OF_B[:1])
+    found = verdicts(analysed(made, tmp_path, "onnx-14"))
+    assert (found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"], found[ZERO]) == ("discharged", "discharged")
+
+
+def test_a_constant_says_which_number_it_has_not(tmp_path: Path) -> None:
+    constants = [tensor("B", np.array([-3, 1, 1], np.int32))]
+    made = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)
+    assert reasons(analysed(made, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]

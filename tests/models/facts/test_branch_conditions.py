@@ -1,0 +1,163 @@
+"""What the condition of an If says of a value, within its branches. Each case is run on the numbers at which it could fail."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto
+
+from tests.models.model_builders import FLOAT, INT32, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
+from vinculum.models.abstract import environment
+from vinculum.models.facts.base import where
+
+BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
+NUMBERS = {INT64: (np.int64, [-5, -1, 0, 1, 5]), FLOAT: (np.float32, [-2, -0.0, 0, 1e-45, 3, np.inf, np.nan])}
+EQUAL = [node("Equal", ["x", "zero"], ["e"])]
+NOT = [*EQUAL, node("Not", ["e"], ["c"])]
+ABOVE = [node("Greater", ["x", "zero"], ["c"])]
+NONE_OF_TWO = [*EQUAL, node("Equal", ["y", "zero"], ["f"]), node("Or", ["e", "f"], ["g"]), node("Not", ["g"], ["c"])]
+
+
+def chosen(
+    nodes: list[Any],
+    condition: str,
+    kind: int,
+    *,
+    divides: str,
+    by: str = "x",
+    shape: Any = (),
+    more: Any = (),
+    how: str = "Div",
+) -> Any:
+    """One branch divides by x, the other one does not."""
+    inner = graph([*more, node(how, ["y", by], ["r"], name="d")], "i", [], [value("r", kind, None)])
+    plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", kind, None)])
+    names = ("then_branch", "else_branch")
+    branches = dict(zip(names, (inner, plain) if divides == "then" else (plain, inner), strict=True))
+    inputs = [value(name, kind, shape) for name in "xy"]
+    dtype = np.float16 if kind == HALF else NUMBERS[kind][0]
+    constants = [tensor("zero", dtype(0)), tensor("one", dtype(1))]
+    return model([*nodes, node("If", [condition], ["C"], **branches)], inputs, [value("C", kind, None)], constants)
+
+
+def verdict(made: Any, tmp_path: Path, *given: str) -> str:
+    ((_, rows),) = analysed(made, tmp_path, "openvino-1", *given).nodes
+    wanted = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"}
+    return next(row.verdict.value for row in rows if wanted & set(row.requirements))
+
+
+@pytest.mark.parametrize("kind", NUMBERS)
+@pytest.mark.parametrize(
+    ("nodes", "condition", "divides", "expected"),
+    [
+        (NOT, "c", "then", "discharged"),
+        (NOT, "c", "else", "obligation"),
+        (EQUAL, "e", "else", "discharged"),
+        (EQUAL, "e", "then", "obligation"),
+        (ABOVE, "c", "then", "discharged"),
+        (ABOVE, "c", "else", "obligation"),
+        (NONE_OF_TWO, "c", "then", "discharged"),
+        (NONE_OF_TWO, "g", "else", "discharged"),
+        (NONE_OF_TWO, "g", "then", "obligation"),
+    ],
+)
+def test_what_a_branch_divides_by(
+    nodes: list[Any], condition: str, divides: str, expected: str, kind: int, tmp_path: Path
+) -> None:
+    made = chosen(nodes, condition, kind, divides=divides)
+    assert verdict(made, tmp_path) == expected
+    dtype, numbers = NUMBERS[kind]
+    zeros = 0
+    told = chosen(nodes, condition, kind, divides=divides, by="one", how="Add")  # it tells which branch it was
+    for x in numbers:
+        for y in (0, 7):
+            (result,) = by_onnxruntime(told, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
+            zeros += bool(result == y + 1) and x == 0
+    assert (zeros > 0) == (expected != "discharged")
+
+
+@pytest.mark.parametrize(("shape", "expected"), [([], "discharged"), ([1, 1], "discharged"), ([3], "obligation"), (None, "obligation"), (["n"], "obligation")])  # fmt: skip
+def test_a_condition_is_of_one_element(shape: Any, expected: str, tmp_path: Path) -> None:
+    """Of several no runtime takes it, and of an open number it is not known to be one."""
+    assert verdict(chosen(NOT, "c", INT64, divides="then", shape=shape), tmp_path) == expected
+
+
+def test_what_is_made_of_it_within(tmp_path: Path) -> None:
+    more = [node("Neg", ["x"], ["b"])]
+    assert verdict(chosen(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "discharged"
+    more = [node("Sub", ["x", "one"], ["b"])]
+    assert verdict(chosen(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "obligation"
+
+
+def test_another_value_is_as_it_was(tmp_path: Path) -> None:
+    assert verdict(chosen(NOT, "c", INT64, divides="then", by="y"), tmp_path) == "obligation"
+
+
+def test_after_the_if_it_is_as_it_was(tmp_path: Path) -> None:
+    made = chosen(NOT, "c", INT64, divides="then")
+    made.graph.node.append(node("Div", ["y", "x"], ["D"]))
+    rows = [
+        row
+        for _, rows in analysed(made, tmp_path).nodes
+        for row in rows
+        if "E_DIV_INT_CONSTR_B_0030" in row.requirements
+    ]
+    assert [row.verdict.value for row in rows] == ["discharged", "obligation"]
+
+
+def test_a_branch_within_a_branch(tmp_path: Path) -> None:
+    inner = graph([node("Div", ["y", "x"], ["r"])], "i", [], [value("r", INT64, None)])
+    plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
+    nested = node("If", ["yes"], ["t"], then_branch=inner, else_branch=plain)
+    middle = graph([nested], "m", [], [value("t", INT64, None)])
+    nodes = [*NOT, node("If", ["c"], ["C"], then_branch=middle, else_branch=plain)]
+    inputs = [value("x", INT64, []), value("y", INT64, []), value("yes", BOOL, [])]
+    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("zero", np.int64(0))])
+    assert verdict(made, tmp_path) == "discharged"
+
+
+def test_what_is_not_rounded_yet(tmp_path: Path) -> None:
+    """That the square of a half is not 0 says nothing of it once it is rounded."""
+    square = [node("Mul", ["x", "x"], ["v"]), node("Equal", ["v", "zero"], ["e"]), node("Not", ["e"], ["c"])]
+    assert verdict(chosen(square, "c", HALF, divides="then", by="v"), tmp_path) == "obligation"
+    assert verdict(chosen(NOT, "c", HALF, divides="then"), tmp_path) == "discharged"
+
+
+def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
+    nodes = [node("what", ["x"], ["w"], domain="other"), node("Equal", ["w", "zero"], ["e"])]
+    inner = graph([node("Div", ["y", "w"], ["r"])], "i", [], [value("r", INT64, None)])
+    plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
+    made = model(
+        [*nodes, node("If", ["e"], ["C"], then_branch=plain, else_branch=inner)],
+        [value("x", INT64, []), value("y", INT64, [])],
+        [value("C", INT64, None)],
+        [tensor("zero", np.int64(0))],
+        stated=[value("w", INT64, [])],
+        imports=["other"],
+    )
+    ((_, rows),) = analysed(made, tmp_path).nodes
+    (row,) = [row for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of w",))
+
+
+def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is around many branches in a row is looked at as often as it is read there, and not once for each of them."""
+    looked: list[Any] = []
+
+    def counted(*given: Any, **truth: bool) -> Any:
+        looked.append(given)
+        return where(*given, **truth)
+
+    monkeypatch.setattr(environment, "where", counted)
+    many = 20
+    nodes: list[Any] = []
+    for k in range(many):
+        branches = (graph([node("Neg", ["A"], [f"{x}{k}"])], x, [], [value(f"{x}{k}", INT32, None)]) for x in "te")
+        chosen = dict(zip(("then_branch", "else_branch"), branches, strict=True))
+        nodes += [node("Greater", ["s", "one"], [f"c{k}"]), node("If", [f"c{k}"], [f"r{k}"], **chosen)]
+    made = model(
+        nodes, [value("A", INT32, [1]), value("s", INT32, [])], [value("r0", INT32, None)], [tensor("one", np.int32(1))]
+    )
+    analysed(made, tmp_path)
+    assert len(looked) == 2 * many

@@ -1,0 +1,162 @@
+"""Integers that wrap around, and are never zero all the same: run on every number of eight bits, and at the ends of others."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto, helper
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+
+NO_ZERO, NO_OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
+SIGNED, ALL = ("int8", "int16", "int32", "int64"), ("int8", "int32", "int64", "uint8", "uint64")
+Case = tuple[tuple[str, ...], tuple[Any, ...]]
+
+
+def chain(*steps: tuple[str, ...], kinds: tuple[str, ...] = SIGNED) -> Case:
+    """Each step is of the result of the one before (.), and of numbers by name; the first one of x."""
+    nodes, last = [], "x"
+    for place, (operator, *names) in enumerate(steps):
+        nodes.append(node(operator, [last if name == "." else name for name in names], [f"t{place}"]))
+        last = f"t{place}"
+    return kinds, (*nodes, node("Identity", [last], ["B"]))
+
+
+NEVER = {
+    "|x| + 1": chain(("Abs", "."), ("Add", ".", "1")),
+    "1 + |x|": chain(("Abs", "."), ("Add", "1", ".")),
+    "|x| + 1, with more axes": chain(("Abs", "."), ("Unsqueeze", ".", "axis"), ("Add", ".", "1")),
+    "|x| + 127": chain(("Abs", "."), ("Add", ".", "127")),
+    "max(x, 0) + 1": chain(("Max", ".", "0"), ("Add", ".", "1")),
+    "2 max(x, 0) + 1": chain(("Max", ".", "0"), ("Mul", ".", "2"), ("Add", ".", "1")),
+    "1 - -max(x, 0)": chain(("Max", ".", "0"), ("Neg", "."), ("Sub", "1", ".")),
+    "-1 - |x|": chain(("Abs", "."), ("Neg", "."), ("Sub", ".", "1")),
+    "-(|x| + 1)": chain(("Abs", "."), ("Add", ".", "1"), ("Neg", ".")),
+    "2 max(x, 1)": chain(("Max", ".", "1"), ("Mul", ".", "2")),
+    "min(x, -1), which is negated": chain(("Min", ".", "-1"), ("Neg", ".")),
+    "|min(x, -1)|": chain(("Min", ".", "-1"), ("Abs", ".")),
+    "max(x, 1) + 1": chain(("Max", ".", "1"), ("Add", ".", "1"), kinds=("int8", "int64")),
+    "max(x, 0) + 127 + 1": chain(("Max", ".", "0"), ("Add", ".", "127"), ("Add", ".", "1")),
+}
+MAY = {
+    "x + 1": chain(("Add", ".", "1"), kinds=ALL),
+    "|x| + 0": chain(("Abs", "."), ("Add", ".", "0")),
+    "|x| - 1": chain(("Abs", "."), ("Sub", ".", "1")),
+    "|x|": chain(("Abs", ".")),
+    "2 |x|": chain(("Abs", "."), ("Mul", ".", "2")),
+    "4 max(x, 1)": chain(("Max", ".", "1"), ("Mul", ".", "2"), ("Mul", ".", "2")),
+    "2 max(x, 0) + 2": chain(("Max", ".", "0"), ("Mul", ".", "2"), ("Add", ".", "2")),
+    "max(x, -1) + 1": chain(("Max", ".", "-1"), ("Add", ".", "1")),
+    "|x| + most + 1": chain(("Abs", "."), ("Add", ".", "most"), ("Add", ".", "1")),
+    "square of |x| + 1": chain(("Abs", "."), ("Add", ".", "1"), ("Mul", ".", "."), kinds=("int8", "int16")),
+    "max(x, 1), which is added to itself": chain(("Max", ".", "1"), ("Add", ".", "."), ("Add", ".", ".")),
+    "x - x": chain(("Sub", ".", ".")),
+}
+
+
+def made_of(kind: str, nodes: tuple[Any, ...]) -> ModelProto:
+    dtype = np.dtype(kind)
+    number = helper.np_dtype_to_tensor_dtype(dtype)
+    numbers = {"1": 1, "2": 2, "0": 0, "-1": -1, "127": 127, "most": np.iinfo(dtype).max}
+    used = {name for each in nodes for name in each.input}
+    constants = [tensor(name, np.array(n, dtype)) for name, n in numbers.items() if name in used]
+    constants.append(tensor("axis", np.array([0])))
+    inputs, outputs = [value("x", number, ["n"]), value("A", number, [])], [value(n, number, None) for n in "BC"]
+    return model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, outputs, constants)
+
+
+def numbers(kind: str) -> Any:
+    ends = np.iinfo(kind)
+    some = [
+        ends.min,
+        ends.min // 2,
+        *range(-200, 200),
+        1 << 30,
+        1 << 31,
+        1 << 62,
+        ends.max // 2 + 1,
+        ends.max - 1,
+        ends.max,
+    ]
+    return np.array(sorted({n for n in some if ends.min <= n <= ends.max}), kind)
+
+
+def given_by(made: ModelProto, kind: str) -> list[Any]:
+    """B of a run by the reference evaluator, and by ONNX Runtime of types of which it has all of these operators."""
+    alone = ModelProto()
+    alone.CopyFrom(made)
+    del alone.graph.node[-1], alone.graph.output[1]
+    feeds = {"x": numbers(kind), "A": np.array(1, kind)}
+    with np.errstate(all="ignore"):
+        found = list(ReferenceEvaluator(alone).run(None, feeds))
+    return [*found, *by_onnxruntime(alone, feeds)] if kind in ("int32", "int64") else found
+
+
+CASES = {"never": NEVER, "may": MAY}
+ROWS = [(which, name, kind) for which, cases in CASES.items() for name, (kinds, _) in cases.items() for kind in kinds]
+
+
+@pytest.mark.parametrize(("which", "name", "kind"), ROWS)
+def test_integers_that_may_wrap_around(which: str, name: str, kind: str, tmp_path: Path) -> None:
+    made = made_of(kind, CASES[which][name][1])
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == ("discharged" if which == "never" else "obligation")
+    for found in given_by(made, kind):
+        assert (found == 0).any() == (which == "may")
+
+
+NEVER_MINUS_ONE = {
+    "|x| + 1": NEVER["|x| + 1"],
+    "|x| + 0": MAY["|x| + 0"],
+}
+MAY_BE_MINUS_ONE = {
+    "-1 - |x|": NEVER["-1 - |x|"],
+    "|x| - 1": MAY["|x| - 1"],
+    "2 max(x, 0) + 1": NEVER["2 max(x, 0) + 1"],
+}
+
+
+@pytest.mark.parametrize(
+    ("steps", "kind", "verdict"),
+    [
+        *((steps, kind, "discharged") for steps in NEVER_MINUS_ONE.values() for kind in SIGNED),
+        *((steps, kind, "obligation") for steps in MAY_BE_MINUS_ONE.values() for kind in SIGNED),
+    ],
+)
+def test_what_wraps_around_may_never_be_minus_one(steps: Case, kind: str, verdict: str, tmp_path: Path) -> None:
+    made = made_of(kind, steps[1])
+    assert verdicts(analysed(made, tmp_path))[NO_OVERFLOW] == verdict
+    if verdict == "discharged":
+        assert all((found != -1).all() for found in given_by(made, kind))
+
+
+@pytest.mark.parametrize(
+    ("nodes", "verdict"),
+    [
+        ([node("Add", ["n", "one"], ["B"])], "discharged"),
+        ([node("Mul", ["n", "two"], ["t"]), node("Add", ["t", "one"], ["B"])], "discharged"),
+        ([node("Mul", ["n", "two"], ["t"]), node("Add", ["t", "two"], ["B"])], "obligation"),
+        ([node("Mul", ["n", "n"], ["t"]), node("Add", ["t", "one"], ["B"])], "obligation"),
+        ([node("Mul", ["n", "two"], ["t"]), node("Cast", ["t"], ["u"], to=6), node("Cast", ["u"], ["v"], to=7), node("Add", ["v", "one"], ["B"])], "obligation"),
+    ],
+    ids=["n + 1", "2 n + 1", "2 n + 2", "n n + 1", "of 32 bits in between"],
+)  # fmt: skip
+def test_sizes_that_are_open(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    before = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "one"], ["n"])]
+    constants = [tensor("one", np.array(1)), tensor("two", np.array(2))]
+    inputs = [value("x", FLOAT, ["H", "W"]), value("A", INT64, [])]
+    made = model([*before, *nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
+    found = verdicts(analysed(made, tmp_path))
+    assert found[NO_ZERO] == verdict
+    if nodes[0].op_type == "Add":  # a size and one is never -1
+        assert found[NO_OVERFLOW] == "discharged"
+
+
+def test_many_products_stay_small(tmp_path: Path) -> None:
+    """What is known modulo 2^64 is forgotten where it may be anything: no number grows with the model."""
+    nodes = [node("Abs", ["x"], ["t0"]), *(node("Mul", [f"t{n}", f"t{n}"], [f"t{n + 1}"]) for n in range(300))]
+    nodes += [node("Add", ["t300", "x"], ["u0"]), *(node("Mul", [f"u{n}", "far"], [f"u{n + 1}"]) for n in range(300))]
+    inputs, constants = [value("x", INT64, [3]), value("A", INT64, [3])], [tensor("far", np.array(-(2**63) + 1))]
+    made = model([*nodes, node("Div", ["A", "u300"], ["C"])], inputs, [value("C", INT64, None)], constants)
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "obligation"

@@ -1,0 +1,198 @@
+"""What stays away from zero on its way: through a Cast, and places along an axis."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+from onnx import TensorProto, helper
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analysed,
+    by_onnxruntime,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.gate.sandbox.protocol import element_dtype
+from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.tensor import Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.transfer.dispatch import evaluate
+
+ZERO, NO_ZERO = "V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"
+TYPES = ("int8", "int32", "int64", "uint64", "bfloat16", "float16", "float32", "float64")
+KINDS = {name: helper.np_dtype_to_tensor_dtype(element_dtype(name)) for name in TYPES}
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "verdict"),
+    [
+        ("int64", "float32", "discharged"),
+        ("int64", "float64", "discharged"),
+        ("int64", "float16", "discharged"),  # to infinity, but never to 0
+        ("uint64", "float32", "discharged"),
+        ("int8", "bfloat16", "discharged"),
+        ("float32", "float64", "discharged"),
+        ("float16", "float32", "discharged"),
+        ("bfloat16", "float32", "discharged"),
+        ("float16", "bfloat16", "discharged"),
+        ("float64", "float32", "obligation"),
+        ("float32", "float16", "obligation"),
+        ("bfloat16", "float16", "obligation"),
+        ("float32", "bfloat16", "obligation"),
+    ],
+)
+def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_path: Path) -> None:
+    dtype = element_dtype(source)
+    nodes = [
+        node("Equal", ["x", "zero"], ["p"]),
+        node("Where", ["p", "one", "x"], ["b"]),
+        node("Cast", ["b"], ["B"], to=KINDS[target]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("zero", np.array(0, dtype)), tensor("one", np.array(1, dtype))]
+    inputs = [value("x", KINDS[source], ["n"]), value("A", KINDS[target], ["n"])]
+    made = model(nodes, inputs, [value("C", KINDS[target], ["n"])], constants, opset=19)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    if source.startswith(("int", "uint")):
+        ends = np.iinfo(dtype)
+        x = np.array([ends.min, ends.min + 1, 1, 2, 3, ends.max - 1, ends.max] + [-1] * (ends.min < 0), dtype)
+    else:
+        info = ml_dtypes.finfo(dtype)
+        tiny = float(info.smallest_subnormal)
+        x = np.array([tiny, -tiny, float(info.tiny), 1, -1, float(info.max), float(info.min), np.inf], dtype)
+    with np.errstate(all="ignore"):
+        assert (x[x != 0].astype(element_dtype(target)) == 0).any() == (verdict == "obligation")
+
+
+def test_a_cast_of_what_may_be_zero(tmp_path: Path) -> None:
+    nodes = [node("Cast", ["x"], ["B"], to=FLOAT), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("x", INT64, ["n"]), value("A", FLOAT, ["n"])]
+    made = model(nodes, inputs, [value("C", FLOAT, ["n"])])
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> None:
+    """Where it is not 0 in float32 it is no 0 there, and may become one as it is rounded."""
+    nodes = [
+        node("Mul", ["x", "x"], ["v"]),
+        node("Equal", ["v", "zero"], ["p"]),
+        node("Where", ["p", "one", "v"], ["b"]),
+        node("Cast", ["b"], ["B"], to=FLOAT),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1))]
+    inputs = [value("x", TensorProto.FLOAT16, [2]), value("A", FLOAT, [2])]
+    made = model(nodes, inputs, [value("C", FLOAT, [2])], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+@pytest.mark.parametrize("axis", [{}, {"axis": 0}])
+def test_how_often_an_element_is_there(axis: dict[str, int], tmp_path: Path) -> None:
+    """Once at least; of none there is no number."""
+    unique = node("Unique", ["x"], ["u", "first", "inverse", "B"], **axis)
+    inputs = [value("x", FLOAT, ["n"]), value("A", INT64, [])]
+    made = model([unique, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "discharged"
+    for name, verdict in (("first", "obligation"), ("inverse", "obligation")):
+        made.graph.node[1].input[1] = name
+        assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    alone = model([unique], inputs[:1], [value("B", INT64, None)])
+    for x in ([1, 2, 1], [np.nan, np.nan, 0], [-0.0, 0], []):
+        assert (by_onnxruntime(alone, {"x": np.array(x, np.float32)})[0] >= 1).all()
+
+
+def test_what_is_kept_of_boxes_are_places(tmp_path: Path) -> None:
+    """Batch, class and box, none of which is below 0: each with one more may be a denominator."""
+    kept = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
+    nodes = [kept, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    inputs = [value("boxes", FLOAT, [1, "N", 4]), value("scores", FLOAT, [1, 2, "N"]), value("A", INT64, [])]
+    constants = [tensor("many", np.array([9])), tensor("one", np.array(1))]
+    made = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
+    assert verdicts(analysed(made, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
+    boxes = np.array([[[0, 0, 1, 1], [5, 5, 6, 6]]], np.float32)
+    feeds = {"boxes": boxes, "scores": np.ones((1, 2, 2), np.float32), "A": np.array(1)}
+    found = by_onnxruntime(made, feeds)[1]
+    assert found.size
+    assert (found >= 0).all()
+
+
+def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
+    """A number divided by a place and some more."""
+    nodes = [
+        node(operator, ["x"], ["p"], keepdims=0, **given),
+        node("Add", ["p", "more"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("x", FLOAT, shape), value("A", INT64, [])]
+    return model(nodes, inputs, [value("C", INT64, None)], [tensor("more", np.int64(more))])
+
+
+@pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
+def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
+    for shape, given, said in (
+        ([3], {}, "B is 1 to 3, never 0"),
+        ([3, 5], {"axis": 1}, "B is 1 to 5, never 0"),
+        ([3, 5], {"axis": -2, "select_last_index": 1}, "B is 1 to 3, never 0"),
+        (["n", 5], {"axis": -1}, "B is 1 to 5, never 0"),
+    ):
+        assert reasons(analysed(places(operator, shape, **given), tmp_path), NO_ZERO) == [said]
+    for shape in (["n"], [0], None):  # the last one and 1 may wrap around, to no 0
+        for more, verdict in ((1, "discharged"), (0, "obligation"), (-1, "obligation")):
+            assert verdicts(analysed(places(operator, shape, more), tmp_path))[NO_ZERO] == verdict
+    assert verdicts(analysed(places(operator, [3], -2), tmp_path))[NO_ZERO] == "obligation"
+
+
+@pytest.mark.parametrize(
+    "row", [[1, 2, 3], [3, 2, 1], [np.nan] * 3, [np.nan, 1, 2], [1, 1, np.nan], [np.inf, -np.inf, 0]]
+)
+@pytest.mark.parametrize("last", [0, 1])
+@pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
+def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
+    x = np.array(row, np.float32)
+    given = {"keepdims": 0, "select_last_index": last}
+    made = model([node(operator, ["x"], ["p"], **given)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
+    found = evaluate(Site(operator, 18, given, [Value(FLOAT, (3,))], [(INT64, ())]))[0].reach
+    assert found == Reach(0, 2)
+    assert found.holds(int(by_onnxruntime(made, {"x": x})[0]))
+
+
+def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -> None:
+    first = last = Value(TensorProto.INT64, (2,))
+    wrapped = Value(TensorProto.INT32, (2,), same=first)
+    start = time.process_time()
+    for _ in range(20_000):
+        last, wrapped = Value(last.type, last.shape, same=last), Value(wrapped.type, wrapped.shape, same=wrapped)
+        assert last.origin is last.number is wrapped.origin is first
+        assert wrapped.number.type == TensorProto.INT32
+    assert wrapped.number.same is first
+    assert time.process_time() - start < 3
+
+
+@pytest.mark.parametrize(("low", "verdict"), [(1, "discharged"), (0, "obligation")])
+def test_what_is_written_into_a_cache(low: int, verdict: str, tmp_path: Path) -> None:
+    """Keys or values of the past, some rows of which are written anew."""
+    nodes = [
+        node("Max", ["past", "low"], ["p"]),
+        node("TensorScatter", ["p", "rows", "place"], ["B"], axis=1),
+        node("Div", ["past", "B"], ["C"]),
+    ]
+    inputs = [value("past", INT64, [2, 4, 3]), value("place", INT64, [2])]
+    constants = [tensor("low", np.int64(low)), tensor("rows", np.full((2, 1, 3), 5))]
+    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=24)
+    made.ir_version = 10
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[NO_ZERO] == verdict
+    past = np.zeros((2, 4, 3), np.int64)
+    with np.errstate(all="ignore"):
+        _, B = ReferenceEvaluator(made).run(None, {"past": past, "place": np.array([0, 3])})
+    assert sorted(set(B.reshape(-1).tolist())) == [low, 5]

@@ -1,0 +1,162 @@
+"""Conditions that are moved as what they are about is. What is discharged never gives a zero when it is run; what is left does."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from vinculum.models.abstract.tensor import Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.loading.constants import of_array
+from vinculum.models.transfer.tensor import MOVES
+
+ZERO = "E_DIV_INT_CONSTR_B_0030"
+COMPARED = [node("Equal", ["x", "zero"], ["e"]), node("Not", ["e"], ["k"])]
+WHERE = [node("Where", ["k2", "x2", "one"], ["B"])]
+CONSTANTS = {
+    "zero": 0, "one": 1, "column": [-1, 1], "row": [1, -1], "square": [2, 2], "flat": [4], "wide": [2, 2, 2], "zeroes": [0, 0],
+    "axis": [0], "last": [-1], "i": [1, 0], "start": [1], "end": [9], "twice": [1, 2], "zeros": [[0, 5]],
+}  # fmt: skip
+MOVED: dict[str, tuple[str, list[str], dict[str, Any]]] = {
+    "a column": ("Reshape", ["column"], {}),
+    "a row": ("Reshape", ["row"], {}),
+    "as it is": ("Reshape", ["zeroes"], {}),
+    "one axis": ("Flatten", [], {"axis": 0}),
+    "one axis more": ("Unsqueeze", ["axis"], {}),
+    "one axis more, at the end": ("Unsqueeze", ["last"], {}),
+    "turned": ("Transpose", [], {}),
+    "expanded": ("Expand", ["wide"], {}),
+    "some": ("Gather", ["i"], {"axis": 1}),
+    "a part": ("Slice", ["start", "end"], {}),
+    "repeated": ("Tile", ["twice"], {}),
+}
+
+
+def moved(name: str, source: str, result: str) -> Any:
+    operator, steering, given = MOVED[name]
+    return node(operator, [source, *steering], [result], **given)
+
+
+def made_of(nodes: list[Any], shape: Any = (2, 2)) -> Any:
+    constants = [tensor(name, np.array(number, np.int64)) for name, number in CONSTANTS.items()]
+    inputs = [value("x", INT64, shape), value("y", INT64, shape)]
+    return model([*nodes, node("Div", ["one", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
+
+
+def gives_zero(nodes: list[Any]) -> bool:
+    """Whether B has a zero for some x and y of zeros and others."""
+    alone = made_of(nodes)
+    alone.graph.node.pop()
+    alone.graph.output[0].name = "B"
+    places = [np.array(each, np.int64).reshape(2, 2) for each in np.ndindex(3, 3, 3, 3)]
+    runs = (by_onnxruntime(alone, {"x": x, "y": y})[0] for x in places[:: len(places) // 16] for y in places[::9])
+    return any((B == 0).any() for B in runs)
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_a_condition_that_is_moved_as_its_value(name: str, tmp_path: Path) -> None:
+    nodes = [*COMPARED, moved(name, "x", "x2"), moved(name, "k", "k2"), *WHERE]
+    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "discharged"
+    assert not gives_zero(nodes)
+    turned = [*nodes[:-1], node("Where", ["k2", "one", "x2"], ["B"])]
+    assert verdicts(analysed(made_of(turned), tmp_path))[ZERO] == "obligation"
+    assert gives_zero(turned)
+
+
+OTHERWISE: dict[str, list[Any]] = {
+    "another way": [*COMPARED, moved("turned", "x", "x2"), moved("as it is", "k", "k2"), *WHERE],
+    "not at all": [*COMPARED, moved("turned", "x", "x2"), node("Identity", ["k"], ["k2"]), *WHERE],
+    "the condition alone": [*COMPARED, node("Identity", ["x"], ["x2"]), moved("turned", "k", "k2"), *WHERE],
+    "a column beside a row": [*COMPARED, moved("a column", "x", "x2"), moved("a row", "k", "k2"), *WHERE],
+    "another value": [*COMPARED, moved("a row", "y", "x2"), moved("a row", "k", "k2"), *WHERE],
+    "one element for all": [
+        node("Equal", ["x", "zeros"], ["e"]), node("Not", ["e"], ["k"]),
+        moved("a row", "x", "x2"), moved("a row", "k", "k2"), *WHERE,
+    ],
+    "a sum of it": [
+        *COMPARED, node("Add", ["x", "one"], ["x1"]), moved("a row", "x1", "x3"), moved("a row", "k", "k2"),
+        node("Sub", ["x3", "one"], ["x4"]), node("Sub", ["x4", "one"], ["x2"]), *WHERE,
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OTHERWISE)
+def test_a_condition_that_is_moved_otherwise(name: str, tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(OTHERWISE[name]), tmp_path))[ZERO] == "obligation"
+    assert gives_zero(OTHERWISE[name])
+
+
+@pytest.mark.parametrize(
+    ("shape", "verdict"), [(["n", "m"], "discharged"), ([None, 2], "discharged"), (None, "obligation")]
+)
+def test_of_an_open_shape(shape: Any, verdict: str, tmp_path: Path) -> None:
+    """Each size that is open is one size; of an unknown number of axes nothing is known."""
+    nodes = [*COMPARED, moved("a column", "x", "x2"), moved("a column", "k", "k2"), *WHERE]
+    assert verdicts(analysed(made_of(nodes, shape), tmp_path))[ZERO] == verdict
+
+
+def test_a_value_of_fewer_axes_than_its_condition(tmp_path: Path) -> None:
+    """A condition on [2] and [2, 2] is [2, 2]: moved so, what is [2] is moved otherwise."""
+    nodes = [
+        node("Equal", ["x", "zero"], ["a"]),
+        node("Equal", ["v", "zero"], ["b"]),
+        node("Or", ["a", "b"], ["e"]),
+        node("Not", ["e"], ["k"]),
+        node("Unsqueeze", ["v", "axis"], ["x2"]),
+        node("Unsqueeze", ["k", "axis"], ["k2"]),
+        *WHERE,
+    ]
+    made = made_of(nodes)
+    made.graph.input.append(value("v", INT64, [2]))
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+
+
+def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attributes: str) -> list[Any]:
+    """What `x[x == 0] = 1` is exported as by torch."""
+    return [
+        *COMPARED,
+        node("Equal", ["y", "zero"], ["f"]),
+        node("NonZero", [condition], ["places"]),
+        node("Transpose", ["places"], ["rows"], perm=list(turn)) if turn else node("Identity", ["places"], ["rows"]),
+        node("Shape", ["rows"], ["s"]),
+        node("Gather", ["s", "axis"], ["n"]),
+        node("Expand", ["one", "n"], ["ones"]),
+        node("ScatterND", [data, "rows", "ones"], ["B"], **attributes),
+    ]
+
+
+def test_what_is_overwritten_where_it_is_zero(tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(overwrites()), tmp_path))[ZERO] == "discharged"
+    assert verdicts(analysed(made_of(overwrites(), ["n", None]), tmp_path))[ZERO] == "discharged"
+    assert not gives_zero(overwrites())
+
+
+@pytest.mark.parametrize("nodes", [overwrites("k"), overwrites("f"), overwrites(data="y"), overwrites(reduction="min")])
+def test_what_is_overwritten_elsewhere_or_kept(nodes: list[Any], tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+    assert gives_zero(nodes)
+
+
+@pytest.mark.parametrize("turn", [(0, 1), ()])
+def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -> None:
+    """Two columns are two other places."""
+    nodes = overwrites(turn=turn)
+    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+    alone = made_of(nodes)
+    alone.graph.node.pop()
+    alone.graph.output[0].name = "B"
+    x = np.array([[1, 1], [0, 0]])
+    assert 0 in by_onnxruntime(alone, {"x": x, "y": x})[0]
+
+
+def test_before_operator_set_6_one_axis_is_tiled() -> None:
+    """Which one, another operand says."""
+    many = Value(INT64, (1,), constant=of_array(np.array([2]), INT64))
+    site = Site("Tile", 6, {}, [Value(INT64, (3,)), many], [(INT64, None)])
+    tile, _ = MOVES["Tile"]
+    assert tile(site, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
+    with pytest.raises(LookupError):
+        tile(replace(site, version=5), [np.arange(3)])

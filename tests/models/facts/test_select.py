@@ -1,0 +1,123 @@
+"""Integers by themselves, but for what is put in the place of a zero: MIN meets MIN then, and never a -1."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import INT32, INT64, analysed, copy_of, model, node, tensor, value, verdicts
+from vinculum.models.facts.select import apart
+
+OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
+LEAST = np.iinfo(np.int32).min
+IS_ZERO, NUMBER = node("Equal", ["x", "nil"], ["e"]), node("Cast", ["e"], ["n"], to=INT32)
+CONSTANTS = [
+    tensor("nil", np.int32(0)),
+    tensor("one", np.int32(1)),
+    tensor("minus", np.int32(-1)),
+    tensor("least", np.int32(LEAST)),
+    tensor("row", np.array([[0], [1]])),
+    tensor("ones", np.array([1, 1], np.int32)),
+    tensor("minuses", np.array([-1, -1], np.int32)),
+]
+Case = tuple[list[Any], str, str]
+
+
+def chosen(*inputs: str, name: str = "B") -> Any:
+    return node("Where", list(inputs), [name])
+
+
+OTHER = [chosen("m", "minus", "x", name="d"), chosen("e", "one", "d")]
+CASES: dict[str, Case] = {
+    "one for zeros": ([chosen("e", "one", "x")], "x", "discharged"),
+    "the other way round": ([node("Not", ["e"], ["f"]), chosen("f", "x", "one")], "x", "discharged"),
+    "minus one": ([chosen("m", "minus", "x")], "x", "obligation"),
+    "what may be minus one": ([chosen("m", "y", "x")], "x", "obligation"),
+    "another tensor": ([chosen("e", "one", "x")], "y", "obligation"),
+    "one by one": ([node("Reshape", ["x", "turned"], ["z"]), chosen("e", "one", "x")], "z", "obligation"),
+    "twice": ([chosen("e", "one", "x", name="d"), chosen("m", "one", "d")], "x", "discharged"),
+    "twice, by minus one": (OTHER, "x", "obligation"),
+    "a one added to zeros": ([NUMBER, node("Add", ["x", "n"], ["B"])], "x", "discharged"),
+    "a one added to zeros of another": ([NUMBER, node("Add", ["y", "n"], ["B"])], "x", "obligation"),
+    "rows overwritten": ([node("ScatterND", ["x", "row", "ones"], ["B"])], "x", "discharged"),
+    "rows overwritten by minus one": ([node("ScatterND", ["x", "row", "minuses"], ["B"])], "x", "obligation"),
+    "rows of which the greater is left": ([node("ScatterND", ["x", "row", "minuses"], ["B"], reduction="max")], "x", "obligation"),
+    "both": ([chosen("e", "one", "x"), chosen("m", "nil", "x", name="a")], "a", "discharged"),
+    "both, by the least": ([chosen("e", "one", "x"), chosen("m", "least", "x", name="a")], "a", "obligation"),
+    "both, of two tensors": ([chosen("e", "one", "x"), chosen("m", "nil", "y", name="a")], "a", "obligation"),
+}  # fmt: skip
+
+
+def made_of(nodes: list[Any], numerator: str, shape: list[Any]) -> ModelProto:
+    """A / B; `m`: truth values of which nothing is known."""
+    inputs = [value("x", INT32, shape), value("y", INT32, shape), value("m", 9, shape)]
+    turned = node("Constant", [], ["turned"], value_ints=[-1, 1])
+    outputs = [value("C", INT32, None), value(numerator, INT32, None), value("B", INT32, None)]
+    every = [turned, IS_ZERO, *nodes, node("Div", [numerator, "B"], ["C"])]
+    return model(every, inputs, outputs[: 1 if numerator in "xy" else 2] + outputs[2:], CONSTANTS)
+
+
+@pytest.mark.parametrize(("nodes", "numerator", "verdict"), CASES.values(), ids=list(CASES))
+def test_what_is_divided_by_itself(nodes: list[Any], numerator: str, verdict: str, tmp_path: Path) -> None:
+    """What is left does give MIN / -1 at some of these operands, and what is discharged at none."""
+    made = made_of(nodes, numerator, [2])
+    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
+    del made.graph.node[-1]
+    del made.graph.output[0]
+    evaluator, met = ReferenceEvaluator(made), False
+    numbers = [np.array(pair, np.int32) for pair in np.stack(np.meshgrid([LEAST, -2, -1, 0], [LEAST, -1, 0]), -1).reshape(-1, 2)]  # fmt: skip
+    for x in numbers:
+        for y in numbers:
+            for m in ([True, False], [False, True]):
+                feeds = {"x": x, "y": y, "m": np.array(m)}
+                found = dict(zip((each.name for each in made.graph.output), evaluator.run(None, feeds), strict=True))
+                A, B = np.broadcast_arrays(found.get(numerator, feeds.get(numerator)), found["B"])
+                met |= bool(((LEAST == A) & (B == -1)).any())
+    assert met == (verdict == "obligation")
+
+
+def test_of_open_sizes_and_a_condition_of_more_axes(tmp_path: Path) -> None:
+    nodes = [chosen("m", "one", "x", name="d"), chosen("e", "one", "d")]
+    made = made_of(nodes, "x", ["N"])
+    made.graph.input[2].CopyFrom(value("m", 9, ["K", "N"]))
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")  # `e` is of x, and not of d
+
+
+@pytest.mark.parametrize(("behind", "verdict"), [(1, "discharged"), (2, "obligation")])
+def test_a_long_chain_of_choices_has_few_facts(behind: int, verdict: str, tmp_path: Path) -> None:
+    names = ["one", "x", *(f"d{k}" for k in range(300))]
+    chain = [chosen("m", names[k - behind], names[k - 1] if behind > 1 else "x", name=names[k]) for k in range(2, 302)]
+    made = made_of([*chain, chosen("e", "one", "d299")], "x", ["N"])
+    ((div, rows),) = analysed(made, tmp_path).nodes
+    assert [row.verdict.value for row in rows if OVERFLOW in row.requirements] == [verdict]
+    assert len([fact for fact in div.B.facts if fact[0] == "of or"]) < 50
+
+
+def test_a_guard_against_zeros_leaves_it_discharged(tmp_path: Path) -> None:
+    made = made_of([chosen("m", "one", "x")], "x", [3])
+    found = verdicts(analysed(made, tmp_path))
+    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
+    for each in made.graph.output:
+        each.CopyFrom(value(each.name, INT32, [3]))
+    copy = copy_of(made, tmp_path, "onnx-14")
+    operators = [each.op_type for each in copy.graph.node]
+    assert (operators.count("Gather"), operators.count("And")) == (1, 0)
+
+
+def test_what_is_made_wider_afterwards(tmp_path: Path) -> None:
+    nodes = [chosen("m", "one", "x", name="d"), node("Cast", ["d"], ["B"], to=INT64), node("Cast", ["x"], ["w"], to=INT64)]  # fmt: skip
+    made = model([*nodes, node("Div", ["w", "B"], ["C"])], made_of([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
+    ((div, _),) = analysed(made, tmp_path).nodes
+    assert apart(div.A, LEAST, div.B, -1) and not apart(div.A, 0, div.B, 1)
+
+
+def test_of_wider_integers_it_is_the_same(tmp_path: Path) -> None:
+    nodes = [node("Cast", ["x"], ["w"], to=INT64), chosen("e", "wide", "w"), node("Div", ["w", "B"], ["C"])]
+    constants = [*CONSTANTS, tensor("wide", np.int64(1))]
+    made = model([IS_ZERO, *nodes], [value("x", 13, [3])], [value("C", INT64, None)], constants)
+    made.graph.initializer[0].CopyFrom(tensor("nil", np.uint64(0)))
+    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == "discharged"

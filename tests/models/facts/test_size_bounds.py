@@ -1,0 +1,140 @@
+"""Denominators that are made of open sizes: where one of these is 0, nothing is divided."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import FLOAT, INT64, analysed, model, node, reasons, tensor, value, verdicts
+from vinculum.models.checks.operands import REFUSED_ALL_THE_SAME, WHERE_MET
+
+ZERO, FLOAT_ZERO = "E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"
+CONSTANTS = [
+    tensor("last", np.array(-1)),
+    tensor("at", np.array([-1])),
+    tensor("one", np.array(1)),
+    tensor("unit", np.float32(1)),
+    tensor("two", np.float32(2)),
+    tensor("half", np.float32(0.5)),
+    tensor("nil", np.float32(0)),
+]
+SIZE = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "last"], ["n"])]
+REAL = [*SIZE, node("Cast", ["n"], ["f"], to=FLOAT)]
+
+
+@pytest.mark.parametrize(
+    ("shape", "of_A", "verdict"),
+    [
+        (["N", "S"], ["N", "S"], "discharged"),
+        (["N", "S"], ["N", 3], "obligation"),
+        (["N", None], ["N", "S"], "obligation"),
+        (["S", "N"], ["S"], "obligation"),
+    ],
+)
+def test_a_tensor_divided_by_the_size_of_another_of_that_size(
+    shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    """That two inputs have a size of one name is the model's word alone: so A is x, or has not the size."""
+    same = shape == of_A
+    inputs = [value("x", INT64, shape), *([] if same else [value("A", INT64, of_A)])]
+    nodes = [*SIZE, node("Div", ["x" if same else "A", "n"], ["C"])]
+    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    assert verdicts(found)[ZERO] == verdict
+    (reason,) = reasons(found, ZERO)
+    assert (WHERE_MET + REFUSED_ALL_THE_SAME in reason) == (verdict == "discharged")
+
+
+MADE: dict[str, tuple[list[Any], str]] = {
+    "the size": ([node("Identity", ["f"], ["B"])], "discharged"),
+    "its root": ([node("Sqrt", ["f"], ["B"])], "discharged"),
+    "a power of it": ([node("Pow", ["f", "half"], ["B"])], "discharged"),
+    "twice it": ([node("Mul", ["f", "two"], ["B"])], "discharged"),
+    "half of it, less than that": ([node("Sub", ["f", "half"], ["B"])], "discharged"),
+    "with another axis": ([node("Unsqueeze", ["f", "at"], ["B"])], "discharged"),
+    "one less": ([node("Sub", ["f", "unit"], ["B"])], "obligation"),
+    "twice one less": ([node("Sub", ["f", "unit"], ["g"]), node("Mul", ["g", "two"], ["B"])], "obligation"),
+    "the lesser of it and 0": ([node("Min", ["f", "nil"], ["B"])], "violated"),
+    "the size by one": ([node("Div", ["n", "one"], ["g"]), node("Cast", ["g"], ["B"], to=FLOAT)], "discharged"),
+}
+
+
+@pytest.mark.parametrize(("nodes", "verdict"), MADE.values(), ids=list(MADE))
+def test_what_is_made_of_a_size(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+    inputs = [value("x", FLOAT, ["N", "S"])]
+    made = model([*REAL, *nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], CONSTANTS)
+    found = analysed(made, tmp_path, "openvino-1")
+    outer = [row for div, rows in found.nodes if div.node.output[0] == "C" for row in rows]
+    (row,) = [row for row in outer if FLOAT_ZERO in row.requirements]
+    assert row.verdict.value == verdict
+    assert (WHERE_MET in row.reason) == (verdict == "discharged")
+    (notes,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements][
+        -1:
+    ]
+    assert (WHERE_MET in notes.reason) == (verdict == "discharged")
+
+
+def test_sizes_of_one_name_are_one_by_an_assumption(tmp_path: Path) -> None:
+    inputs = [value("x", INT64, ["N", "S"]), value("A", INT64, ["S"])]
+    made = model([*SIZE, node("Div", ["A", "n"], ["C"])], inputs, [value("C", INT64, None)], CONSTANTS)
+    (row,) = [each for each in analysed(made, tmp_path).findings if ZERO in each.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("that sizes called S are one size",))
+    (other,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements]
+    assert (other.verdict.value, other.assumes) == ("discharged", ())
+
+
+def test_places_divided_by_how_many_there_are(tmp_path: Path) -> None:
+    """A Range up to a size has that size, and may be divided by it; where it is 0, the result is empty."""
+    nodes = [*SIZE, node("Range", ["zero", "n", "one"], ["A"]), node("Div", ["A", "n"], ["C"])]
+    constants = [*CONSTANTS, tensor("zero", np.array(0))]
+    made = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(made, tmp_path))[ZERO] == "discharged"
+    (C,) = ReferenceEvaluator(made).run(None, {"x": np.zeros((2, 0), np.float32)})
+    assert C.size == 0
+
+
+def test_a_sum_over_the_size_has_an_element_all_the_same(tmp_path: Path) -> None:
+    nodes = [*REAL, node("ReduceSum", ["x", "at"], ["A"]), node("Div", ["A", "f"], ["C"])]
+    made = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", FLOAT, None)], CONSTANTS)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[FLOAT_ZERO] == "obligation"
+    with np.errstate(invalid="ignore"):
+        (C,) = ReferenceEvaluator(made).run(None, {"x": np.zeros((2, 0), np.float32)})
+    assert np.isnan(C).all()
+
+
+def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
+    """Of no number the greatest is minus infinity; but then there is none to divide."""
+    nodes = [
+        node("Abs", ["x"], ["a"]),
+        node("ReduceMax", ["a"], ["s"], keepdims=0),
+        node("Add", ["s", "unit"], ["B"]),
+        node("Div", ["x", "B"], ["C"]),
+    ]
+    made = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
+    (reason,) = reasons(analysed(made, tmp_path, "openvino-1"), FLOAT_ZERO)
+    assert reason.endswith("never 0" + WHERE_MET)
+
+
+@pytest.mark.parametrize(
+    ("shape", "of_A", "verdict"),
+    [
+        (["N", "S"], ["N", "S"], "discharged"),
+        (["N", 3], ["N", 3], "discharged"),
+        (["N", 0], ["N", 3], "obligation"),
+        (["N", None], ["N", "S"], "obligation"),
+        (["N", "S"], ["N", 3], "obligation"),
+        (["N", "S"], [], "obligation"),
+    ],
+)
+def test_a_tensor_divided_by_how_many_elements_it_has(
+    shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path
+) -> None:
+    same = shape == of_A
+    inputs = [value("x", FLOAT, shape), *([] if same else [value("A", FLOAT, of_A)])]
+    nodes = [node("Size", ["x"], ["n"]), node("Cast", ["n"], ["B"], to=FLOAT)]
+    divided = node("Div", ["x" if same else "A", "B"], ["C"])
+    found = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
+    assert verdicts(found)[FLOAT_ZERO] == verdict
+    (reason,) = reasons(found, FLOAT_ZERO)
+    assert (WHERE_MET in reason) == (verdict == "discharged")

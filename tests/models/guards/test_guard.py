@@ -1,0 +1,390 @@
+"""Guards: the copy fails loudly outside of the domain, gives the same quotients within it, and is itself discharged."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto, TensorProto, checker, helper, numpy_helper, save_model
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    branch_of,
+    by_onnxruntime,
+    copy_of,
+    division,
+    graph,
+    model,
+    node,
+    own_function,
+    value,
+)
+from vinculum.models.analysis import analyse
+from vinculum.models.errors import GuardError
+from vinculum.models.findings import Verdict
+from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.unguardable import unguarded
+from vinculum.models.process.worker import write_guarded
+
+LEAST = -(2**31)
+
+
+def first_by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> Any:
+    return by_onnxruntime(made, feeds)[0]
+
+
+def by_reference(made: ModelProto, feeds: dict[str, Any]) -> Any:
+    with np.errstate(all="ignore"):
+        return ReferenceEvaluator(made).run(None, feeds)[0]
+
+
+RUNS = pytest.mark.parametrize("run", [first_by_onnxruntime, by_reference])
+BAD = [([1, 2, 3], [1, 0, 2]), ([1, LEAST, 3], [1, -1, 2]), ([1, 2, LEAST], [0, 5, 7])]
+GOOD = [([6, -8, LEAST], [3, -1, 1]), ([LEAST, 5, 9], [-2, 5, -1]), ([0, 0, 0], [1, -1, 2**31 - 1])]
+
+
+@RUNS
+@pytest.mark.parametrize("opset", [14, 18, 21])
+def test_outside_of_the_domain_the_run_fails(run: Any, opset: int, tmp_path: Path) -> None:
+    copy = copy_of(division(opset=opset), tmp_path)
+    for a, b in BAD:
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, np.int32), "B": np.array(b, np.int32)})
+
+
+@RUNS
+def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) -> None:
+    made = division()
+    copy = copy_of(made, tmp_path)
+    for a, b in GOOD:
+        feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
+        assert np.array_equal(run(copy, feeds), run(made, feeds))
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_elements_in_other_files(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the current folder is. The copy stands beside these files, and nowhere else."""
+    home = tmp_path / "home"
+    home.mkdir()
+    held = numpy_helper.from_array(np.array([2, 3, 4], np.int32), "w")
+    if nested:
+        made = model(
+            [node("Constant", [], ["w"], value=held), node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
+            [value("A", INT32, [3]), value("B", INT32, [3])],
+            [value("C", INT32, None)],
+        )
+    else:
+        made = model(
+            [node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
+            [value("A", INT32, [3]), value("B", INT32, [3])],
+            [value("C", INT32, None)],
+            [held],
+        )
+    path = home / "model.onnx"
+    save_model(made, path, save_as_external_data=True, location="data", size_threshold=0, convert_attribute=nested)
+    monkeypatch.chdir(tmp_path)
+    found = analyse(path)
+    assert found.status == 3
+    with pytest.raises(GuardError, match="to the same folder"):
+        write_guarded(found, tmp_path / "elsewhere.onnx")
+    assert write_guarded(found, home / "guarded.onnx") > 0
+    assert analyse(home / "guarded.onnx").status == 0
+    feeds = {"A": np.array([12, 12, 12], np.int32), "B": np.array([1, 2, 3], np.int32)}
+    assert first_by_onnxruntime(home / "guarded.onnx", feeds).tolist() == [6, 2, 1]
+    with pytest.raises(Exception, match="denominator_is_zero"):
+        first_by_onnxruntime(home / "guarded.onnx", feeds | {"B": np.array([1, 0, 3], np.int32)})
+
+
+@RUNS
+def test_tensors_without_elements_and_of_rank_0_pass(run: Any, tmp_path: Path) -> None:
+    for shape in ((0,), (), (2, 0, 3)):
+        copy = copy_of(division(INT64, shape, shape), tmp_path)
+        feeds = {name: np.full(shape, 4, np.int64) for name in "AB"}
+        assert run(copy, feeds).shape == shape
+
+
+@RUNS
+def test_shapes_that_must_be_equal(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(FLOAT, ["n", "m"], ["k", "l"]), tmp_path)
+    full = np.ones((2, 3), np.float32)
+    assert run(copy, {"A": full, "B": full}).shape == (2, 3)
+    for shape in ((1, 3), (2, 1), (1, 1)):
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": full, "B": np.ones(shape, np.float32)})
+
+
+@RUNS
+def test_broadcast_operands_meet_as_the_quotient_has_them(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(INT32, [2, 1], [2]), tmp_path, "onnx-14")
+    assert run(copy, {"A": np.array([[LEAST], [4]], np.int32), "B": np.array([1, 2], np.int32)}).shape == (2, 2)
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.array([[LEAST], [4]], np.int32), "B": np.array([1, -1], np.int32)})
+
+
+@RUNS
+def test_floats_under_a_profile_that_forbids_zero(run: Any, tmp_path: Path) -> None:
+    copy = copy_of(division(FLOAT), tmp_path, "openvino-1")
+    ones = np.ones(3, np.float32)
+    assert run(copy, {"A": ones, "B": np.array([1, np.nan, 1e-45], np.float32)})[0] == 1
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": ones, "B": np.array([1, -0.0, 1], np.float32)})
+
+
+def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> None:
+    inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
+    chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
+    inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
+    copy = copy_of(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    feeds = {"c": np.array(0, bool), "A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)}
+    assert first_by_onnxruntime(copy, feeds).tolist() == [1, 2, 3]  # the Div is not run, and its guard neither
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        first_by_onnxruntime(copy, feeds | {"c": np.array(1, bool)})
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    call = node("divide", ["A", "B"], ["C"], domain="own")
+    copy = copy_of(
+        model([call], inputs[1:], [value("C", INT32, [3])], functions=[own], imports=["own"]), tmp_path, "onnx-14"
+    )
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        by_reference(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
+
+
+def called_from(later: int, earlier: int, *more: Any) -> ModelProto:
+    """A model of one operator set, with a function of an earlier one that divides."""
+    sets = [helper.make_opsetid("", earlier)]
+    own = helper.make_function("own", "divide", ["a", "b"], ["C"], [*more, node("Div", ["a", "b"], ["C"])], sets)
+    inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
+    call = node("divide", ["A", "B"], ["C"], domain="own")
+    return model([call], inputs, [value("C", INT32, [3])], functions=[own], imports=["own"], opset=later)
+
+
+@RUNS
+@pytest.mark.parametrize(("later", "earlier"), [(23, 14), (23, 18), (21, 20), (12, 7)])
+def test_a_function_of_an_earlier_operator_set_than_its_model(
+    run: Any, later: int, earlier: int, tmp_path: Path
+) -> None:
+    """A guard has a Cast, and a Cast of another version than the model's is not valid in a function."""
+    copy = copy_of(called_from(later, earlier), tmp_path, f"onnx-{14 if later > 13 else 7}")
+    assert run(copy, {"A": np.full(3, 7, np.int32), "B": np.array([1, 2, 3], np.int32)}).tolist() == [7, 3, 2]
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.ones(3, np.int32), "B": np.array([1, 0, 1], np.int32)})
+
+
+def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path) -> None:
+    made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
+    with pytest.raises(GuardError, match="the guarded model is not valid, as the model may not be"):
+        guarded(analysed(made, tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("made", "profile", "said"),
+    [
+        (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard makes it right"),
+        (division(opset=6), "onnx-6", "takes operators of set 7"),
+        (division(FLOAT, ["n"], ["m"]), "onnx-14", "no guard can be written"),
+        (division(FLOAT, opset=10), "openvino-1", "takes operators of set 11"),
+    ],
+    ids=["violated", "old", "shapes", "old floats"],
+)
+def test_what_cannot_be_guarded_is_refused_with_a_reason(
+    made: ModelProto, profile: str, said: str, tmp_path: Path
+) -> None:
+    with pytest.raises(GuardError, match=said):
+        guarded(analysed(made, tmp_path, profile))
+
+
+@RUNS
+def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: Path) -> None:
+    """That shapes meet the runtime sees to itself."""
+    found = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
+    (left,) = unguarded(found)
+    assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
+    assert "A is [n], B is [m]" in left.reason
+    copy = guarded(found)
+    checker.check_model(copy, full_check=True)
+    again = analysed(copy, tmp_path, "onnx-14")
+    assert [row.requirements for row in again.findings if row.verdict is Verdict.OBLIGATION] == [left.requirements]
+    for a, b in GOOD:
+        feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
+        assert np.array_equal(run(copy, feeds), run(division(), feeds))
+    for a, b in BAD:
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, np.int32), "B": np.array(b, np.int32)})
+    with pytest.raises(Exception, match=r"[Bb]roadcast|'And'"):
+        run(copy, {"A": np.ones(2, np.int32), "B": np.ones(3, np.int32)})
+
+
+def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
+    """It is divided by 0 wherever it runs; what the other one divides by is guarded."""
+    zero = numpy_helper.from_array(np.zeros(3, np.int32), "zero")
+    nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
+    made = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
+    found = analysed(made, tmp_path)
+    assert [(each.path, each.requirements) for each in unguarded(found)] == [
+        ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
+    ]
+    again = analysed(guarded(found), tmp_path)
+    assert [{row.verdict.value for row in rows} for _, rows in again.nodes] == [
+        {"discharged"},
+        {"discharged", "violated"},
+    ]
+
+
+def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path) -> None:
+    found = analysed(division(opset=13), tmp_path, "sonnx")
+    assert [each.requirements for each in unguarded(found)] == [("opset",)]
+    assert [
+        row.requirements
+        for row in analysed(guarded(found), tmp_path, "sonnx").findings
+        if row.verdict is not Verdict.DISCHARGED
+    ] == [("opset",)]
+
+
+@pytest.mark.parametrize("unknown", ["A", "B"])
+def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path) -> None:
+    made = division()
+    made.graph.node.insert(0, node("Make", ["A"], ["some"], domain="own"))
+    made.graph.node[1].input["AB".index(unknown)] = "some"
+    made.opset_import.append(helper.make_opsetid("own", 1))
+    with pytest.raises(GuardError, match="no guard for graph/q"):
+        guarded(analysed(made, tmp_path, "onnx-14"))
+    kinds = [each.reason for each in unguarded(analysed(made, tmp_path, "onnx-14"))]
+    assert any(f"that of {unknown} is not known" in reason for reason in kinds)
+
+
+def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
+    kinds = {"2": INT32, "3": INT64}
+    inputs = [value(f"{name}{n}", kinds[n], [3]) for n in "23" for name in "AB"]
+    outputs = [value(f"C{n}", kinds[n], [3]) for n in "23"]
+    found = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
+    with pytest.raises(GuardError, match=r"several types.*nor is there one for 3 more"):
+        guarded(found)
+    assert len(unguarded(found)) == 4
+
+
+def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
+    """A guard could be written: but what it is written into is no model."""
+    found = analysed(division(axis=0), tmp_path, "onnx-14")
+    assert [each.requirements for each in unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
+    with pytest.raises(GuardError, match="is not valid"):
+        guarded(found)
+
+
+def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    found = analysed(made, tmp_path, "sonnx")
+    assert guarded(found) == made
+    assert write_guarded(found, tmp_path / "copy.onnx") == 0
+    assert (tmp_path / "copy.onnx").read_bytes() == made.SerializeToString()
+
+
+LOOKALIKES = {
+    "another tensor": lambda n: n.replace("Cast", "B", "A"),
+    "another number": lambda n: n.number(1),
+    "another axis": lambda n: n.attribute("Gather", "axis", 1),
+    "an index that is not counted": lambda n: n.operator("ReduceSum", "ReduceMin"),
+    "less than equal": lambda n: n.operator("Equal", "Less"),
+}
+
+
+class Forged:
+    """A guarded model, to be changed."""
+
+    def __init__(self, made: ModelProto) -> None:
+        self.made = made
+
+    def replace(self, operator: str, old: str, new: str) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == operator and each.input[0] == old:
+                each.input[0] = new
+
+    def number(self, value_: int) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == "Constant" and not each.attribute[0].t.dims:
+                each.attribute[0].t.int64_data[0] = value_
+
+    def attribute(self, operator: str, name: str, value_: int) -> None:
+        for each in self.made.graph.node:
+            for attribute in each.attribute:
+                if each.op_type == operator and attribute.name == name:
+                    attribute.i = value_
+
+    def operator(self, old: str, new: str) -> None:
+        for each in self.made.graph.node:
+            if each.op_type == old:
+                each.op_type = new
+
+
+@pytest.mark.parametrize("change", LOOKALIKES)
+def test_what_only_looks_like_a_guard_discharges_nothing(change: str, tmp_path: Path) -> None:
+    copy = copy_of(division(TensorProto.UINT32, [3, 3], [3, 3]), tmp_path, "onnx-14")
+    LOOKALIKES[change](Forged(copy))
+    assert analysed(copy, tmp_path, "onnx-14").status == 3
+
+
+@RUNS
+@pytest.mark.parametrize("opset", [7, 8, 9])
+@pytest.mark.parametrize("kind", [INT32, INT64])
+def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) -> None:
+    """Their Constant is of floats alone."""
+    dtype = np.int32 if kind == INT32 else np.int64
+    made = division(kind, opset=opset)
+    copy = copy_of(made, tmp_path, "onnx-7")
+    least = int(np.iinfo(dtype).min)
+    good = {"A": np.array([least, -7, 3], dtype), "B": np.array([1, 2, -1], dtype)}
+    assert run(copy, good).tolist() == [least, -3, -3]
+    for a, b in (([1, 1, 1], [1, 1, 0]), ([1, least, 1], [5, -1, 5])):
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, {"A": np.array(a, dtype), "B": np.array(b, dtype)})
+
+
+def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
+    made = division()
+    made.graph.output[0].type.tensor_type.ClearField("shape")
+    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    assert analysed(copy, tmp_path, "onnx-14").status == 0
+    assert not copy.graph.output[0].type.tensor_type.HasField("shape")
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        first_by_onnxruntime(copy, {"A": np.ones(3, np.int32), "B": np.zeros(3, np.int32)})
+
+
+@RUNS
+def test_an_input_whose_shape_is_not_stated(run: Any, tmp_path: Path) -> None:
+    made = division(a=None)
+    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    assert not copy.graph.input[0].type.tensor_type.HasField("shape")
+    assert run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 3, 4], np.int32)}).tolist() == [3, 2, 1]
+    with pytest.raises(Exception, match=r"out of|outside|index"):
+        run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 0, 4], np.int32)})
+
+
+def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
+    inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
+    chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
+    inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
+    found = analysed(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    plain = analysed(model([node("Div", ["A", "B"], ["C"])], inputs[1:], [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    counts = [write_guarded(each, tmp_path / "out.onnx") for each in (found, plain)]
+    assert counts[0] == counts[1] > 0
+
+
+def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path: Path) -> None:
+    own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
+    calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
+    inputs = [value(f"{name}{n}", INT32, [int(n)]) for n in "23" for name in "AB"]
+    outputs = [value(f"C{n}", INT32, [int(n)]) for n in "23"]
+    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    made.ir_version = 10  # functions state types from there on
+    copy = copy_of(made, tmp_path, "onnx-14")
+    (stated,) = copy.functions[0].value_info
+    assert not stated.type.tensor_type.HasField("shape")
+    feeds = {item.name: np.ones(item.type.tensor_type.shape.dim[0].dim_value, np.int32) for item in inputs}
+    for run in (by_reference, first_by_onnxruntime):
+        assert run(copy, feeds).tolist() == [1, 1]
+        with pytest.raises(Exception, match=r"out of|outside|index"):
+            run(copy, feeds | {"B3": np.array([1, 1, 0], np.int32)})

@@ -1,0 +1,26 @@
+"""A guarded copy that cannot be written: what is said of it."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.models.model_builders import division, saved
+from vinculum.models.process.worker import answer
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EACCES])
+def test_a_disk_that_cannot_be_written_is_told_in_words(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def put(path: Path, data: bytes) -> None:
+        raise OSError(number, os.strerror(number), str(path))
+
+    monkeypatch.setattr("vinculum._util.files.put", put)
+    guard = str(tmp_path / "out.onnx")
+    request: dict[str, Any] = {"file": saved(division(), tmp_path), "profile": None, "ranges": [], "guard": guard}
+    told = answer(request)["document"]["guard"]
+    assert told["refused"] == os.strerror(number)
+    assert told["nodes"] == 0

@@ -1,0 +1,70 @@
+"""A name that a graph within another one has, and what is around it too: ONNX forbids that, and runtimes differ in what it is."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
+from vinculum.models.errors import ModelError
+
+BOOL = TensorProto.BOOL
+FEEDS = {"A": np.array(5), "c": np.array(True)}
+RUNS = (partial(by_onnxruntime, plainly=True), lambda made, feeds: ReferenceEvaluator(made).run(None, feeds))
+
+
+def branched(nodes: list[Any], within: list[Any], around: list[Any], behind: list[Any]) -> Any:
+    """Branches of these nodes and constants, which make t; constants around them, and nodes behind."""
+    branch = graph(nodes, "b", [], [value("t", INT64, [])], within)
+    chosen = node("If", ["c"], ["C"], then_branch=branch, else_branch=branch)
+    inputs = [value("A", INT64, []), value("c", BOOL, [])]
+    return model([chosen, *behind], inputs, [value("C", INT64, None)], around)
+
+
+def looped(around: list[Any]) -> Any:
+    """A loop that carries k."""
+    nodes = [node("Identity", ["go"], ["on"]), node("Div", ["A", "k"], ["t"])]
+    inputs = [value("i", INT64, []), value("go", BOOL, []), value("k", INT64, [])]
+    body = graph(nodes, "b", inputs, [value("on", BOOL, []), value("t", INT64, [])])
+    made = node("Loop", ["once", "c", "A"], ["C"], body=body)
+    ends = [value("A", INT64, []), value("c", BOOL, [])], [value("C", INT64, None)]
+    return model([made], *ends, [tensor("once", np.int64(1)), *around])
+
+
+DIVIDED, MADE = node("Div", ["A", "k"], ["t"]), node("Add", ["A", "A"], ["k"])
+THREE, ZERO = tensor("k", np.int64(3)), tensor("k", np.int64(0))
+SHADOWING = {
+    "a constant": branched([DIVIDED], [ZERO], [THREE], []),
+    "a result": branched([MADE, DIVIDED], [], [THREE], []),
+    "an input": looped([tensor("k", np.int64(2))]),
+}
+
+
+@pytest.mark.parametrize("way", SHADOWING)
+def test_a_name_of_what_is_around_is_refused(way: str, tmp_path: Path) -> None:
+    seen = []
+    for run in RUNS:
+        try:
+            seen.append(str(run(SHADOWING[way], FEEDS)[0]))
+        except Exception as error:  # noqa: BLE001 - of a type of its own
+            seen.append(type(error).__name__)
+    assert len(set(seen)) == 2
+    with pytest.raises(ModelError, match="k is a name of what is around the graph too"):
+        analysed(SHADOWING[way], tmp_path)
+
+
+ALLOWED = {
+    "in two branches": branched([MADE, DIVIDED], [], [], []),
+    "behind a graph": branched([MADE, DIVIDED], [], [], [node("Neg", ["A"], ["k"])]),
+    "of what is carried alone": looped([]),
+}
+
+
+@pytest.mark.parametrize("way", ALLOWED)
+def test_a_name_of_what_is_not_around_is_allowed(way: str, tmp_path: Path) -> None:
+    assert len({int(run(ALLOWED[way], FEEDS)[0]) for run in RUNS}) == 1
+    assert analysed(ALLOWED[way], tmp_path).nodes

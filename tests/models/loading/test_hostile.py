@@ -1,0 +1,396 @@
+"""Files that are no models, or are meant to do harm: each gets a clear word, soon."""
+
+import os
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import AttributeProto, ModelProto, TensorProto, helper
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analysed,
+    division,
+    graph,
+    model,
+    node,
+    own_function,
+    saved,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.analysis import analyse
+from vinculum.models.errors import LimitError, ModelError
+from vinculum.models.process.client import run
+
+
+def refused(made: ModelProto, folder: Path) -> str:
+    """What is said of a model."""
+    with pytest.raises(ModelError) as found:
+        analysed(made, folder)
+    return str(found.value)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"not a model", b"\x08\x09", bytes(range(200, 256)), b"PK\x03\x04" + b"\0" * 60],
+    ids=["empty", "text", "short", "bytes", "archive"],
+)
+def test_what_is_no_model(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "x.onnx"
+    path.write_bytes(content)
+    with pytest.raises(ModelError, match=r"no ONNX model"):
+        analyse(path)
+
+
+def test_a_model_that_is_cut_off_anywhere(tmp_path: Path) -> None:
+    whole = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
+    path = tmp_path / "x.onnx"
+    for length in range(0, len(whole) - 1, 7):
+        path.write_bytes(whole[:length])
+        with pytest.raises(ModelError):
+            analyse(path)
+
+
+@pytest.mark.parametrize("name", [b"g", b"Div", b"A", b"q"])
+def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
+    """Of the graph, of an operator, of an input, of a node."""
+    path = tmp_path / "x.onnx"
+    size = bytes([len(name)])
+    path.write_bytes(division().SerializeToString().replace(size + name, size + b"\xff" * len(name)))
+    with pytest.raises(ModelError, match=r"text that is not UTF-8, in onnx\.\w+\.\w+: \\xff"):
+        analyse(path)
+
+
+def test_a_folder_and_a_file_that_is_not_there(tmp_path: Path) -> None:
+    for path, said in ((tmp_path, "no regular file"), (tmp_path / "no.onnx", "there is no such file")):
+        with pytest.raises(ModelError, match=said):
+            analyse(path)
+
+
+def external(location: str, folder: Path, **more: str) -> ModelProto:
+    """A model whose B is kept at `location`."""
+    made = division(denominator=np.ones(3, np.int32))
+    held = made.graph.initializer[0]
+    held.ClearField("raw_data")
+    held.data_location = TensorProto.EXTERNAL
+    for key, content in {"location": location, **more}.items():
+        entry = held.external_data.add()
+        entry.key, entry.value = key, content
+    return made
+
+
+OUTSIDE = ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", "link", "C:\\secret", "folder/link2/secret"]
+
+
+@pytest.mark.parametrize("location", OUTSIDE)
+def test_external_data_outside_of_the_folder_is_refused(location: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "folder").mkdir(parents=True)
+    (tmp_path / "secret").write_bytes(b"\1\0\0\0" * 3)
+    (home / "link").symlink_to(tmp_path / "secret")
+    (home / "folder" / "link2").symlink_to(tmp_path)
+    assert "outside of the model's folder" in refused(external(location, home), home)
+
+
+def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
+    (tmp_path / "w").mkdir()
+    (tmp_path / "w" / "data").write_bytes(b"\0\0\0\0" + np.array([1, 2, 0], np.int32).tobytes())
+    found = analysed(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
+    assert any("B[2] is 0" in row.reason for row in found.findings)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"offset": "8"}, "ends at byte"),
+        ({"length": "99"}, "of 99"),
+        ({"offset": "-1"}, "no number"),
+        ({"offset": "x8"}, "no number"),
+        ({"offset": str(2**70)}, "offset of its external data is 1180591620717411303424, more than any file has"),
+        ({"length": "9" * 30}, "more than any file has"),
+    ],
+)
+def test_external_data_that_is_not_there(more: dict[str, str], said: str, tmp_path: Path) -> None:
+    (tmp_path / "data").write_bytes(b"\1\0\0\0" * 3)
+    assert said in refused(external("data", tmp_path, **more), tmp_path)
+
+
+def test_external_data_that_would_block(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "no regular file" in refused(external("pipe", tmp_path), tmp_path)
+
+
+def test_sizes_that_nothing_holds(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    made.graph.initializer[0].dims[:] = [2**62, 2**62]
+    assert "and has 12" in refused(made, tmp_path)
+    made.graph.initializer[0].dims[:] = [-3]
+    assert "negative size" in refused(made, tmp_path)
+    made.graph.initializer[0].dims[:] = [3]
+    made.graph.initializer[0].data_type = 999
+    assert "which no tensor can be" in refused(made, tmp_path)
+
+
+def two(first: Any, second: Any) -> ModelProto:
+    return model([first, second], [value("A", INT32, [1])], [value("C", INT32, [1])])
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (two(node("Add", ["A", "C"], ["B"]), node("Div", ["A", "B"], ["C"])), "form a cycle"),
+        (two(node("Abs", ["A"], ["C"]), node("Div", ["A", "A"], ["C"])), "defined twice"),
+        (two(node("Abs", ["A"], ["B"]), node("Div", ["A", "X"], ["C"])), "made nowhere"),
+        (two(node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["D"])), "made by no node"),
+    ],
+    ids=["cycle", "twice", "nowhere", "output"],
+)
+def test_graphs_that_are_none(made: ModelProto, said: str, tmp_path: Path) -> None:
+    assert said in refused(made, tmp_path)
+
+
+def calling(*chain: tuple[str, list[str]]) -> ModelProto:
+    functions = []
+    for name, below in chain:
+        nodes = [node(other, [f"t{i}" if i else "a"], [f"t{i + 1}"], domain="own") for i, other in enumerate(below)]
+        functions.append(
+            own_function(name, [*nodes, node("Div", [f"t{len(below)}" if below else "a", "a"], ["C"])], ["a"])
+        )
+    return model(
+        [node(chain[0][0], ["A"], ["C"], domain="own")],
+        [value("A", INT32, [1])],
+        [value("C", INT32, [1])],
+        functions=functions,
+        imports=["own"],
+    )
+
+
+def test_functions_that_call_themselves(tmp_path: Path) -> None:
+    assert "calls itself" in refused(calling(("f", ["f"])), tmp_path)
+    assert "calls itself" in refused(calling(("f", ["g"]), ("g", ["h"]), ("h", ["f"])), tmp_path)
+    assert len(analysed(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4
+
+
+def test_functions_that_double_at_each_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vinculum.models.interpreter.interpreter.MOST_NODES", 3000)
+    levels = [(f"f{i}", [f"f{i + 1}"] * 2) for i in range(40)]
+    with pytest.raises(LimitError, match="more than"):
+        analysed(calling(*levels, ("f40", [])), tmp_path)
+
+
+def nested(depth: int) -> ModelProto:
+    inner = graph([node("Div", ["A", "A"], ["r0"])], "g", [], [value("r0", INT32, [1])])
+    for level in range(depth):
+        chosen = node("If", ["c"], [f"r{level + 1}"], then_branch=inner, else_branch=inner)
+        inner = graph([chosen], "g", [], [value(f"r{level + 1}", INT32, [1])])
+    return model(
+        list(inner.node), [value("c", TensorProto.BOOL, []), value("A", INT32, [1])], [value(f"r{depth}", INT32, [1])]
+    )
+
+
+def test_nesting_that_protocol_buffers_refuse(tmp_path: Path) -> None:
+    assert len(analysed(nested(3), tmp_path).nodes) == 8
+    chain = b""
+    for _ in range(2000):  # ModelProto.graph.node.attribute.g.node ...
+        chain = _field(1, _field(5, _field(6, chain)))
+    path = tmp_path / "deep.onnx"
+    path.write_bytes(b"\x08\x08" + _field(7, chain) + _field(8, b"\x10\x12"))
+    with pytest.raises(ModelError, match="nested too deep"):
+        analyse(path)
+
+
+def _field(number: int, content: bytes) -> bytes:
+    length, size = b"", len(content)
+    while size > 127:
+        length, size = length + bytes([size & 127 | 128]), size >> 7
+    return bytes([number << 3 | 2]) + length + bytes([size]) + content
+
+
+def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].name = "\x1b[2J\n[bold]q"
+    assert analysed(made, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
+
+
+@pytest.mark.parametrize("places", [np.array([0.0, 2.0]), np.array(["0", "2"], object)], ids=["floats", "strings"])
+def test_places_of_a_sparse_tensor_are_integers(places: Any, tmp_path: Path) -> None:
+    made = division(a=(3,), denominator=[1, 2, 3])
+    del made.graph.initializer[:]
+    made.graph.sparse_initializer.append(
+        helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", places), [3])
+    )
+    with pytest.raises(ModelError, match="sparse tensor"):
+        analysed(made, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda n: n.input.pop(), "graph/q has 1 operands, and Div takes 2"),
+        (lambda n: n.input.extend(["A", "A"]), "graph/q has 4 operands, and Div takes 2"),
+        (lambda n: n.input.__delitem__(slice(None)), "graph/q has 0 operands, and Div takes 2"),
+        (lambda n: n.input.__setitem__(1, ""), "graph/q has no operand B"),
+    ],
+    ids=["one operand", "four operands", "none", "none as B"],
+)
+def test_a_div_has_two_operands(change: Callable[[Any], Any], said: str, tmp_path: Path) -> None:
+    made = division()
+    change(made.graph.node[0])
+    with pytest.raises(ModelError, match=said):
+        analysed(made, tmp_path, "sonnx")
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ([], "graph/q has 0 results, and Div gives 1"),
+        (["C", "D"], "graph/q has 2 results, and Div gives 1"),
+        (["C", ""], "graph/q has 2 results, and Div gives 1"),
+        ([""], "graph/q has no name for its result C"),
+    ],
+)
+def test_a_div_has_one_result(names: list[str], said: str, tmp_path: Path) -> None:
+    made = division()
+    made.graph.node[0].output[:] = names
+    if "C" not in names:
+        made.graph.ClearField("output")
+    with pytest.raises(ModelError, match=said):
+        analysed(made, tmp_path, "sonnx")
+
+
+@pytest.mark.parametrize(
+    ("version", "said"), [(2**62, "there is none beyond 2147483647"), (2**31, "none beyond"), (-1, "the first is 1")]
+)
+def test_versions_that_no_operator_set_has(version: int, said: str, tmp_path: Path) -> None:
+    made = division()
+    made.opset_import[0].version = version
+    assert f"the model imports operator set ai.onnx in version {version}; " in refused(made, tmp_path)
+    assert said in refused(made, tmp_path)
+
+
+def test_the_last_version_is_one_that_is_not_known_here(tmp_path: Path) -> None:
+    made = division()
+    made.opset_import[0].version = 2**31 - 1
+    assert analysed(made, tmp_path).status == 3
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (node("Shape", ["A"], ["B"], start="x"), "has STRING as its attribute start, which is INT"),
+        (
+            node("ReduceMax", ["A"], ["B"], axes=["x"]),
+            "has an attribute axes, which ReduceMax of operator set 18 has not",
+        ),
+        (node("Cast", ["A"], ["B"]), "has no attribute to"),
+        (node("Add", ["A"], ["B"]), "has 1 operands, and Add takes 2"),
+        (node("Clip", [], ["B"]), "has 0 operands, and Clip takes 1 to 3"),
+        (node("Where", ["", "A", "A"], ["B"]), "has no operand condition"),
+        (node("Abs", ["A"], ["B", "D"]), "has 2 results, and Abs gives 1"),
+        (node("Dropout", ["A"], ["B", "D", "E"]), "has 3 results, and Dropout gives 1 to 2"),
+    ],
+    ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
+)
+def test_nodes_that_no_runtime_takes_are_refused(wrong: Any, said: str, tmp_path: Path) -> None:
+    """With what is wrong, and where."""
+    made = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
+    with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {said}"):
+        analysed(made, tmp_path)
+
+
+def test_a_type_that_the_model_states_is_the_one_that_it_is(tmp_path: Path) -> None:
+    made = model(
+        [node("Identity", ["A"], ["B"]), node("Div", ["B", "B"], ["C"])],
+        [value("A", INT64, [3])],
+        [value("C", INT64, None)],
+        stated=[value("B", FLOAT, [3])],
+    )
+    with pytest.raises(ModelError, match="the model states that B is of float, and it is of int64"):
+        analysed(made, tmp_path)
+
+
+def test_a_long_chain_is_no_deep_one(tmp_path: Path) -> None:
+    names = ["A", *(f"n{k}" for k in range(5000))]
+    chain = [node("Identity", [one], [other]) for one, other in pairwise(names)]
+    made = model([*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])])
+    assert verdicts(analysed(made, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
+
+
+def request(path: Path, memory: int = 4096) -> dict[str, Any]:
+    return {"file": str(path), "profile": None, "ranges": [], "guard": None, "memory": memory}
+
+
+def test_the_time_limit_holds(tmp_path: Path) -> None:
+    start = time.monotonic()
+    with pytest.raises(LimitError, match=r"within 0\.1 seconds"):
+        run(request(saved(division(), tmp_path)), 0.1)
+    assert time.monotonic() - start < 30
+
+
+def test_a_process_that_ends_badly_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LimitError, match="bad end"):
+        run({"file": str(tmp_path)}, 60)
+
+
+def test_memory_is_limited(tmp_path: Path) -> None:
+    path = tmp_path / "big"
+    with path.open("wb") as file:
+        file.truncate(1 << 31)
+    made = external("big", tmp_path)
+    made.graph.initializer[0].dims[:] = [1 << 29]
+    with pytest.raises(LimitError, match=r"takes more|bad end"):
+        run(request(saved(made, tmp_path), 1500), 60)
+
+
+def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) -> None:
+    made = division(FLOAT)
+    made.graph.initializer.append(
+        TensorProto(name="s", data_type=TensorProto.STRING, dims=[2], string_data=[b"a", b"b"])
+    )
+    made.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
+    made.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
+    assert analysed(made, tmp_path).status == 0
+
+
+def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> None:
+    words = tensor("words", np.array(["a", "b"], object))
+    words.dims[:] = [3]
+    made = division()
+    made.graph.initializer.append(words)
+    assert refused(made, tmp_path) == "tensor words of shape [3] has 3 elements, and holds 2"
+
+
+def test_a_segment_of_a_tensor_is_refused(tmp_path: Path) -> None:
+    made = division(denominator=np.ones(3, np.int32))
+    made.graph.initializer[0].segment.end = 3
+    assert refused(made, tmp_path) == "tensor B is a segment of a larger one: such tensors are not read"
+
+
+def handing_on(**given: Any) -> ModelProto:
+    """A function whose Softmax has as its axis what the call gives as p."""
+    inner = node("Softmax", ["a"], ["b"], name="soft")
+    handed = inner.attribute.add()
+    handed.name, handed.ref_attr_name, handed.type = "axis", "p", AttributeProto.INT
+    own = own_function("f", [inner, node("Div", ["a", "b"], ["C"])], ["a"], attributes=["p"])
+    call = node("f", ["A"], ["C"], domain="own", name="call", **given)
+    return model([call], [value("A", FLOAT, [3])], [value("C", FLOAT, [3])], functions=[own], imports=["own"])
+
+
+@pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
+def test_what_a_function_hands_on_is_of_the_type_of_the_attribute(given: Any, tmp_path: Path) -> None:
+    said = refused(handing_on(p=given), tmp_path)
+    assert said.startswith("graph/call/soft is handed ")
+    assert said.endswith(" as its attribute axis, which is INT")
+
+
+@pytest.mark.parametrize("given", [{}, {"p": 0}])
+def test_what_it_does_not_hand_on_has_its_default(given: dict[str, int], tmp_path: Path) -> None:
+    assert len(analysed(handing_on(**given), tmp_path).nodes) == 1

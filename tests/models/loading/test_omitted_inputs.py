@@ -1,0 +1,82 @@
+"""Operands that the call of a function leaves out are left out within it."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto, helper
+
+from tests.models.model_builders import (
+    INT64,
+    analysed,
+    by_onnxruntime,
+    graph,
+    model,
+    node,
+    own_function,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.errors import ModelError
+
+ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
+CLIPPED = own_function("F", [node("Clip", ["a", "low"], ["b"]), node("Div", ["a", "b"], ["C"], name="d")], ["a", "low"])
+
+
+def calling(own: Any, operands: list[str], *more: Any) -> Any:
+    call = node(own.name, operands, ["C"], domain="own", name="call")
+    inputs = [value("A", INT64, [3])]
+    outputs = [value("C", INT64, [3])]
+    return model([call], inputs, outputs, [tensor("one", np.int64(1))], functions=[own, *more], imports=["own"])
+
+
+@pytest.mark.parametrize("operands", [["A", ""], ["A"]])
+def test_a_bound_that_a_call_leaves_out(operands: list[str], tmp_path: Path) -> None:
+    """What is not clipped is divided by itself: of the type that it has, and never by another number."""
+    made = calling(CLIPPED, operands)
+    found = analysed(made, tmp_path)
+    assert verdicts(found)[ZERO] == "obligation"
+    assert reasons(found, ZERO)[0].endswith(
+        "B is -9223372036854775808 to 9223372036854775807, as nothing is known of the input A (see --range)"
+    )
+    assert verdicts(analysed(made, tmp_path, None, "A=1:5"))[ZERO] == "discharged"
+    with pytest.raises(Exception, match="division by zero"):
+        by_onnxruntime(made, {"A": np.array([0, 1, 2])})
+
+
+def test_a_bound_that_a_call_gives(tmp_path: Path) -> None:
+    assert verdicts(analysed(calling(CLIPPED, ["A", "one"]), tmp_path))[ZERO] == "discharged"
+
+
+def test_through_a_call_within_and_in_a_branch(tmp_path: Path) -> None:
+    inner = node("F", ["a", "low"], ["r"], domain="own", name="inner")
+    branch = graph([inner], "b", [], [value("r", INT64, None)])
+    chosen = node("If", ["yes"], ["C"], name="if", then_branch=branch, else_branch=branch)
+    constant = node("Constant", [], ["yes"], value=helper.make_tensor("v", TensorProto.BOOL, [], [True]))
+    outer = own_function("G", [constant, chosen], ["a", "low"])
+    for operands, verdict in ((["A"], "obligation"), (["A", "one"], "discharged")):
+        found = analysed(calling(outer, operands, CLIPPED), tmp_path)
+        assert {row.verdict.value for row in found.findings if ZERO in row.requirements} == {verdict}
+        assert len(found.nodes) == 2
+
+
+def test_an_operand_that_is_needed_is_not_left_out(tmp_path: Path) -> None:
+    own = own_function("H", [node("Div", ["a", "low"], ["C"], name="d")], ["a", "low"])
+    with pytest.raises(ModelError, match="graph/call/d has no operand B"):
+        analysed(calling(own, ["A", ""]), tmp_path)
+    with pytest.raises(Exception, match=r"d|low"):
+        by_onnxruntime(calling(own, ["A", ""]), {"A": np.ones(3, np.int64)})
+
+
+def test_of_a_function_that_nothing_calls_all_is_given(tmp_path: Path) -> None:
+    made = model(
+        [node("Neg", ["A"], ["C"])],
+        [value("A", INT64, [3])],
+        [value("C", INT64, [3])],
+        functions=[CLIPPED],
+        imports=["own"],
+    )
+    assert [div.path for div, _ in analysed(made, tmp_path).nodes] == ["function F (never called)/d"]

@@ -1,0 +1,50 @@
+"""Truth values that a model holds as other numbers than 0 and 1: readers make different ones of them, so they are refused."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from vinculum.models.errors import ModelError
+
+NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
+INPUT, NODE = value("A", INT32, [1]), node("Where", ["c", "zero", "one"], ["B"])
+BESIDE = [tensor("zero", np.array([0], np.int32)), tensor("one", np.array([1], np.int32))]
+
+
+def whole(truth: TensorProto) -> Any:
+    return model([NODE, node("Div", ["A", "B"], ["C"])], [INPUT], [value("C", INT32, None)], [truth, *BESIDE])
+
+
+def truth(**data: Any) -> TensorProto:
+    return TensorProto(name="c", data_type=TensorProto.BOOL, dims=[1], **data)
+
+
+def test_runtimes_read_256_differently() -> None:
+    made = model([NODE], [], [value("B", INT32, None)], [truth(int32_data=[256]), *BESIDE])
+    assert (by_onnxruntime(made, {})[0][0], ReferenceEvaluator(made).run(None, {})[0][0]) == (0, 1)
+
+
+@pytest.mark.parametrize("data", [{"int32_data": [256]}, {"int32_data": [-1]}, {"raw_data": b"\2"}], ids=str)
+def test_what_is_neither_is_refused(data: dict[str, Any], tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=r"tensor c has -?\d+ as a truth value, which is neither 0 nor 1"):
+        analysed(whole(truth(**data)), tmp_path)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_what_is_one_of_them_is_read(number: int, tmp_path: Path) -> None:
+    for data in ({"int32_data": [number]}, {"raw_data": bytes([number])}):
+        assert verdicts(analysed(whole(truth(**data)), tmp_path))[NOT_ZERO] == ("violated" if number else "discharged")
+
+
+def test_what_is_neither_in_a_file_of_its_own_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "c.bin").write_bytes(b"\3")
+    kept = truth(data_location=TensorProto.EXTERNAL)
+    entry = kept.external_data.add()
+    entry.key, entry.value = "location", "c.bin"
+    with pytest.raises(ModelError, match=r"has 3 as a truth value"):
+        analysed(whole(kept), tmp_path)

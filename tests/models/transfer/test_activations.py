@@ -1,0 +1,152 @@
+"""Functions that are made of lines and curves: what comes out is in what the rules say; what that makes of a denominator."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import TensorProto, helper
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
+from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.tensor import Value
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.transfer.dispatch import evaluate
+
+ZERO, NOTE = "V_DIV_FLOAT_NONZERO_0010", "V_DIV_FLOAT_INVALID_0010"
+CASES: list[tuple[str, dict[str, Any]]] = [
+    *(("Elu", {"alpha": alpha}) for alpha in (1.0, 0.7, -0.5, 0.0, 3.0)),
+    *(("Celu", {"alpha": alpha}) for alpha in (1.0, 0.7, 3.0, -1.0)),
+    ("Selu", {}),
+    *(("Selu", {"alpha": 2.0, "gamma": gamma}) for gamma in (0.5, 3.0)),
+    *(("LeakyRelu", {"alpha": alpha}) for alpha in (0.01, 0.0, -1.0, 2.0, np.inf, np.nan)),
+    ("Gelu", {}),
+    ("Gelu", {"approximate": "tanh"}),
+    *(("HardSigmoid", {"alpha": alpha}) for alpha in (0.2, np.inf, -np.inf, np.nan, 1e38)),
+    *(("HardSigmoid", {"alpha": 1e38, "beta": beta}) for beta in (0.5, -np.inf, np.nan)),
+]
+IDS = [f"{name} {given}" for name, given in CASES]
+SINGLE = {"alpha", "beta", "gamma"}
+OPSET = 20
+
+
+def corners(dtype: str) -> Any:
+    """Where the curves end, and the ends of the type."""
+    info = np.finfo(dtype)
+    near = [0, -0.0, info.smallest_subnormal, -info.smallest_subnormal, info.tiny, 1, -1, -0.75, 0.5, info.eps]
+    far = [
+        -8.3,
+        -9,
+        -12,
+        -16.5,
+        -17.3,
+        -17.4,
+        -37.4,
+        -38,
+        -80,
+        -1e4,
+        1e4,
+        info.max,
+        info.min,
+        info.max / 2,
+        np.inf,
+        -np.inf,
+    ]
+    return np.array([*near, *far], dtype)
+
+
+def judged(operator: str, given: dict[str, Any], x: Any, dtype: str) -> None:
+    held = {name: float(np.float32(x)) if name in SINGLE else x for name, x in given.items()}  # as attributes are
+    found = evaluate(Site(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
+    assert contained(found, run(operator, [x], FLOATS[dtype], OPSET, **given)) == []
+    if dtype == "float32":
+        inputs, outputs = [value("x", FLOAT, list(x.shape))], [value("y", FLOAT, list(x.shape))]
+        made = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+        assert contained(found, by_onnxruntime(made, {"x": x})[0]) == []
+
+
+@pytest.mark.parametrize("dtype", FLOATS)
+@pytest.mark.parametrize(("operator", "given"), CASES, ids=IDS)
+def test_what_comes_out_is_in_what_the_rule_says(operator: str, given: dict[str, Any], dtype: str) -> None:
+    for seed in SEEDS:
+        x = floats(dtype, np.random.default_rng(seed))
+        if x.size:
+            judged(operator, given, x, dtype)
+    ends = corners(dtype)
+    judged(operator, given, ends, dtype)
+    for one in ends:
+        judged(operator, given, np.array([one, one], dtype), dtype)
+    for low, high in ((-40, 0), (-40, -16), (0, 3), (-1, 2), (1, 8)):
+        judged(operator, given, np.linspace(low, high, 4001).astype(dtype), dtype)
+
+
+def reach_of(operator: str, x: Reach, kind: int = FLOAT, **given: Any) -> Reach:
+    return evaluate(Site(operator, OPSET, given, [Value(kind, (3,), x)], [(kind, (3,))]))[0].reach
+
+
+@pytest.mark.parametrize(
+    ("operator", "given", "x", "expected"),
+    [
+        ("Elu", {}, Reach(-np.inf, np.inf), "-1.0 to inf"),
+        ("Elu", {}, Reach(-np.inf, np.inf, nan=True), "-1.0 to inf, or NaN"),
+        ("Elu", {"alpha": 2.0}, Reach(-np.inf, 5.0), "-2.0 to 5.0"),
+        ("Elu", {}, Reach(1.0, 5.0), "1.0 to 5.0"),
+        ("Celu", {}, Reach(-np.inf, np.inf), "-1.0 to inf"),
+        ("Celu", {"alpha": 2.0}, Reach(-np.inf, np.inf), "-2.0 to inf"),
+        ("Celu", {"alpha": 0.0}, Reach(0.0, 1.0), "-inf to inf, or NaN"),
+        ("LeakyRelu", {"alpha": 0.5}, Reach(-4.0, 3.0), "-2.0 to 3.0"),
+        ("LeakyRelu", {"alpha": 0.0}, Reach(-np.inf, 3.0), "0.0 to 3.0, or NaN"),
+        ("LeakyRelu", {"alpha": 0.5}, Reach(1.0, 3.0), "1.0 to 3.0"),
+        ("HardSigmoid", {}, Reach(-9.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Reach(1.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Reach(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
+    ],
+)
+def test_what_the_bounds_are(operator: str, given: dict[str, Any], x: Reach, expected: str) -> None:
+    assert str(reach_of(operator, x, **given)) == expected
+
+
+def test_bounds_that_are_rounded() -> None:
+    low = reach_of("Selu", Reach(-np.inf, np.inf)).low
+    assert -1.7581 < low <= -1.7580993
+    assert -1.76 < reach_of("Selu", Reach(-np.inf, np.inf), TensorProto.FLOAT16).low <= -1.758
+    assert -0.1702 < reach_of("Gelu", Reach(-9.0, 9.0)).low <= -0.17004
+    assert reach_of("Gelu", Reach(1.0, 2.0)).low > 0.49
+    assert reach_of("Gelu", Reach(-np.inf, 2.0)) == Reach(-np.inf, np.inf, nan=True)
+    assert reach_of("Gelu", Reach(0.0, 3e38)).high == np.inf  # it is doubled before it is halved
+
+
+def divided(*nodes: Any, opset: int = 18) -> Any:
+    """By B, which is made of x; eps is 1e-6."""
+    constants = [tensor("one", np.float32(1)), tensor("eps", np.float32(1e-6)), tensor("last", np.array([-1]))]
+    inputs = [value("x", FLOAT, ["n", 8])]
+    return model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants, opset=opset)
+
+
+FEATURES = [node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["k"])]
+
+
+def test_one_more_than_elu_is_not_below_zero_and_may_be_zero(tmp_path: Path) -> None:
+    made = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
+    found = analysed(made, tmp_path, "openvino-1", "x=-inf:inf")
+    assert verdicts(found)[ZERO] == "obligation"
+    assert "B is 0.0 to inf" in reasons(found, ZERO)[0]
+    made.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
+    x = np.full((1, 8), -30, np.float32)
+    assert not by_onnxruntime(made, {"x": x})[0].any()
+    with np.errstate(all="ignore"):
+        assert not ReferenceEvaluator(made).run(None, {"x": x})[0].any()
+
+
+def test_a_sum_of_such_and_a_little_more_is_above_zero(tmp_path: Path) -> None:
+    """As linear attention has it."""
+    made = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+
+
+def test_of_a_larger_factor_it_is_not(tmp_path: Path) -> None:
+    nodes = [node("Elu", ["x"], ["e"], alpha=1.5), FEATURES[1]]
+    made = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"

@@ -1,0 +1,74 @@
+"""Attributes that are 0 or 1, and neither: runtimes differ in what they make of one."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import AttributeProto
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analysed,
+    by_onnxruntime,
+    model,
+    node,
+    own_function,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.errors import ModelError
+
+NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
+COUNTED = [node("Shape", ["y"], ["s"]), node("Size", ["s"], ["r"]), node("Sub", ["r", "two"], ["B"])]
+CONSTANTS = [tensor("two", np.int64(2)), tensor("first", np.array([0])), tensor("none", np.array([], np.int64))]
+X = value("x", FLOAT, [3, 2])
+FEEDS = {"x": np.ones((3, 2), np.float32)}
+DIV = node("Div", ["A", "B"], ["C"])
+
+
+def summed(keepdims: int, axes: str = "first", **more: int) -> Any:
+    return node("ReduceSum", ["x", axes], ["y"], keepdims=keepdims, **more)
+
+
+def test_kept_axes_are_some_and_no_axes_are_all(tmp_path: Path) -> None:
+    """With keepdims = 2 one has an axis less than the other, and with 1 none has."""
+    for keepdims, counts in ((1, {0}), (2, {0, -1}), (0, {-1})):
+        alone = model([summed(keepdims), *COUNTED], [X], [value("B", INT64, [])], CONSTANTS)
+        seen = {int(by_onnxruntime(alone, FEEDS, plainly=True)[0]), int(ReferenceEvaluator(alone).run(None, FEEDS)[0])}
+        assert seen == counts
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        summed(2),
+        summed(-1),
+        summed(1, "none", noop_with_empty_axes=2),
+        node("Reshape", ["x", "first"], ["y"], allowzero=2),
+        node("TopK", ["x", "first"], ["y", "places"], largest=2),
+    ],
+)
+def test_what_is_neither_is_refused(made: Any, tmp_path: Path) -> None:
+    whole = model([made, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
+    with pytest.raises(ModelError, match=r"has an attribute \w+ = -?\d, which is neither 0 nor 1"):
+        analysed(whole, tmp_path)
+
+
+@pytest.mark.parametrize(("handed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
+def test_one_that_a_call_hands_on(handed: int, verdict: str | None, tmp_path: Path) -> None:
+    reduced = node("ReduceSum", ["x", "axis"], ["y"])
+    reduced.attribute.add(name="keepdims", ref_attr_name="kept", type=AttributeProto.INT)
+    nodes = [node("Constant", [], [name], value=tensor("v", np.array(n))) for name, n in (("axis", [0]), ("two", 2))]
+    own = own_function("F", [*nodes, reduced, *COUNTED, DIV], ["x", "A"], attributes=["kept"])
+    call = node("F", ["x", "A"], ["C"], domain="own", kept=handed)
+    ends = [X, value("A", INT64, [])], [value("C", INT64, None)]
+    whole = model([call], *ends, functions=[own], imports=["own"])
+    if verdict is None:
+        with pytest.raises(ModelError, match="keepdims = 2, which is neither"):
+            analysed(whole, tmp_path)
+    else:
+        assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == verdict

@@ -1,0 +1,84 @@
+"""Tensors that are joined though one has no element: what ONNX Runtime leaves over in the result is whatever was in memory."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, reasons, value, verdicts
+
+NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
+ONES = ["x=1:4", "y=1:4"]
+INTEGERS = [node("Cast", ["r"], ["B"], to=INT64)]
+SEQUENCE = node("SequenceConstruct", ["x", "y"], ["s"])
+PARTS, AGAIN = node("SplitToSequence", ["x"], ["s"], axis=1), node("ConcatFromSequence", ["s"], ["r"], axis=1)
+
+# Nodes that join x and y, and the shapes that the model states of them.
+JOINED = {
+    "tensors": ([node("Concat", ["x", "y"], ["r"], axis=0)], ["N", "M"], ["K", "L"]),
+    "tensors of which one is empty": ([node("Concat", ["x", "y"], ["r"], axis=0)], [2, 2], [2, "M"]),
+    "tensors of any shape": ([node("Concat", ["x", "y"], ["r"], axis=-2)], None, None),
+    "tensors of a sequence": ([SEQUENCE, node("ConcatFromSequence", ["s"], ["r"], axis=0)], ["N", "M"], ["K", "L"]),
+}
+
+
+def divided(nodes: list[Any], *shapes: Any) -> Any:
+    inputs = [value(name, FLOAT, shape) for name, shape in zip("xy", shapes, strict=False)]
+    whole = [*nodes, *INTEGERS, node("Div", ["A", "B"], ["C"])]
+    return model(whole, [*inputs, value("A", INT64, [])], [value("C", INT64, None)])
+
+
+@pytest.mark.parametrize(("nodes", "one", "other"), JOINED.values(), ids=list(JOINED))
+def test_where_one_may_be_empty_nothing_is_known(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
+    alone = model(nodes, [value("x", FLOAT, one), value("y", FLOAT, other)], [value("r", FLOAT, None)])
+    x, y = np.ones((2, 2), np.float32), np.ones((2, 0), np.float32)
+    (made,) = by_onnxruntime(alone, {"x": x, "y": y})
+    assert made.size > x.size + y.size
+    assert verdicts(analysed(divided(nodes, one, other), tmp_path, None, *ONES))[NOT_ZERO] == "obligation"
+
+
+KNOWN = {
+    "sizes that are one number": (JOINED["tensors"][0], ["N", 3], ["K", 3]),
+    "one axis": (JOINED["tensors"][0], ["N"], ["K"]),
+    "tensors of a sequence": (JOINED["tensors of a sequence"][0], ["N", 3], ["K", 3]),
+}
+
+
+@pytest.mark.parametrize(("nodes", "one", "other"), KNOWN.values(), ids=list(KNOWN))
+def test_sizes_that_are_alike(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
+    found = analysed(divided(nodes, one, other), tmp_path, None, *ONES)
+    assert verdicts(found)[NOT_ZERO] == "discharged"
+
+
+def test_sizes_of_one_name_are_assumed_to_be_one(tmp_path: Path) -> None:
+    found = analysed(divided(JOINED["tensors"][0], ["N", "M"], ["K", "M"]), tmp_path, None, *ONES)
+    (row,) = [row for row in found.findings if NOT_ZERO in row.requirements]
+    assert (row.verdict.value, row.assumes) == ("discharged", ("that sizes called M are one size", *ONES))
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_parts_of_one_tensor(known: bool, tmp_path: Path) -> None:
+    """They have its other sizes; ONNX Runtime and the reference evaluator put it together again."""
+    shape = [2, 3] if known else ["N", 3]
+    made = divided([PARTS, AGAIN], shape)
+    assert verdicts(analysed(made, tmp_path, None, *ONES[:1]))[NOT_ZERO] == ("discharged" if known else "obligation")
+    alone = model([PARTS, AGAIN], [value("x", FLOAT, shape)], [value("r", FLOAT, None)])
+    x = np.arange(1, 7, dtype=np.float32).reshape(2, 3)
+    for run in (by_onnxruntime, lambda whole, feeds: ReferenceEvaluator(whole).run(None, feeds)):
+        np.testing.assert_array_equal(run(alone, {"x": x})[0], x)
+
+
+@pytest.mark.parametrize(("given", "keepdims"), [(False, 0), (False, 1), (True, 0), (True, 1)])
+def test_how_many_axes_a_part_has(given: bool, keepdims: int, tmp_path: Path) -> None:
+    """Where a split is given all are kept; but ONNX Runtime leaves one out if it is told to."""
+    split = node("SplitToSequence", ["x", *(["one"] if given else [])], ["s"], axis=-1, keepdims=keepdims)
+    nodes = [node("Constant", [], ["one"], value_int=1), node("Constant", [], ["nil"], value_int=0), split]
+    nodes += [node("SequenceAt", ["s", "nil"], ["p"]), node("Shape", ["p"], ["n"]), node("Size", ["n"], ["B"])]
+    x = value("x", FLOAT, [2, 3])
+    (made,) = by_onnxruntime(model(nodes, [x], [value("B", INT64, None)]), {"x": np.ones((2, 3), np.float32)})
+    whole = model([*nodes, node("Div", ["A", "B"], ["C"])], [x, value("A", INT64, [])], [value("C", INT64, None)])
+    (found,) = reasons(analysed(whole, tmp_path), NOT_ZERO)
+    assert made == 1 + keepdims
+    assert (f"B is {made}, never 0" in found) == (not given or bool(keepdims))

@@ -1,0 +1,229 @@
+"""Means of windows: of what is at least eps they are so too, where no zeros of padding come in."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
+from vinculum.models.interpreter.node_context import Site
+from vinculum.models.transfer.dispatch import evaluate
+
+ZERO = "V_DIV_FLOAT_NONZERO_0010"
+OPSET = 19
+DIV = node("Div", ["A", "B"], ["C"])
+POOLS: dict[str, tuple[str, dict[str, Any], str]] = {
+    "all": ("GlobalAveragePool", {}, "discharged"),
+    "windows": ("AveragePool", {"kernel_shape": (2, 2)}, "discharged"),
+    "windows that are apart": ("AveragePool", {"kernel_shape": (2, 1), "strides": (3, 2)}, "discharged"),
+    "windows with gaps": ("AveragePool", {"kernel_shape": (2, 2), "dilations": (2, 2)}, "discharged"),
+    "padded": ("AveragePool", {"kernel_shape": (3, 2), "pads": (1, 1, 1, 1)}, "discharged"),
+    "padded with zeros": ("AveragePool", {"kernel_shape": (3, 3), "pads": (1, 1, 1, 1), "count_include_pad": 1}, "obligation"),
+    "padded with as much as the window": ("AveragePool", {"kernel_shape": (1, 1), "pads": (1, 1, 1, 1)}, "obligation"),
+    "padded and with gaps": ("AveragePool", {"kernel_shape": (2, 2), "pads": (1, 1, 1, 1), "dilations": (2, 2)}, "obligation"),
+    "over the end": ("AveragePool", {"kernel_shape": (2, 2), "strides": (3, 3), "ceil_mode": 1}, "obligation"),
+    "padded by rule": ("AveragePool", {"kernel_shape": (2, 2), "auto_pad": "SAME_UPPER"}, "obligation"),
+}  # fmt: skip
+
+
+def made_of(pool: str, size: Any, least: float) -> Any:
+    operator, given, _ = POOLS[pool]
+    nodes = [node("Abs", ["x"], ["a"]), node("Add", ["a", "eps"], ["b"]), node(operator, ["b"], ["B"], **given)]
+    inputs = [value("x", FLOAT, [1, 2, size, size]), value("A", FLOAT, [])]
+    outputs = [value("C", FLOAT, None)]
+    return model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, outputs, [tensor("eps", np.float32(least))], opset=OPSET
+    )
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_a_mean_of_what_is_at_least_a_little(pool: str, tmp_path: Path) -> None:
+    assert verdicts(analysed(made_of(pool, 4, 1e-3), tmp_path, "openvino-1"))[ZERO] == POOLS[pool][2]
+
+
+@pytest.mark.parametrize(
+    ("pool", "verdict"), [("all", "obligation"), ("windows", "discharged"), ("padded", "obligation")]
+)
+def test_of_an_open_number_of_elements_there_may_be_none(pool: str, verdict: str, tmp_path: Path) -> None:
+    """Of none the mean is NaN, or 0; a window that is not padded has its elements, or there is none."""
+    assert verdicts(analysed(made_of(pool, "n", 1e-3), tmp_path, "openvino-1"))[ZERO] == verdict
+
+
+def test_a_mean_of_what_is_next_to_zero_may_be_zero(tmp_path: Path) -> None:
+    made = made_of("windows", 4, 1e-45)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def test_the_mean_of_powers_and_its_root(tmp_path: Path) -> None:
+    """As the generalised mean has it."""
+    nodes = [
+        node("Clip", ["x", "eps"], ["c"]),
+        node("Pow", ["c", "three"], ["p"]),
+        node("GlobalAveragePool", ["p"], ["g"]),
+        node("Pow", ["g", "third"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    constants = [tensor(name, np.float32(x)) for name, x in (("eps", 1e-6), ("three", 3), ("third", 1 / 3))]
+    inputs = [value("x", FLOAT, [1, 2, 4, 4]), value("A", FLOAT, [])]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    constants[0] = tensor("eps", np.float32(1e-20))  # of which the third power is 0
+    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+@pytest.mark.filterwarnings("ignore:Mean of empty slice")
+@pytest.mark.parametrize("dtype", FLOATS)
+@pytest.mark.parametrize("pool", POOLS)
+def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
+    operator, given, _ = POOLS[pool]
+    for seed in SEEDS:
+        x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
+        for array in (x, np.abs(x), np.full_like(x, x[0, 0, 0, 0])):
+            found = evaluate(Site(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[0]
+            assert contained(found, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
+            if dtype == "float32" and pool != "padded with as much as the window":  # which ONNX Runtime refuses
+                inputs, outputs = [value("x", FLOAT, [1, 1, 5, 4])], [value("y", FLOAT, None)]
+                made = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+                assert contained(found, by_onnxruntime(made, {"x": array})[0]) == [], seed
+
+
+@pytest.mark.parametrize("power", [1, 2, 3])
+def test_norms_are_not_below_zero(power: int, tmp_path: Path) -> None:
+    nodes = [
+        node("GlobalLpPool", ["x"], ["n"], p=power),
+        node("Add", ["n", "eps"], ["B"]),
+        node("Div", ["A", "B"], ["C"]),
+    ]
+    inputs = [value("x", FLOAT, [1, 1, 2, 3]), value("A", FLOAT, [])]
+    made = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("eps", np.float32(1e-6))])
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    made.graph.node[1].input[1] = "n"  # twice the norm, of zeros alone
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
+    for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
+        found = evaluate(Site(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
+        alone = model([node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)])
+        for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
+            assert contained(found, by_onnxruntime(alone, {"x": array})[0]) == []
+        if operator == "LpPool":
+            assert contained(found, run(operator, [x], FLOAT, 18, p=power, **given)) == []
+
+
+def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
+    x = np.ones((1, 1, 2, 2), np.float32)
+    given = POOLS["padded with zeros"][1]
+    made = model(
+        [node("AveragePool", ["x"], ["y"], **given)],
+        [value("x", FLOAT, [1, 1, 2, 2])],
+        [value("y", FLOAT, None)],
+        opset=OPSET,
+    )
+    assert by_onnxruntime(made, {"x": x})[0].max() < 0.5
+    assert ReferenceEvaluator(made).run(None, {"x": x})[0].max() < 0.5
+
+
+def test_the_greatest_of_infinities_below_may_be_the_least_finite_number(tmp_path: Path) -> None:
+    """ONNX Runtime begins at that one."""
+    least = np.finfo(np.float32).min
+    nodes = [node("MaxPool", ["x"], ["y"], kernel_shape=[2]), node("Sub", ["y", "least"], ["B"])]
+    inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", least)]
+    alone = model(nodes, inputs, [value("B", FLOAT, None)], constants)
+    assert by_onnxruntime(alone, {"x": np.full((1, 1, 3), -np.inf, np.float32)})[0].ravel().tolist() == [0, 0]
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])],
+        [*inputs, value("A", FLOAT, [])],
+        [value("C", FLOAT, None)],
+        constants,
+    )
+    for given, verdict in (("x=-inf:-inf", "obligation"), ("x=-1:1", "discharged")):
+        assert verdicts(analysed(made, tmp_path, "openvino-1", given))[ZERO] == verdict
+
+
+@pytest.mark.parametrize(
+    ("shape", "verdict"), [([0, 2, 2], "obligation"), (["N", 2, 2], "obligation"), ([1, 2, 2], "discharged")]
+)
+def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    """The reference evaluator leaves the pads out then, and one place is left of three."""
+    nodes = [
+        node("MaxPool", ["x"], ["y"], kernel_shape=[2], pads=[1, 1]),
+        node("Shape", ["y"], ["s"], start=2),
+        node("Sub", ["s", "one"], ["B"]),
+    ]
+    inputs, constants = [value("x", FLOAT, shape)], [tensor("one", np.int64(1))]
+    alone = model(nodes, inputs, [value("B", INT64, [1])], constants)
+    x = np.zeros([0 if dim == "N" else dim for dim in shape], np.float32)
+    judge = by_onnxruntime if x.size else lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)
+    assert (judge(alone, {"x": x})[0] == 0) == (verdict == "obligation")
+    made = model(
+        [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
+    )
+    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("size", "over", "verdict"),
+    [("N", 1, "obligation"), (2, 1, "obligation"), (4, 1, "discharged"), ("N", 0, "discharged")],
+)
+def test_a_window_that_is_larger_than_x_may_count_what_is_beyond_its_end(
+    size: Any, over: int, verdict: str, tmp_path: Path
+) -> None:
+    """Of one element, 3, ONNX Runtime gives 3 / 4, which is cast to 0."""
+    given = {"kernel_shape": [4], "strides": [4], "count_include_pad": over}
+    nodes = [node("AveragePool", ["x"], ["m"], **given), node("Cast", ["m"], ["B"], to=INT64)]
+    x = np.full((1, 1, 1 if size == "N" else size), 3, np.float32)
+    alone = model(nodes, [value("x", FLOAT, [1, 1, size])], [value("B", INT64, None)])
+    assert (by_onnxruntime(alone, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
+    inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
+    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(made, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
+
+
+def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
+    inputs = [value("x", FLOAT, sizes), value("A", FLOAT, [])]
+    whole = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
+    return verdicts(analysed(whole, tmp_path, "openvino-1", given))[ZERO]
+
+
+@pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)
+def test_the_greatest_of_all_is_one_of_them(sizes: list[int], tmp_path: Path) -> None:
+    assert greatest(sizes, "x=1:9", tmp_path) == "discharged"
+    x = np.random.default_rng(0).permutation(np.prod(sizes)).reshape(sizes).astype(np.float32) + 1
+    for low in (x, np.full(sizes, -np.inf, np.float32)):
+        found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
+        assert contained(found, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
+        alone = model(
+            [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, sizes)], [value("y", FLOAT, None)], opset=OPSET
+        )
+        assert contained(found, by_onnxruntime(alone, {"x": low})[0]) == []
+
+
+@pytest.mark.parametrize(
+    "sizes", [[1, 2, "n", 4], [1, 2, 0, 4], [1, "n", 3], [1, 2, "n"], [1, 2, "n", 4, 5], None], ids=str
+)
+def test_of_no_element_or_of_nan_the_greatest_may_be_any(sizes: Any, tmp_path: Path) -> None:
+    assert greatest(sizes, "x=1:9", tmp_path) == "obligation"
+
+
+def test_the_greatest_of_nan_is_the_least_number(tmp_path: Path) -> None:
+    alone = model(
+        [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
+    )
+    x = np.full((1, 1, 1, 8), np.nan, np.float32)
+    found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
+    assert contained(found, by_onnxruntime(alone, {"x": x})[0]) == []
+
+
+@pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
+def test_of_a_window_without_elements_the_reference_evaluator_gives_0(kernel: list[int], tmp_path: Path) -> None:
+    pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
+    x = value("x", FLOAT, [1, 1, 4, 4])
+    alone = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)
+    (made,) = ReferenceEvaluator(alone).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
+    assert (made == 0).any() == (kernel[0] == 0)
+    whole = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
+    expected = "obligation" if kernel[0] == 0 else "discharged"
+    assert verdicts(analysed(whole, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected

@@ -1,0 +1,271 @@
+"""Where runtimes compute in another precision than the type's: float16 in float32, sums of int64 in float64. Run, too."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import ModelProto, TensorProto
+from onnx.reference import ReferenceEvaluator
+
+from tests.models.model_builders import (
+    INT32,
+    INT64,
+    analysed,
+    branch_of,
+    by_onnxruntime,
+    graph,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
+from vinculum.models.guards.guard import guarded
+from vinculum.models.loading.element_types import least_above_zero
+
+HALF, BFLOAT16, FLOAT, BOOL = TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorProto.FLOAT, TensorProto.BOOL
+ZERO = "V_DIV_FLOAT_NONZERO_0010"
+NO_ZERO, NO_OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
+DIV = node("Div", ["A", "B"], ["C"])
+
+
+def halves(*nodes: Any) -> ModelProto:
+    """B is made of x."""
+    constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1)), tensor("some", np.float16(0.01))]
+    return model(
+        [*nodes, DIV],
+        [value("x", HALF, [2]), value("A", HALF, [2])],
+        [value("C", HALF, [2]), value("B", HALF, [2])],
+        constants,
+    )
+
+
+SQUARE = node("Mul", ["x", "x"], ["v"])
+AGAINST_ZERO = {
+    "where it is 0": (node("Equal", ["v", "zero"], ["p"]), node("Where", ["p", "one", "v"], ["B"])),
+    "where it is above 0": (node("Greater", ["v", "zero"], ["p"]), node("Where", ["p", "v", "one"], ["B"])),
+    "one added": (
+        node("Equal", ["v", "zero"], ["p"]),
+        node("Cast", ["p"], ["q"], to=HALF),
+        node("Add", ["v", "q"], ["B"]),
+    ),
+    "a copy in float32": (
+        node("Cast", ["v"], ["w"], to=FLOAT),
+        node("Cast", ["zero"], ["z"], to=FLOAT),
+        node("Equal", ["w", "z"], ["p"]),
+        node("Where", ["p", "one", "v"], ["B"]),
+    ),
+}
+
+
+@pytest.mark.parametrize("way", AGAINST_ZERO)
+def test_what_is_not_rounded_yet_may_still_become_zero(way: str, tmp_path: Path) -> None:
+    """The square of 1e-4 is not 0 in float32, and is in float16: of an input the same guard is enough."""
+    made = halves(SQUARE, *AGAINST_ZERO[way])
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
+    feeds = {"x": np.array([1e-4, 1], np.float16), "A": np.ones(2, np.float16)}
+    assert 0 in by_onnxruntime(made, feeds)[1]
+    own = halves(node("Identity", ["x"], ["v"]), *AGAINST_ZERO[way])
+    assert verdicts(analysed(own, tmp_path, "openvino-1"))[ZERO] == "discharged"
+
+
+def test_a_bound_that_is_not_rounded_to_zero_is_enough(tmp_path: Path) -> None:
+    nodes = node("GreaterOrEqual", ["v", "some"], ["p"]), node("Where", ["p", "v", "one"], ["B"])
+    assert verdicts(analysed(halves(SQUARE, *nodes), tmp_path, "openvino-1"))[ZERO] == "discharged"
+
+
+@pytest.mark.parametrize(("factor", "verdict"), [(1, "obligation"), (1 + 2.0**-23, "discharged"), (0.5, "obligation")])
+def test_bounds_of_single_precision_on_what_is_rounded_later(factor: float, verdict: str, tmp_path: Path) -> None:
+    """At half of the smallest float16 a number is rounded to 0, and above it no more."""
+    bound = tensor("bound", np.float32(2.0**-25 * factor))
+    nodes = node("Cast", ["v"], ["w"], to=FLOAT), node("Abs", ["w"], ["m"]), node("Less", ["m", "bound"], ["p"])
+    made = halves(SQUARE, *nodes, node("Where", ["p", "one", "v"], ["B"]))
+    made.graph.initializer.append(bound)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+
+
+COPY = node("Mul", ["a", "b"], ["x"]), node("Cast", ["x"], ["w"], to=FLOAT)
+ABOVE, BELOW = node("Greater", ["w", "bound"], ["p"]), node("LessOrEqual", ["w", "bound"], ["p"])
+CUT: dict[str, tuple[Any, ...]] = {
+    "where it is above": (*COPY, ABOVE, node("Where", ["p", "x", "two"], ["y"])),
+    "where it is not below": (*COPY, BELOW, node("Where", ["p", "two", "x"], ["y"])),
+    "the copy itself": (
+        *COPY, ABOVE, node("Cast", ["two"], ["t"], to=FLOAT), node("Where", ["p", "w", "t"], ["z"]), node("Cast", ["z"], ["y"], to=HALF),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("bound", "verdict"), [(1.0006, "obligation"), (1 + 2.0**-11, "obligation"), (1 + 2.0**-10, "discharged")]
+)
+@pytest.mark.parametrize("way", CUT)
+def test_what_is_cut_by_a_bound_may_not_be_rounded_past_it(
+    way: str, bound: float, verdict: str, tmp_path: Path
+) -> None:
+    """Of 1.0006 and more float16 has 1.001 and more; ONNX Runtime goes on with 1.00061, of which 1024 times what is over 1 is 0."""
+    nodes = [
+        *CUT[way],
+        node("Sub", ["y", "one"], ["d"]),
+        node("Mul", ["d", "many"], ["e"]),
+        node("Cast", ["e"], ["B"], to=INT64),
+    ]
+    constants = [tensor("bound", np.float32(bound)), tensor("one", np.float16(1)), tensor("many", np.float16(1024))]
+    constants += [tensor("two", np.array([2], np.float16))]
+    inputs = [value("a", HALF, [1]), value("b", HALF, [1])]
+    a = np.arange(2**15, dtype=np.uint16)[0x3800:0x3C00].view(np.float16)  # from 0.5 to 1
+    b = np.float16((bound + 0.0001) / a.astype(np.float64))
+    products = a.astype(np.float64) * b
+    found = np.flatnonzero((products > bound) & (products < bound + 0.0003))[:4]
+    assert found.size
+    alone = model(nodes, inputs, [value("B", INT64, None)], constants)
+    seen = [int(by_onnxruntime(alone, {"a": a[[k]], "b": b[[k]]})[0][0]) for k in found]
+    assert (0 in seen) == (verdict == "obligation")
+    whole = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(whole, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
+
+
+@pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
+def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float, verdict: str, tmp_path: Path) -> None:
+    """Whether it is at least what it is rounded to depends upon that: ONNX Runtime compares in float32."""
+    nodes = [
+        node("Cast", ["c"], ["h"], to=HALF),
+        node("GreaterOrEqual", ["h", "k"], ["p"]),
+        node("Cast", ["p"], ["q"], to=INT64),
+        node("LessOrEqual", ["h", "k"], ["r"]),
+        node("Cast", ["r"], ["t"], to=INT64),
+        node("Mul", ["q", "t"], ["B"]),
+    ]
+    constants = [
+        tensor("c", np.array(number, np.float32 if kind == FLOAT else np.int64)),
+        tensor("k", np.float16(number)),
+    ]
+    made = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
+    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    alone = model(nodes, [], [value("B", INT64, [])], constants)
+    seen = {int(by_onnxruntime(alone, {}, plainly=plainly)[0]) for plainly in (False, True)}
+    assert (0 in seen) == (verdict == "obligation")
+
+
+@pytest.mark.parametrize("run", [by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)])
+def test_a_guard_stops_where_it_will_be_rounded_to_zero(run: Any, tmp_path: Path) -> None:
+    found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
+    copy = guarded(found)
+    assert verdicts(analysed(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    A = np.ones(2, np.float16)
+    with pytest.raises(Exception, match=r"[Ii]nd"):
+        run(copy, {"x": np.array([-30, 0], np.float16), "A": A})
+    assert run(copy, {"x": np.array([0, 1], np.float16), "A": A})[0][0] == 1
+
+
+def test_least_number_that_is_not_rounded_to_zero() -> None:
+    import ml_dtypes
+
+    for kind, dtype in ((HALF, np.dtype(np.float16)), (BFLOAT16, np.dtype(ml_dtypes.bfloat16))):
+        least = np.float32(least_above_zero(kind))
+        assert least.astype(dtype) != 0
+        assert np.nextafter(least, np.float32(0)).astype(dtype) == 0
+
+
+def reduced(operator: str, less: int = 0) -> ModelProto:
+    """B is what is reduced of two elements each, less a constant."""
+    nodes = node(operator, ["x", "axes"], ["s"], keepdims=0), node("Sub", ["s", "less"], ["B"]), DIV
+    constants = [tensor("axes", np.array([1])), tensor("less", np.int64(less))]
+    return model(nodes, [value("x", INT64, [1, 2]), value("A", INT64, [1])], [value("C", INT64, [1])], constants)
+
+
+BEYOND, UP_TO = 2**59 + 1, 2**52
+
+
+@pytest.mark.parametrize(
+    ("operator", "low", "high", "verdict"),
+    [
+        ("ReduceSum", BEYOND, 2**60, "obligation"),
+        ("ReduceL1", BEYOND, 2**60, "obligation"),
+        ("ReduceMean", BEYOND, 2**60, "obligation"),
+        ("ReduceProd", 2**31 + 1, 2**31 + 2, "obligation"),
+        ("ReduceSumSquare", 2**30 + 1, 2**30 + 2, "obligation"),
+        ("ReduceSum", 1, UP_TO, "discharged"),
+        ("ReduceL1", 1, UP_TO, "discharged"),
+        ("ReduceMean", 1, UP_TO, "discharged"),
+        ("ReduceProd", 1, 2**26, "discharged"),
+        ("ReduceSumSquare", 1, 2**26, "discharged"),
+        ("ReduceMax", BEYOND, 2**60, "discharged"),
+    ],
+)
+def test_reductions_of_integers_are_known_as_far_as_double_precision_is_exact(
+    operator: str, low: int, high: int, verdict: str, tmp_path: Path
+) -> None:
+    assert verdicts(analysed(reduced(operator), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
+
+
+def test_a_sum_that_double_precision_rounds_to_zero(tmp_path: Path) -> None:
+    made = reduced("ReduceSum", 2**60)
+    assert verdicts(analysed(made, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
+    with pytest.raises(Exception, match="division by zero"):
+        by_onnxruntime(made, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})
+
+
+def test_a_mean_that_double_precision_rounds_to_the_least_integer(tmp_path: Path) -> None:
+    mean = node("ReduceMean", ["x"], ["A"], axes=[1], keepdims=0)
+    inputs, constants = [value("x", INT64, [3, 1])], [tensor("B", np.full(3, -1))]
+    made = model([mean, DIV], inputs, [value("C", INT64, [3])], constants, opset=17)
+    assert verdicts(analysed(made, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
+
+
+def test_a_bound_of_clip_that_is_not_given_may_be_the_last_finite_number(tmp_path: Path) -> None:
+    """ONNX Runtime has it so, the reference evaluator lets infinities through."""
+    low = np.float32(-3.4028235e38)
+    nodes = node("Clip", ["x", "", "top"], ["y"]), node("Sub", ["y", "low"], ["B"]), DIV
+    inputs, outputs = [value("x", FLOAT, [1]), value("A", FLOAT, [1])], [value("C", FLOAT, [1]), value("B", FLOAT, [1])]
+    made = model(nodes, inputs, outputs, [tensor("top", np.float32(0)), tensor("low", low)])
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=-inf:-inf"))[ZERO] == "obligation"
+    feeds = {"x": np.array([-np.inf], np.float32), "A": np.ones(1, np.float32)}
+    assert by_onnxruntime(made, feeds)[1] == 0
+    assert ReferenceEvaluator(made).run(None, feeds)[1] == -np.inf
+    nodes = node("Clip", ["x", "", "top"], ["y"]), node("Reciprocal", ["y"], ["B"]), DIV
+    constants = [tensor("top", np.float32(0)), tensor("x", np.array([-np.inf], np.float32))]
+    made = model(nodes, inputs[1:], outputs, constants)
+    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+
+
+def test_before_operator_set_11_it_may_be_the_last_one_of_single_precision(tmp_path: Path) -> None:
+    """Of float64, too: that is the default of an attribute."""
+    last = float(np.finfo(np.float32).max)
+    nodes = node("Clip", ["x"], ["y"], min=0.0), node("Sub", ["y", "last"], ["B"]), DIV
+    inputs, outputs = (
+        [value(name, TensorProto.DOUBLE, [1]) for name in "xA"],
+        [value(name, TensorProto.DOUBLE, [1]) for name in "CB"],
+    )
+    made = model(nodes, inputs, outputs, [tensor("last", np.float64(last))], opset=10)
+    with np.errstate(divide="ignore"):
+        assert ReferenceEvaluator(made).run(None, {"x": np.array([1e300]), "A": np.ones(1)})[1] == 0
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
+    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_branch_is_guarded_beside_a_guard_of_the_graph(first: bool, tmp_path: Path) -> None:
+    """Wherever the node that has the branch stands."""
+    inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [1])])
+    outer = node("Div", ["A", "K"], ["D"])
+    if_ = node("If", ["c"], ["E"], then_branch=inner, else_branch=branch_of([1]))
+    nodes = [outer, if_] if first else [if_, outer]
+    inputs = [*(value(name, INT32, [1]) for name in "ABK"), value("c", BOOL, [])]
+    made = model([*nodes, node("Add", ["D", "E"], ["C"])], inputs, [value("C", INT32, [1])])
+    copy = guarded(analysed(made, tmp_path))
+    assert {row.verdict.value for row in analysed(copy, tmp_path).findings} == {"discharged"}
+    feeds = {name: np.array([n], np.int32) for name, n in (("A", -(2**31)), ("B", -1), ("K", 2))}
+    with pytest.raises(IndexError):
+        ReferenceEvaluator(copy).run(None, {**feeds, "c": np.array(True)})
+
+
+def test_constants_of_an_operator_that_has_not_their_type_are_not_folded(tmp_path: Path) -> None:
+    """Min-8 has no int64; the model says all the same that its result is one."""
+    nodes = node("Min", ["p", "q"], ["k"]), node("Add", ["k", "k"], ["B"]), DIV
+    constants = [tensor("p", np.array([3])), tensor("q", np.array([5]))]
+    outputs = [value("C", INT64, [1]), value("k", INT64, [1])]
+    found = analysed(model(nodes, [value("A", INT64, [1])], outputs, constants, opset=9), tmp_path)
+    assert verdicts(found)[NO_ZERO] == "obligation"
+    assert "nothing is known of what graph/Min#0 (Min) gives" in reasons(found, NO_ZERO)[0]

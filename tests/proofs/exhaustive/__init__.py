@@ -1,0 +1,1 @@
+"""Tests of the runs over whole domains."""

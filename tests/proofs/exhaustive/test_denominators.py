@@ -1,0 +1,66 @@
+"""Every denominator of 32 bits: the numerators are where a wrong reciprocal shows, and what is not shown is no success."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vinculum.kernels import dispatch
+from vinculum_evidence.proof import Level, Session
+from vinculum_proofs.exhaustive import code_paths_small, denominators, instruction_paths
+from vinculum_spec.loader import specification
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session(60.0, 1, tmp_path)
+
+
+@pytest.mark.parametrize("dtype", denominators.DTYPES)
+def test_each_denominator_has_the_numerators_where_a_reciprocal_fails_first(dtype: str) -> None:
+    """Itself, and of either sign that of all one less than multiples which is nearest to the end of the type."""
+    element = specification().types[dtype]
+    low, high = int(element.minimum or 0), int(element.maximum or 0)
+    for k in (0, 1, denominators.PARTS // 2 - 1, denominators.PARTS // 2, denominators.PARTS - 1):
+        met: dict[int, list[int]] = {}
+        chosen: np.ndarray | None = None
+        for A, B in denominators.pairs(element, k):
+            chosen = np.r_[B[:300], B[-300:]] if chosen is None else chosen
+            some = np.isin(B, chosen)
+            for a, b in zip(A[some].tolist(), B[some].tolist(), strict=True):
+                met.setdefault(b, []).append(a)
+        assert len(met) > 500
+        for b, numerators in met.items():
+            size = abs(b)
+            expected = {b} | {s * (end - (end + 1) % size) for s, end in ((1, high), (-1, -low)) if end}
+            expected |= {high - 1} if b == 1 else set()
+            assert set(numerators) == {a for a in expected if (a, b) != (low, -1) or not low}
+
+
+def test_a_product_beyond_the_type_hides_a_wrong_reciprocal_of_1() -> None:
+    """All that the processor has for it is the largest number of uint32, which is right where that is the numerator."""
+    wrong, largest = denominators.WRONG["2^-31 too large, of 1 alone"], (1 << 32) - 1
+    A = np.array([largest, largest - 1, 1], np.uint32)
+    assert wrong(A, np.ones_like(A)).tolist() == [largest, largest, 1]
+
+
+@pytest.mark.skipif(dispatch.paths().get("integers") != "avx512", reason="no reciprocals of 32 bits are estimated here")
+def test_every_denominator_of_a_few(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = 3
+    monkeypatch.setattr(denominators, "PARTS", few)
+    finding = denominators.every_denominator(session)
+    assert finding.level is Level.EXHAUSTIVE
+    assert finding.details["count"] == 8 * few * denominators.SIZE - 8 + 3  # but 0, and of each way 1 once more
+    assert set(finding.details["digests"]) == {"int32, truncated", "int32, floored", "uint32, truncated"}
+    assert len(finding.killed) == 9
+    monkeypatch.setattr(denominators, "mutants", lambda _element: iter([("none", False)]))
+    assert denominators.every_denominator(session).level is Level.UNDECIDED
+    ours = code_paths_small.paths("truncated", 32)[instruction_paths.FIRST]
+    monkeypatch.setattr(denominators, "ways", lambda _element: {"truncated": lambda A, B: ours(A, B) ^ (B == 3)})
+    found = denominators.every_denominator(session)
+    assert (found.level, found.counterexample["requirement"]) == (Level.REFUTED, "E_DIV_INT_FUNC_0010")
+
+
+def test_division_by_denominators_is_not_run_as_reciprocals(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dispatch, "paths", lambda: {"integers": "avx2"})
+    assert denominators.every_denominator(session).level is Level.NOT_RUN

@@ -1,0 +1,255 @@
+"""The mutation runs of C: which changes are made, that they are judged, and what is said of survivors."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from vinculum.kernels import dispatch
+from vinculum_proofs.mutants.c import c_operators, generated_c, handwritten_c, handwritten_operators
+from vinculum_proofs.mutants.c.c_operators import mutations
+from vinculum_proofs.mutants.c.c_runs import STILLBORN, Run
+from vinculum_proofs.mutants.python.fork_runner import SURVIVED
+
+FILE = """\
+#include "x.h" /* n < 3 */
+
+/*@ ensures a < b; */
+static inline int f(int a, const int *b)
+{
+    (void)b;
+    /*@ assert a < 3; */
+    const int x = -a * 2 & ~a; // a < 4
+    b[a] = x;
+    return ((x != 0x10u) && !a) ? 1.5f : *b;
+}
+"""
+
+
+def test_changes() -> None:
+    """Of bodies alone, each once; no operator that has one operand is taken for one that has two."""
+    made = [(m.old, m.new) for m in mutations(FILE)]
+    assert made == [
+        ("-", ""),
+        ("a", "b"),
+        ("*", "+"),
+        ("*", "/"),
+        ("2", "3"),
+        ("2", "1"),
+        ("&", "|"),
+        ("~", ""),
+        ("a", "b"),
+        ("b", "a"),
+        ("a", "b"),
+        ("!=", "=="),
+        ("0x10u", "17u"),
+        ("0x10u", "15u"),
+        ("&&", "||"),
+        ("!", ""),
+        ("a", "b"),
+        ("1.5f", "(1.5f * 1.001)"),
+        ("1.5f", "(1.5f * 0.999)"),
+        ("b", "a"),
+        ("b[a] = x;", ";"),
+    ]
+    (dropped,) = (m for m in mutations(FILE) if m.new == ";")
+    assert "    ;\n    return" in dropped.applied(FILE)
+    assert str(dropped) == "f: b[a] = x; | left out"
+
+
+@pytest.mark.parametrize("name", generated_c.types())
+def test_mutants_have_names_of_their_own(name: str) -> None:
+    """By which they are told from run to run; and each changes the text."""
+    text = generated_c.files(None, (name,))[generated_c.SOURCE]
+    found = list(mutations(text))
+    assert len({str(m) for m in found}) == len(found) > 20
+    assert all(m.applied(text) != text for m in found)
+    functions = c_operators.FUNCTION.findall(text)
+    assert len(functions) == text.count("\n{\n")
+
+
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc")
+def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> None:
+    """Two by the self-test, one that reads too far, one that is no C."""
+    text = generated_c.prepared(tmp_path, "int8")
+    every = {generated_c.said(m, "int8"): m for m in mutations(text)}
+
+    def fate(part: str) -> str:
+        (mutation,) = (m for said, m in every.items() if said == part)
+        return generated_c.judged(tmp_path, text, mutation)
+
+    assert generated_c.judged(tmp_path, text, None) == SURVIVED
+    loop = "for (size_t i = 0u; i < n; ++i) {"
+    assert fate(f"vinculum_div_T: {loop} | 0u => 1u") == "the self-test"
+    assert fate("vinculum_div_T: c[i] = truncated_T(a[i], b[i]); | a => b") == "the self-test"
+    assert fate(f"any_violation_T_by_scalar: {loop} | < => <=") in (
+        "a sanitizer",
+        "the self-test",
+    )  # by what lies behind
+    assert fate("vinculum_div_T_by_scalar: c[i] = truncated_T_by_scalar(a[i], b); | a => b") == STILLBORN
+
+
+def generated() -> set[tuple[str, str]]:
+    """Every mutant of the generated C, with its type."""
+    texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
+    return {(generated_c.said(m, name), name) for name, text in texts.items() for m in mutations(text)}
+
+
+def by_hand() -> set[tuple[str, str]]:
+    """Every mutant of the C that is written by hand, with its file."""
+    return {(said, unit.name) for unit in handwritten_c.UNITS.values() for said, _ in handwritten_c.mutants(unit)}
+
+
+HAND = """\
+#define TURNS(TYPE, T) \\
+    INLINE vector turn_##TYPE(const T *a, vector b) \\
+    { \\
+        const vector c = MM(srli_epi64)(b, 32); \\
+        *least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q); \\
+        (void)memcpy(c, a, size); \\
+        return _mm512_mask_sub_ps(of, b, stream ? c : b); \\
+    }
+static const int table[2] = {7, sizeof(char *)};
+#if ONE
+INLINE int f(vector a)
+{
+    (void)a;
+    few(one_a, INT16);
+    return b;
+}
+#else
+int f(vector a)
+{
+    return a < 3;
+}
+#endif
+static void *take(void *Py_UNUSED(context), size_t n)
+{
+    NPY_BEGIN_THREADS
+    return make(n);
+}
+"""
+
+
+HAND_CHANGED = [
+    ("TURNS", "b", "a"),
+    ("TURNS", "32", "33"),
+    ("TURNS", "32", "31"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "a", "b"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "b", "a"),
+    ("TURNS", "srli_epi64", "slli_epi64"),
+    ("TURNS", "srli_epi64", "srai_epi64"),
+    ("TURNS", "of", "!of"),
+    ("TURNS", "_CMP_UNORD_Q", "_CMP_ORD_Q"),
+    ("TURNS", "size", "1u"),
+    ("TURNS", "_mm512_mask_sub_ps", "_mm512_mask_add_ps"),
+    ("TURNS", "of", "!of"),
+    ("TURNS", "stream", "!stream"),
+    ("TURNS", "(b, 32)", "(32, b)"),
+    ("TURNS", "(x->of, b, _CMP_UNORD_Q)", "(b, x->of, _CMP_UNORD_Q)"),
+    ("TURNS", "(of, b, stream ? c : b)", "(of, stream ? c : b, b)"),
+    ("TURNS", "*least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q);", ";"),
+    ("TURNS", "(void)memcpy(c, a, size);", ";"),
+    ("table", "7", "8"),
+    ("table", "7", "6"),
+    ("f", "b", "a"),
+    ("f", "one_a", "!one_a"),
+    ("f", "INT16", "UINT16"),
+    ("f", "INT16", "INT32"),
+    ("f", "few(one_a, INT16);", ";"),
+    ("take", "n", "(n - (n > 0u))"),
+    ("take", "NPY_BEGIN_THREADS", ";"),
+]  # fmt: skip
+
+
+def test_changes_by_hand() -> None:
+    """Of macros and tables too; of no head, nor of what other processors have."""
+    assert [(m.function, m.old, m.new) for m in handwritten_operators.changed(HAND)] == HAND_CHANGED
+    assert "    ; \\\n        return" in next(
+        m for m in handwritten_operators.changed(HAND) if str(m).endswith("size); | left out")
+    ).applied(HAND)
+
+
+def includes(name: str) -> set[str]:
+    """Our headers that a file of C has, itself or through others."""
+    own = re.findall(r'#include "(.*)"', (handwritten_c.NATIVE / name).read_text())
+    return set(own).union(*map(includes, own))
+
+
+@pytest.mark.parametrize("name", handwritten_c.UNITS)
+def test_mutants_by_hand_have_names_of_their_own(name: str) -> None:
+    """And a header is one that the file includes."""
+    unit = handwritten_c.UNITS[name]
+    found = handwritten_c.mutants(unit)
+    assert len({said for said, _ in found}) == len(found) > 10
+    assert set(unit.headers) <= includes(name)
+    texts = {file: (handwritten_c.NATIVE / file).read_text() for file in unit.files}
+    for said, mutation in found:
+        text = texts[said.partition(" ")[0]]
+        assert mutation.applied(text) != text
+
+
+def test_all_that_divides_by_hand_is_changed() -> None:
+    """Each file of C is one of the run, or one that is left to tests alone."""
+    made = set(handwritten_c.UNITS) | set(handwritten_c.OTHERS)
+    assert {path.name for path in handwritten_c.NATIVE.glob("*.c")} == made | {generated_c.TEST}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(dispatch.paths().get("integers") != "avx512", reason="no AVX-512")
+def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
+    """The file as it is survives; one mutant is told by the self-test, one is no C."""
+    script = (
+        "from functools import partial\n"
+        "from mutants import forks, handwritten_c as h\n"
+        "from mutants.handwritten_operators import changed\n"
+        "unit, folder = h.UNITS['integers_avx512.c'], h.prepared()\n"
+        "made = {f'{unit.name} {m}': m for m in changed((h.NATIVE / unit.name).read_text())}\n"
+        "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
+        "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
+        "print([fate for _, fate in forks.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"PYTHONPATH": str(Path(handwritten_c.__file__).parents[1]), "VINCULUM_KERNEL": "numpy"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str([SURVIVED, "the self-test", STILLBORN])
+
+
+def test_page_says_what_survived() -> None:
+    """What is equivalent apart, with its reason; what does not compile is no mutant."""
+    found = {"int8": [("f: x", SURVIVED), ("f: y", SURVIVED), ("f: z", "the self-test"), ("f: w", STILLBORN)]}
+    page = generated_c.RUN.text(found, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
+    assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page
+    assert "Survivors that are other programs\n\n- `f: y` (int8)\n" in page
+    assert "Alike.\n\n- `f: x` (int8)\n" in page
+
+
+@pytest.mark.parametrize(("run", "made"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
+def test_survivors_are_explained(run: Run, made: Callable[[], set[tuple[str, str]]]) -> None:
+    """Each that is said to be equivalent exists, and is on the page with its reason; none is left that is another program."""
+    table = tomllib.loads(run.equivalent.read_text())["equivalent"]
+    names = [name for row in table for name in row["mutants"]]
+    assert len(set(names)) == len(names)
+    assert all(len(row["why"]) > 20 for row in table)
+    assert set(run.reasons()) <= made()
+    page = run.page.read_text()
+    assert [name for name in names if "- `{}` ({}".format(*name.rsplit(" (", 1)) not in page] == []
+    assert "Survivors that are other programs\n\nNone.\n" in page
+
+
+@pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
+def test_what_is_said_of_survivors_is_about_the_c_as_it_is(run: Run) -> None:
+    """A change to the C asks for a new run: `python -m vinculum_proofs.mutants.c.generated_c`, or `handwritten_c.py`."""
+    assert run.hashed(run.subjects) in run.page.read_text()

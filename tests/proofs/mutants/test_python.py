@@ -1,0 +1,217 @@
+"""The mutation run: which changes are made, which are not, and that what is said of survivors is about mutants there are."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from ast import literal_eval
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vinculum.kernels import dispatch
+from vinculum_proofs.mutants.python import fork_runner, mutation, operators
+from vinculum_proofs.mutants.python.operators import mutations
+from vinculum_proofs.mutants.report import told
+
+FILE = Path(mutation.__file__)
+
+
+def changes(expression: str) -> set[str]:
+    """What is made of an expression."""
+    return {
+        m.new
+        for m in mutations(f"def f(a, b, c):\n    x = {expression}\n    return x\n")
+        if not m.new.startswith(("return", "pass"))
+    }
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("a < b", {"a <= b", "a >= b"}),
+        ("a == b", {"a != b"}),
+        ("a is not b", {"a is b"}),
+        ("a in b", {"a not in b"}),
+        ("a < b < c", {"a <= b < c", "a >= b < c", "a < b <= c", "a < b >= c"}),
+        ("a and b", {"a or b", "a", "b"}),
+        ("not a", {"a"}),
+        ("-a", {"a"}),
+        ("a - b", {"a + b", "b - a"}),
+        ("a + b", {"a - b"}),
+        ("a // b", {"a * b", "a / b", "b // a"}),
+        ("a << b", {"a >> b", "b << a"}),
+        ("a ^ b", {"a | b", "a & b"}),
+        ("a + (b,)", {"a - (b,)", "(b,) + a", "()"}),
+        ("True", {"False"}),
+        ("7", {"8", "6"}),
+        ("'word'", {"'word_'"}),
+        ("'a message'", set()),
+        ("f'{a} of {b}'", set()),
+        ("f(a, b)", {"f(b, a)", "a"}),
+        ("f(a, out=b)", {"f(a)", "a"}),
+        ("max(a, b)", {"min(a, b)", "a"}),
+        ("a.any()", {"a.all()"}),
+        ("zip(a, b, strict=True)", {"zip(b, a, strict=True)", "a"}),
+        ("a[b:c]", {"b:", ":c"}),
+        ("a if b else c", {"a", "c", "c if b else a"}),
+        ("[a for a in b if c]", {"[a for a in b]"}),
+        ("(a, a)", {"(a,)"}),
+        ("{a: b}", {"{}"}),
+        ("tuple[int, ...]", set()),
+        ("TypeVar('T')", set()),
+    ],
+)
+def test_changes(expression: str, expected: set[str]) -> None:
+    """Every kind of change is made, and none besides."""
+    assert changes(expression) == expected
+
+
+def test_statements_are_dropped_and_ways_closed() -> None:
+    """Assignments, calls, errors, conditions and loops."""
+    source = "def f(a):\n    if a:\n        raise a\n    while a:\n        a()\n    return a\n"
+    made = Counter(m.new for m in mutations(source))
+    assert made == {"pass": 4, "if not a:": 1, "if True:": 1, "if False:": 1, "while True:": 1, "return None": 1}
+
+
+def test_what_no_run_can_see_is_left_alone() -> None:
+    """Docstrings, annotations, imports."""
+    assert mutations('"""A word."""\nfrom a import b\nclass C(N):\n    """Doc."""\n    x: int\n') == []
+    assert mutations("def f(a: tuple[int, 2]) -> list[3]:\n    'doc'\n") == []
+
+
+@pytest.mark.parametrize("name", mutation.modules())
+def test_mutants_of_the_kernel(name: str) -> None:
+    """Each has a name of its own, and is a program."""
+    source = (mutation.KERNELS / f"{name}.py").read_text()
+    found = mutations(source)
+    assert len({str(m) for m in found}) == len(found)
+    for mutant in found[::9]:
+        operators.mutated(source, mutant, name)
+
+
+def test_survivors_are_explained() -> None:
+    """Each mutant that is said to be equivalent exists, is there once, and has a reason; survivors.md lists them all."""
+    table = tomllib.loads(mutation.EQUIVALENT.read_text())["equivalent"]
+    names = [name for row in table for name in row["mutants"]]
+    assert len(set(names)) == len(names)
+    assert all(len(row["why"]) > 20 for row in table)
+    assert set(names) <= {mutant.name for mutant in mutation.mutants(mutation.modules())}
+    page = mutation.SURVIVORS.read_text()
+    assert [name for name in names if f"`{name}`" not in page] == []
+
+
+def test_page_says_what_survived() -> None:
+    """Equivalent mutants apart, with their reason; rates without them."""
+    page = mutation.page(
+        {"m.f: a => b": "survived", "m.f: a => c": "survived", "m.f: a => d": "a check"}, {"m.f: a => b": "Alike."}
+    )
+    assert "| m | 3 | 1 | 1 | 1 | 50.0% |" in page
+    assert "Survivors that are other programs\n\n- `m.f: a => c`\n" in page
+    assert "Alike.\n\n- `m.f: a => b`\n" in page
+
+
+def test_page_that_is_only_checked_is_not_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told of, and the run fails; one that is to be written is right then."""
+    page = tmp_path / "page.md"
+    for before in (None, "old"):
+        if before:
+            page.write_text(before)
+        assert not told(page, "new", check=True)
+        assert capsys.readouterr().out == "page.md says something else\n"
+        assert (page.read_text() if page.exists() else None) == before
+    assert told(page, "new", check=False)
+    assert told(page, "new", check=True)
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.slow
+def test_run_kills_and_remembers(tmp_path: Path) -> None:
+    """The smallest module, whole; the second time from what was kept."""
+    command: list[Any] = [sys.executable, FILE, "--module", "real"]
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
+    first = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert first.returncode == 0, first.stdout + first.stderr
+    assert "mutants, " in first.stdout
+    assert " 0 survived" in first.stdout
+    (kept,) = tmp_path.rglob("*.jsonl")
+    before = kept.read_text()
+    assert before
+    subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert kept.read_text() == before
+
+
+@pytest.mark.slow
+def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
+    """One of each such module that NumPy's kernel would hide; and the modules as they are."""
+    if dispatch.library is None:
+        pytest.skip(dispatch.missing)
+    program = (
+        "import os, sys; sys.path.insert(0, sys.argv[1]); os.environ['VINCULUM_KERNEL'] = 'numpy'\n"
+        "from mutants import mutation\n"
+        "modules = ['compiled', 'info', 'divide', 'operands', 'environment']\n"
+        "first = {m.name: m for m in mutation.mutants(modules)}\n"
+        "work = modules + [first[name] for name in sys.argv[2:]]\n"
+        "print([said for _, said in mutation.run(work, 1)])\n"
+    )
+    names = (
+        "compiled._flags: 1 << k => 1 >> k",
+        "info.set_threads: compiled.library.set_threads(asked) => pass",
+        "divide.div: rounding == 'floored_quotient' => rounding != 'floored_quotient'",
+        "operands.standard: compiled.bfloat16_is(bfloat16) => pass",
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(FILE.parents[1]), *names],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    said = literal_eval(done.stdout)
+    assert said[:5] == [mutation.SURVIVED] * 5
+    assert said[5:] == [
+        "what the compiled kernel serves",
+        "how many threads there are",
+        "KERNELS_AGREE",
+        "KERNELS_AGREE",
+    ]
+
+
+def test_what_never_ends_is_ended() -> None:
+    """By its share of the processor."""
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from mutants import mutation\n"
+        "def forever(mutant):\n"
+        "    while True: pass\n"
+        "mutation.judged, mutation.CPU_SECONDS = forever, 1\n"
+        "print([said for _, said in mutation.run(['real'], 1)])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(FILE.parents[1])], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.strip() == str([fork_runner.TIME])
+
+
+def test_the_kernels_are_the_same_whatever_is_said_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comments and docstrings; and no more than these."""
+    monkeypatch.setattr(mutation, "KERNELS", tmp_path)
+    code = '"""What it was."""\nx = 1\ndef f():\n    """Why."""\n    "text"\n    ...\n'
+
+    def hashed(*change: str) -> str:
+        (tmp_path / "one.py").write_text(code.replace(*change) if change else code)
+        return mutation.kernels_hash()
+
+    first = hashed()
+    for said in ("What it was.", "Why."):
+        assert hashed(said, "Something else.") == first
+    assert hashed("x = 1", "x = 1  # here") == first
+    for old, new in (("x = 1", "x = 2"), ('"text"', '"other"'), ("    ...\n", "")):
+        assert hashed(old, new) != first
+
+
+def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:
+    """A change to a kernel asks for a new run: `python -m vinculum_proofs.mutants.python.mutation`."""
+    assert mutation.kernels_hash() in mutation.SURVIVORS.read_text()

@@ -1,0 +1,65 @@
+"""A lemma whose instances are among a claim's hypotheses is one of its goals: what is used is proved beside it."""
+
+import importlib
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROOFS = Path(__file__).parents[3] / "proofs"
+
+pytest.importorskip("z3")
+
+from vinculum_proofs.smt import lemmas  # noqa: E402
+from vinculum_proofs.smt.floating import c_lemmas  # noqa: E402
+from vinculum_proofs.smt.goals import Goal, Question  # noqa: E402
+from vinculum_proofs.smt.integer import refined_estimates  # noqa: E402
+
+MODULES = [importlib.import_module(f"smt.{file.stem}") for file in sorted((PROOFS / "smt").glob("*.py"))]
+LEMMAS = {"product": [lemmas.PRODUCT, c_lemmas.REAL_PRODUCT], "equals": [lemmas.EQUALS]}
+ASKED = {
+    proof.claim: proof.run
+    for module in MODULES
+    if vars(module).keys() & {*LEMMAS, "reals"}  # which are products
+    for proof in getattr(module, "PROOFS", ())
+    if isinstance(proof.run, Question)
+}
+
+
+def asked_with_lemmas(monkeypatch: pytest.MonkeyPatch, question: Question) -> tuple[set[str], Sequence[Goal]]:
+    """Which lemmas are used where the goals of `question` are made; and the goals."""
+    used = set[str]()
+
+    def told(name: str, instance: Callable[..., Any]) -> Callable[..., Any]:
+        def made(*terms: Any) -> Any:
+            used.add(name)
+            return instance(*terms)
+
+        return made
+
+    for name in LEMMAS:
+        instance = getattr(lemmas, name)
+        for module in MODULES:
+            if vars(module).get(name) is instance:
+                monkeypatch.setattr(module, name, told(name, instance))
+    goals, _ = question.build()
+    return used, goals
+
+
+@pytest.mark.parametrize("claim", ASKED)
+def test_lemma_that_is_used_is_a_goal(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    used, goals = asked_with_lemmas(monkeypatch, ASKED[claim])
+    assert [name for name in sorted(used) if not any(lemma in goals for lemma in LEMMAS[name])] == []
+
+
+def test_lemmas_are_seen_where_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the test above would ask nothing."""
+    assert asked_with_lemmas(monkeypatch, ASKED["MULTIPLY_HIGH"])[0] == {"product", "equals"}
+
+
+def test_estimates_of_32_bits_are_made_better_by_the_number_that_is_proved() -> None:
+    native = PROOFS.parent / "src/vinculum/kernels/native"
+    asked = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "integers_wide_avx512.c").read_text())
+    assert asked == [f"1.0 + 0x1p-{(1 / refined_estimates.MORE).p.bit_length() - 1}"]

@@ -1,0 +1,189 @@
+"""Frama-C as it is asked, and its answers: what counts as proved, and with which driver, on which machine."""
+
+import json
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vinculum_proofs.wp import driver, frama_c, source
+from vinculum_proofs.wp.frama_c import Task
+
+installed = pytest.mark.skipif(frama_c.missing() is not None, reason=str(frama_c.missing()))
+CVC4_15 = (
+    *("inline_trivial", "eliminate_builtin", "eliminate_definition_conditionally", "eliminate_inductive"),
+    *("eliminate_literal", "eliminate_epsilon", "simplify_formula", "detect_polymorphism", "encoding_smt_if_poly"),
+)  # transformations of the driver cvc4_15
+SQUARE = """\
+/*@ requires -9 <= x <= 9; assigns \\nothing; ensures \\result == x * x; ensures below: \\result <= 81; */
+static inline int square_int8(int x)
+{
+    return x * x;
+}
+
+/*@ assigns \\nothing; */
+int cut_int8(double x)
+{
+    const int32_t result = (int32_t)x;
+    return result;
+}
+"""
+
+
+def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
+    """By whomever; one that has no part is none."""
+
+    def said(total: int, **valid: int) -> dict[str, Any]:
+        return {"wp:main": {"total": total}, **{prover: {"total": n, "valid": n} for prover, n in valid.items()}}
+
+    report = {
+        "one": {"whole": said(2, qed=2), "shared": said(3, qed=1, cvc4=2), "part": said(2, qed=1), "nobody": said(1)},
+        "two": {"empty": said(0), "wp:section": said(9, qed=9)},
+        "three": {"wp:section": said(9, qed=9)},
+    }
+    made = {"wp:functions": report}
+    assert frama_c._goals(made, ["one", "two"]) == {
+        "one": {"whole": "qed", "shared": "cvc4 and qed", "part": None, "nobody": None},
+        "two": {"empty": None},
+    }
+    for name in ("three", "four"):
+        with pytest.raises(frama_c.FramaCError, match=f"no goal of {name}"):
+            frama_c._goals(made, [name])
+
+
+def test_every_hypothesis_of_the_memory_model_is_told() -> None:
+    """Of the functions that were asked for, on a line each, and of no other."""
+    block = (
+        "[wp] x.c:1: Warning: \n  Memory model hypotheses for function '{}':\n  /*@\n     behavior b:\n       {} */\n"
+    )
+    printed = "".join(block.format(f, f"requires {f};") for f in ("one", "other", "two"))
+    assert frama_c._hypotheses(printed, ["two", "one"]) == (
+        "one: behavior b: requires one;",
+        "two: behavior b: requires two;",
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "fails"),
+    [("", 0, False), ("[wp] User Error: no such function", 0, True), ("[kernel] stopped", 1, True)],
+)
+def test_a_run_that_failed_is_no_report(
+    said: str, status: int, fails: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though a report is there, by which every goal is proved."""
+    report = {
+        "wp:global": {"wp:main": {"total": 1}},
+        "wp:functions": {"one": {"goal": {"wp:main": {"total": 1}, "qed": {"valid": 1}}}},
+    }
+    (tmp_path / "report0.json").write_text(json.dumps(report))
+    program = tmp_path / "frama-c"
+    program.write_text(f"#!/bin/sh\necho '{said}'\nexit {status}\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(frama_c, "_prepare", lambda *_: None)
+    monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
+    task = Task(["one"], 1)
+    if fails:
+        with pytest.raises(frama_c.FramaCError, match=re.escape(said)):
+            frama_c.run(tmp_path, "a.c", [task], limit=60.0)
+    else:
+        (found,) = frama_c.run(tmp_path, "a.c", [task], limit=60.0)
+        assert found.goals == {"one": {"goal": "qed"}}
+
+
+def test_mutant_is_the_function_with_its_contract_and_one_thing_wrong() -> None:
+    """By a name of its own, so that it stands beside the right one; what is wrong is in the body, at one place."""
+    square = SQUARE.replace("\nstatic", "\nVINCULUM_CLONED\nstatic").replace("x * x;\n}", "x * x + x * x;\n}")
+    made = source.mutant(square, "square_int8", "x * x", "x + x")
+    contract, behind = square.partition("VINCULUM_CLONED")[0], made.partition("VINCULUM_CLONED")[2]
+    assert made.startswith(f"\n{contract}")
+    assert behind == "\nstatic inline int wrong_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
+    with pytest.raises(source.SourceError, match="none with a contract"):
+        source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
+
+
+def test_driver_leaves_out_and_adds_nothing() -> None:
+    """Beside how CVC4 is read: steps that Why3's own driver has, or that make instances; and what is left out, by name."""
+    assert set(driver.TRANSFORMATIONS) == {"eliminate_algebraic", "discriminate", "eliminate_symbol", *CVC4_15}
+    lines = driver.text("drivers").removeprefix(driver.FRAME.strip().replace("{folder}", "drivers")).split("\n")
+    form = re.compile(
+        r'|transformation "\w+"|theory [\w.]+|end|  remove prop \w+|  meta "ls:eliminate" (function|predicate) \w+'
+    )
+    assert all(form.fullmatch(line) for line in lines)
+    # Nor does it say what an answer of CVC4 means: that stands in Why3's own file, by which unsat alone is valid.
+    assert not re.search(r"\b(syntax|axiom|goal|valid|invalid|unknown|fail)\b", driver.FRAME)
+
+
+@installed
+def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> None:
+    """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
+    wrong = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
+    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{wrong}")
+    tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]
+    right, other = frama_c.run(tmp_path, "square.c", tasks, limit=60)
+    assert all(right.goals["square_int8"].values())
+    assert sum("float_to_int" in goal for goal in right.unproved) == 2
+    goal = "square_int8_ensures_below"
+    assert right.goals["square_int8"][goal] == f"CVC4:{frama_c.versions()['cvc4']}"
+    assert right.proved_within("square_int8", goal, right.steps[goal])
+    assert not right.proved_within("square_int8", goal, right.steps[goal] - 1)
+    assert other.unproved == ("wrong_square_int8: wrong_square_int8_ensures",)
+    assert set(other.goals["wrong_square_int8"]) == {f"wrong_square_int8_{x}" for x in ("ensures", "ensures_below")}
+
+
+FAULTS = {
+    "signed_downcast": ("int x", "return (int8_t)x;"),
+    "signed_overflow": ("int x", "return x + 1;"),
+    "division_by_zero": ("int x", "return 7 / x;"),
+    "mem_access": ("const int *x", "return *x;"),
+    "index_bound": ("int x", "int a[2] = {0, 0}; return a[x];"),
+    "shift": ("int x", "return 1 << x;"),
+    "float_to_int": ("double x", "return (int)x;"),
+    "is_nan_or_infinite": ("double x", "return (x * x) > 1.0;"),
+}
+
+
+@installed
+def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
+    """Which is left where the operands do not rule it out."""
+    head = "/*@ assigns \\nothing; */\nint {}({})\n{{\n    {}\n}}\n"
+    made = (head.format(name, operand, body) for name, (operand, body) in FAULTS.items())
+    (tmp_path / "faults.c").write_text("".join(["#include <stdint.h>\n", *made]))
+    (report,) = frama_c.run(tmp_path, "faults.c", [Task(list(FAULTS), 20_000)], limit=60)
+    for name in FAULTS:
+        assert f"{name}: {name}_assert_rte_{name}" in report.unproved
+
+
+@installed
+@pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
+def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:
+    """With the driver that leaves something out as well: in a goal, too, in which a symbol is left out."""
+    text = f"/*@ assigns \\nothing; ensures {stated}; */\nint same(int x)\n{{\n    return x;\n}}\n"
+    (tmp_path / "same.c").write_text(text)
+    report = frama_c.run(tmp_path, "same.c", [Task(["same"], 30_000)], limit=60)[0]
+    assert report.unproved == ("same: same_ensures",)
+
+
+@installed
+@pytest.mark.parametrize(("machine", "bytes_of_size"), [("gcc_x86_64", 8), ("gcc_x86_32", 4)])
+def test_sizes_are_those_of_the_machine(tmp_path: Path, machine: str, bytes_of_size: int) -> None:
+    """Of exact-width types their own on each, which the macros say that stand for them."""
+    assert frama_c.MACHINES.keys() == {"gcc_x86_64", "gcc_x86_32"}
+    exact = " && ".join(f"sizeof({t}) * 8u == {re.sub('[^0-9]', '', t)}u" for t in frama_c.basic(machine))
+    head = "/*@ assigns \\nothing; ensures \\result == {}; */\n"
+    text = head.format(1) + f"int exact(void)\n{{\n    return {exact};\n}}\n"
+    for size in (4, 8):
+        text += head.format(size) + f"unsigned size_{size}(void)\n{{\n    return (unsigned)sizeof(size_t);\n}}\n"
+    (tmp_path / "sizes.c").write_text(text)
+    tasks = [Task(["exact", "size_4", "size_8"], 30_000)]
+    (report,) = frama_c.run(tmp_path, "sizes.c", tasks, limit=60, machine=machine)
+    assert [goal.partition(":")[0] for goal in report.unproved] == [f"size_{12 - bytes_of_size}"]
+
+
+@installed
+def test_frama_c_that_fails_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "broken.c").write_text("int f(")
+    with pytest.raises(frama_c.FramaCError):
+        frama_c.run(tmp_path, "broken.c", [Task(["f"], 1)], limit=60)

@@ -1,0 +1,29 @@
+"""The mark of tests for which C is compiled, and a shared object of a few functions."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from vinculum._util.c_compiler import CompilerError, compiler
+
+
+def _is_there() -> bool:
+    try:
+        compiler()
+    except CompilerError:
+        return False
+    return True
+
+
+needs_compiler = pytest.mark.skipif(not _is_there(), reason="no C compiler")
+
+
+def shared_object(source: str, folder: Path) -> Path:
+    """A target of the gate made of C; without GCC the test is skipped."""
+    if shutil.which("gcc") is None:
+        pytest.skip("no gcc")
+    folder.joinpath("k.c").write_text(source)
+    subprocess.run(["gcc", "-shared", "-fPIC", "-O1", "-o", "k.so", "k.c"], cwd=folder, check=True)
+    return folder / "k.so"

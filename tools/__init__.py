@@ -1,0 +1,1 @@
+"""Tools for contributors: `python -m tools regenerate [--check]`."""
