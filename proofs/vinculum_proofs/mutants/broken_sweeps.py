@@ -1,6 +1,7 @@
-"""Division, broken on purpose in ways that only a look at every element is sure to find.
+"""Broken divisions that only a run over every pair of operands is sure to find.
 
-Each is a target of the gate: `vinculum check python:proofs/vinculum_proofs/mutants/broken_sweeps.py:one_element --level exhaustive --dtype int16`.
+Each is a target of the gate:
+`vinculum check python:proofs/vinculum_proofs/mutants/broken_sweeps.py:one_element --level exhaustive --dtype int16`.
 """
 
 from typing import Any
