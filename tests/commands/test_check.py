@@ -16,7 +16,7 @@ from click.testing import Result
 from tests.gate.support.cli import SMALL, TARGETS, Line, run, targets_in
 from vinculum import cli
 from vinculum.gate.cases.plan import LEVELS
-from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Counterexample, Operand, Row
 from vinculum.gate.runner.selection import Selection, units
 from vinculum.gate.targets import registry

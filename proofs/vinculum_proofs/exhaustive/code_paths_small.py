@@ -16,8 +16,9 @@ import numpy as np
 
 import vinculum
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.exhaustive.domain import digest, pattern, patterns, total
+from vinculum.gate.exhaustive.domain import pattern, patterns, total
 from vinculum.gate.exhaustive.fingerprint import binaries
+from vinculum.gate.results.digests import digest
 from vinculum.gate.targets.base import Array
 from vinculum.kernels import dispatch
 from vinculum.kernels.numpy_kernel import floating, integer

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.exhaustive.checkpoint import keeping, records
 from vinculum.gate.exhaustive.domain import parts
 from vinculum.gate.exhaustive.fingerprint import binaries
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.exhaustive.sweep import sweep
 from vinculum.gate.results.results import Row
+from vinculum.gate.runner.checkpoint import keeping, records
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.targets import registry

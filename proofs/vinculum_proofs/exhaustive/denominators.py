@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 
 import vinculum
-from vinculum.gate.exhaustive.domain import digest, patterns, total
+from vinculum.gate.exhaustive.domain import patterns, total
 from vinculum.gate.exhaustive.fingerprint import binaries
+from vinculum.gate.results.digests import digest
 from vinculum.gate.targets.base import Array
 from vinculum.kernels import dispatch
 from vinculum_evidence.proof import Finding, Level, Proof, Session

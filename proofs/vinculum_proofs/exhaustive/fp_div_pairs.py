@@ -14,8 +14,9 @@ import numpy as np
 
 import vinculum
 from vinculum._util.c_compiler import CompilerError
-from vinculum.gate.exhaustive.domain import digest, pattern, patterns, total
+from vinculum.gate.exhaustive.domain import pattern, patterns, total
 from vinculum.gate.exhaustive.fingerprint import binaries
+from vinculum.gate.results.digests import digest
 from vinculum.gate.targets.base import Array
 from vinculum.kernels import dispatch
 from vinculum_evidence.proof import Finding, Level, Proof, Session

@@ -7,7 +7,7 @@ from mmap import PAGESIZE, mmap
 
 import numpy as np
 
-from vinculum.gate.targets.base import Array
+from vinculum._util.types import Array
 
 NO_ACCESS, READ_ONLY = 0, 1  # PROT_NONE, PROT_READ
 

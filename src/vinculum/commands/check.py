@@ -94,11 +94,11 @@ def check(
     """
     from vinculum._util.c_compiler import cache_folder
     from vinculum._util.text import plain
-    from vinculum.gate.exhaustive.checkpoint import said
     from vinculum.gate.reports import github
     from vinculum.gate.reports.contents import Run
     from vinculum.gate.reports.terminal import show
     from vinculum.gate.reports.write import write
+    from vinculum.gate.runner.checkpoint import said
     from vinculum.gate.runner.selection import NothingSelectedError, Selection, SelectionError, gaps, units
     from vinculum.gate.waivers.file import WaiversError, load
     from vinculum.gate.waivers.settlement import in_force, settle

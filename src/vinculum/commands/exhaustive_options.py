@@ -107,7 +107,7 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
     and EngineError.
     """
     from vinculum.gate.exhaustive.domain import EVERY_PAIR, SIGNIFICANDS
-    from vinculum.gate.exhaustive.estimate import DAY, costs, said, total
+    from vinculum.gate.runner.estimate import DAY, costs, said, total
     from vinculum.gate.runner.executors import engine_of
 
     left = _left(selection)
@@ -155,7 +155,7 @@ def environments(rows: "Iterable[Row]") -> "Iterator[str]":
 
 def _left(selection: "Selection") -> "list[Unit]":
     """The parts that no earlier run has done."""
-    from vinculum.gate.exhaustive.checkpoint import keeping
+    from vinculum.gate.runner.checkpoint import keeping
     from vinculum.gate.runner.selection import units
 
     work = [unit for unit in units(selection) if unit.part is not None]

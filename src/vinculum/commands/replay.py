@@ -19,9 +19,9 @@ def replay(source: str, timeout: float) -> None:
     not supported.
     """
     from vinculum.gate.reports.terminal import show
-    from vinculum.gate.results.counterexamples import ReplayError, left_out, load
-    from vinculum.gate.results.counterexamples import replay as again
     from vinculum.gate.results.results import Status
+    from vinculum.gate.runner.replay import ReplayError, left_out, load
+    from vinculum.gate.runner.replay import replay as again
     from vinculum.gate.sandbox.client import UnavailableError
     from vinculum_spec.loader import specification
 

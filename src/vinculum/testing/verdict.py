@@ -14,7 +14,7 @@ import pytest
 
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.reports.contents import sentence
-from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner.run import run
 from vinculum.gate.runner.selection import Selection, SelectionError, units

@@ -13,8 +13,8 @@ import pytest
 from tests.gate.support.fault_runs import ANSWER, DETERMINISM, NEVER, NO_CRASH, SECONDS, in_c
 from tests.gate.support.plans import plan
 from vinculum.gate.cases import concurrency as concurrent_cases
-from vinculum.gate.results import counterexamples as replays
 from vinculum.gate.results.results import Row, Status
+from vinculum.gate.runner import replay as replays
 from vinculum.gate.sandbox import concurrency, protocol
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request

@@ -33,9 +33,9 @@ from tests.gate.support.fault_runs import (
 )
 from vinculum.gate.cases import catalogue
 from vinculum.gate.exhaustive.store import Done
-from vinculum.gate.results import counterexamples as replays
 from vinculum.gate.results.formatting import replayable
 from vinculum.gate.results.results import Status, exit_status
+from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError

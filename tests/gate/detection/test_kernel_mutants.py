@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vinculum.gate.results import counterexamples as replays
 from vinculum.gate.results.formatting import SHOWN
 from vinculum.gate.results.results import Counterexample, Operand, Row, Status, exit_status
+from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox

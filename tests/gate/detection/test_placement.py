@@ -20,8 +20,8 @@ from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.placement import placement
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values.special_values import lattice
-from vinculum.gate.results import counterexamples as replays
 from vinculum.gate.results.results import Status
+from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError

@@ -11,12 +11,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vinculum.gate.exhaustive import checkpoint, estimate, sweep
+from vinculum.gate.exhaustive import sweep
 from vinculum.gate.exhaustive.domain import SIGNIFICANDS, Domain, domain_of, parts, patterns, total
 from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
 from vinculum.gate.results.results import Status, exit_status
+from vinculum.gate.runner import checkpoint, estimate, work_unit
 from vinculum.gate.runner import run as campaign
-from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Selection, SelectionError, Unit, units
 from vinculum_spec.loader import specification
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from vinculum.gate.exhaustive.checkpoint import keeping
 from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
 from vinculum.gate.results.results import Row
+from vinculum.gate.runner.checkpoint import keeping
 from vinculum.gate.runner.selection import Unit
 
 REQUIREMENT = "E_DIV_INT_FUNC_0010"

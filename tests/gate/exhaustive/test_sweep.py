@@ -18,10 +18,11 @@ import pytest
 from tests.gate.support.stored_sweeps import kept_in
 from vinculum._util import c_compiler
 from vinculum.gate.exhaustive import fingerprint
-from vinculum.gate.exhaustive.domain import PARTS, digest, numerators, parts, total
+from vinculum.gate.exhaustive.domain import PARTS, numerators, parts, total
 from vinculum.gate.exhaustive.store import FILE, Done, Store
 from vinculum.gate.oracle import compiled as judges
 from vinculum.gate.reports.json_report import schema
+from vinculum.gate.results.digests import digest
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner import run, work_unit
 from vinculum.gate.runner.selection import Selection, Unit, units

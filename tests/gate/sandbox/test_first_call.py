@@ -9,8 +9,8 @@ import pytest
 
 from tests.broken_implementations.misbehaving import operands
 from vinculum.commands.options import TIMEOUT
-from vinculum.gate.results.counterexamples import load, replay
 from vinculum.gate.results.results import Status
+from vinculum.gate.runner.replay import load, replay
 from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
 
 SECONDS = 0.6

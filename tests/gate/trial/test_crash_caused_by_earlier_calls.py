@@ -9,11 +9,11 @@ import pytest
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.results.counterexamples import load, replay
-from vinculum.gate.results.recorder import Ledger
 from vinculum.gate.results.results import Row, Status
+from vinculum.gate.runner.replay import load, replay
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request
+from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from blake3 import blake3
 
-from vinculum.gate.exhaustive.domain import digest, total
+from vinculum.gate.exhaustive.domain import total
+from vinculum.gate.results.digests import digest
 from vinculum_spec.loader import specification
 
 EVIDENCE = Path(__file__).parents[3] / "proofs/evidence/exhaustive.jsonl"

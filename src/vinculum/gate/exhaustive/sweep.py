@@ -18,12 +18,13 @@ import numpy as np
 from blake3 import blake3
 
 from vinculum.gate.cases.case import Case
-from vinculum.gate.exhaustive.domain import BLOCK, EVERY_PAIR, Domain, Tile, canonical, domain_of, pattern, patterns
-from vinculum.gate.exhaustive.worker_sweep import SLOT
+from vinculum.gate.exhaustive.domain import BLOCK, EVERY_PAIR, Domain, Tile, domain_of, pattern, patterns
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.compiled import Judge, judge_of
 from vinculum.gate.results import formatting
+from vinculum.gate.results.digests import canonical
 from vinculum.gate.sandbox.messages import Reply
+from vinculum.gate.sandbox.sweep import SLOT
 from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.trial import Trial
 

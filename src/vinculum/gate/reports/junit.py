@@ -4,7 +4,7 @@ from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from vinculum._util.text import plain
 from vinculum.gate.reports.contents import Run, pardon
-from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.waivers.settlement import Fault
 

@@ -5,7 +5,8 @@ from itertools import groupby
 
 from vinculum._util.text import plain
 from vinculum.gate.reports.contents import Run
-from vinculum.gate.reports.terminal import lines, overall
+from vinculum.gate.reports.terminal import overall
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 
 MOST = 50  # refutations that are shown in full: a summary of GitHub's has at most 1 MiB

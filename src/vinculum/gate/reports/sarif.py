@@ -6,7 +6,7 @@ from vinculum._util.text import plain
 from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
 from vinculum.gate.reports.json_report import vinculum_version
 from vinculum.gate.reports.location import locate
-from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Requirement

@@ -1,6 +1,5 @@
 """What a person sees: a row for each target, profile and type, then every refutation with its smallest input."""
 
-import shlex
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -11,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from vinculum._util.text import plain
-from vinculum.gate.results.results import Operand, Row, Status
+from vinculum.gate.results.counterexample_text import lines
+from vinculum.gate.results.results import Row, Status
 from vinculum_spec.schema import Specification
 
 ALL = 8  # requirements that are named; of more, how many
 OF_TYPE = "a value of type "  # as a trial says it
-SHORT = 500  # characters of a command line that one still copies
 STYLE = {
     Status.REFUTED: "bold red",
     Status.UNDECIDED: "yellow",
@@ -125,37 +124,6 @@ def _sight(row: Row) -> tuple[str, ...]:
     return row.target, row.profile, row.dtype, example.path, example.layout, example.got, *operands
 
 
-def lines(row: Row) -> list[str]:
-    """The counterexample of `row` in words, and the command that shows it again."""
-    example = row.shown
-    if example is None:
-        return []
-    attributes = "".join(f", {k}={v}" for k, v in example.attributes.items())
-    layout = "" if example.layout == "contiguous" else f"; layout: {example.layout}"
-    said = [
-        f"{row.dtype}{attributes}; path: {example.path}{layout}; case: {example.label}",
-        f"A = {_elements(example.A)}",
-        f"B = {_elements(example.B)}",
-        f"got      {plain(example.got)}",
-        f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
-        + (f"   ({example.ulps} {_steps(row.dtype)}away)" if example.ulps is not None else ""),
-    ]
-    if example.index is not None and not example.of_one_pair:
-        said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
-    if example.lanes:
-        said.append(example.lanes)
-    if 0 < len(example.replay) <= SHORT:
-        said.append(f"see it again: vinculum replay {shlex.quote(example.replay)}")
-    elif example.replay:
-        said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
-    return said
-
-
-def _steps(dtype: str) -> str:
-    """What the distance of two values is counted in: of integers there is no other."""
-    return "" if dtype.lstrip("u").startswith("int") else "ulp "
-
-
 def left_open(rows: list[Row], spec: Specification) -> Table:
     """What each target does where the sources leave it open; what it does alike, of the same types, on one line."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
@@ -233,13 +201,6 @@ def show(console: Console, rows: list[Row], spec: Specification, *, details: boo
     console.print(
         ", ".join(f"{count} {_word(status)}" for status, count in counts.items() if count) or "nothing was judged"
     )
-
-
-def _elements(operand: Operand) -> str:
-    """Few elements in full, of many the first."""
-    if operand.shape in ((), (1,)) and operand.decimal:
-        return operand.decimal[0] + (f" ({operand.hex[0]})" if operand.hex else "")
-    return f"{operand.listed}, {operand.dtype}, shape {list(operand.shape)}"
 
 
 def _length(row: Row) -> int:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from vinculum.gate.exhaustive.checkpoint import Keeper, keeping, records
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.results.results import Row
+from vinculum.gate.runner.checkpoint import Keeper, keeping, records
 from vinculum.gate.runner.executors import Engine, EngineLostError, engine_of
 from vinculum.gate.runner.selection import Selection, Unit, units
 from vinculum.gate.runner.work_unit import undecided

@@ -10,7 +10,6 @@ from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.exhaustive.sweep import sweep
-from vinculum.gate.results.recorder import Ledger
 from vinculum.gate.results.results import Row
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import MEMORY, Sandbox, UnavailableError
@@ -18,6 +17,7 @@ from vinculum.gate.targets import registry
 from vinculum.gate.trial.determinism import again
 from vinculum.gate.trial.element_checks import Memory
 from vinculum.gate.trial.property_search import search
+from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Specification

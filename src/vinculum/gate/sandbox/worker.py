@@ -20,11 +20,11 @@ from blake3 import blake3
 
 from vinculum._util.limits import at_most
 from vinculum._util.process_lifetime import end_with_parent
-from vinculum.gate.exhaustive.worker_sweep import sweep
 from vinculum.gate.sandbox import protocol
 from vinculum.gate.sandbox.concurrency import MORE, MOST, SOON, at_once
 from vinculum.gate.sandbox.fp_environment import Environment
 from vinculum.gate.sandbox.layouts import lay_both
+from vinculum.gate.sandbox.sweep import sweep
 from vinculum.gate.targets.base import Adapter, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.targets.registry import KNOWN, listed, resolve
 

@@ -6,11 +6,9 @@ only, so that nothing that a runtime does can harm the gate.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import numpy.typing as npt
-
-Array = npt.NDArray[Any]
+from vinculum._util.types import Array as Array  # noqa: PLC0414 - adapters import it from here
 
 
 class NotSupportedError(Exception):

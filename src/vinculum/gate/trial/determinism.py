@@ -16,9 +16,9 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values.special_values import lattice
-from vinculum.gate.exhaustive.domain import digest
 from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
+from vinculum.gate.results.digests import digest
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 from vinculum.gate.sandbox.messages import Other, Reply, Request
 from vinculum.gate.sandbox.protocol import element_dtype

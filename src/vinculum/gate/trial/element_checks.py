@@ -13,10 +13,10 @@ from vinculum.gate.cases.shapes.shape_pairs import Shape, align, rule_of, spread
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.verdict_cache import NOWHERE, Found, Known, Mask, Unknown
 from vinculum.gate.results import formatting
-from vinculum.gate.results.recorder import Ledger
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.targets.base import Array
+from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.shrink import in_lanes, smallest_failing
 from vinculum_spec.relations import tensor
 from vinculum_spec.schema import ElementType, Requirement

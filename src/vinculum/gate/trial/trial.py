@@ -12,13 +12,13 @@ from vinculum.gate.cases.plan import Plan
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.behaviour import CHECKS, Check
 from vinculum.gate.results import formatting
-from vinculum.gate.results.recorder import Ledger
 from vinculum.gate.results.results import IDLE, Row, Status, Waiver
 from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial.crash_isolation import Deadly, weight
 from vinculum.gate.trial.determinism import DETERMINISM, Firsts
 from vinculum.gate.trial.element_checks import INDEX, SEARCHES, Elements, Memory, constrained
+from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.shrink import smallest_failing
 from vinculum_spec.relations import behaviour
 

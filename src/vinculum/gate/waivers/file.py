@@ -10,7 +10,7 @@ from typing import Any
 
 from vinculum._util.text import plain
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.reports.terminal import lines
+from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status, Waiver
 from vinculum.gate.targets import registry
 from vinculum.gate.waivers.condition import ConditionError, parse, usable

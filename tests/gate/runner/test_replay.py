@@ -8,9 +8,9 @@ from typing import Any, Self
 import numpy as np
 import pytest
 
-from vinculum.gate.results import counterexamples as replays
 from vinculum.gate.results.formatting import WRITTEN, replayable
 from vinculum.gate.results.results import Status
+from vinculum.gate.runner import replay as replays
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial import determinism
 from vinculum.gate.trial.determinism import DETERMINISM, NO_CRASH
