@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from vinculum.kernels import dispatch
-from vinculum_proofs.mutants.c import c_operators, generated_c, handwritten_c, handwritten_operators
-from vinculum_proofs.mutants.c.c_operators import mutations
-from vinculum_proofs.mutants.c.c_runs import STILLBORN, Run
-from vinculum_proofs.mutants.python.fork_runner import SURVIVED
+from vinculum_proofs.mutation.c import c_operators, generated_c, handwritten_c, handwritten_operators
+from vinculum_proofs.mutation.c.c_operators import mutations
+from vinculum_proofs.mutation.c.c_runs import STILLBORN, Run
+from vinculum_proofs.mutation.python.fork_runner import SURVIVED
 
 FILE = """\
 #include "x.h" /* n < 3 */
@@ -251,5 +251,5 @@ def test_survivors_are_explained(run: Run, made: Callable[[], set[tuple[str, str
 
 @pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
 def test_what_is_said_of_survivors_is_about_the_c_as_it_is(run: Run) -> None:
-    """A change to the C asks for a new run: `python -m vinculum_proofs.mutants.c.generated_c`, or `handwritten_c.py`."""
+    """A change to the C asks for a new run: `python -m vinculum_proofs.mutation.c.generated_c`, or `handwritten_c.py`."""
     assert run.hashed(run.subjects) in run.page.read_text()

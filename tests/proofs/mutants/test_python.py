@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from vinculum.kernels import dispatch
-from vinculum_proofs.mutants.python import fork_runner, mutation, operators
-from vinculum_proofs.mutants.python.operators import mutations
-from vinculum_proofs.mutants.report import told
+from vinculum_proofs.mutation.python import fork_runner, mutation, operators
+from vinculum_proofs.mutation.python.operators import mutations
+from vinculum_proofs.mutation.report import told
 
 FILE = Path(mutation.__file__)
 
@@ -213,5 +213,5 @@ def test_the_kernels_are_the_same_whatever_is_said_of_them(tmp_path: Path, monke
 
 
 def test_what_is_said_of_survivors_is_about_the_kernels_as_they_are() -> None:
-    """A change to a kernel asks for a new run: `python -m vinculum_proofs.mutants.python.mutation`."""
+    """A change to a kernel asks for a new run: `python -m vinculum_proofs.mutation.python.mutation`."""
     assert mutation.kernels_hash() in mutation.SURVIVORS.read_text()

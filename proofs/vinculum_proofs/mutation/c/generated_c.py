@@ -1,8 +1,8 @@
 """Breaks every line of the generated C in every way of `c_operators.py`, and sees whether its own self-test notices.
 
-    python -m vinculum_proofs.mutants.c.generated_c            all types; writes survivors_c.md
-    python -m vinculum_proofs.mutants.c.generated_c --type T   one type (may be repeated); writes nothing
-    python -m vinculum_proofs.mutants.c.generated_c --check    all types; writes nothing; 1 where survivors_c.md says something else
+    python -m vinculum_proofs.mutation.c.generated_c            all types; writes survivors_c.md
+    python -m vinculum_proofs.mutation.c.generated_c --type T   one type (may be repeated); writes nothing
+    python -m vinculum_proofs.mutation.c.generated_c --check    all types; writes nothing; 1 where survivors_c.md says something else
 
 It is what an embedded team runs on its target that is judged here: `vinculum_div_selftest.c`, as it is generated for the
 type. What it lets pass is compiled once more for the address and undefined-behaviour sanitizers, and tried again. Ends in 1
@@ -26,9 +26,9 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[3]
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.c_types import element_types  # noqa: E402
-from vinculum_proofs.mutants.c.c_operators import Mutation, mutations  # noqa: E402
-from vinculum_proofs.mutants.c.c_runs import STILLBORN, Run, Work  # noqa: E402
-from vinculum_proofs.mutants.python.fork_runner import SURVIVED, TIME  # noqa: E402
+from vinculum_proofs.mutation.c.c_operators import Mutation, mutations  # noqa: E402
+from vinculum_proofs.mutation.c.c_runs import STILLBORN, Run, Work  # noqa: E402
+from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
 
 SOURCE, TEST = "vinculum_div.c", "vinculum_div_selftest.c"
 PLAIN = ("-std=c99", "-O1", "-w")

@@ -33,7 +33,7 @@ from vinculum_proofs.conformance import (
     shapes,
 )
 from vinculum_proofs.conformance.common import SPEC, Outcome
-from vinculum_proofs.mutants.python import killers_native
+from vinculum_proofs.mutation.python import killers_native
 
 THIRD = Fraction(1, 3)
 A_23, ONNX_1 = "A has shape (2, 3) and B has shape", {"profile": "onnx-1", "broadcast": 1}

@@ -13,9 +13,9 @@ from pathlib import Path
 from rich.progress import track
 
 from vinculum._util.c_compiler import cache_folder
-from vinculum_proofs.mutants.c.c_operators import Mutation
-from vinculum_proofs.mutants.python.fork_runner import SURVIVED
-from vinculum_proofs.mutants.report import explained, say, told
+from vinculum_proofs.mutation.c.c_operators import Mutation
+from vinculum_proofs.mutation.python.fork_runner import SURVIVED
+from vinculum_proofs.mutation.report import explained, say, told
 
 STILLBORN, ALIKE = "does not compile", "the same code"
 Fates = Mapping[str, Sequence[tuple[str, str]]]  # of each subject: what is said of a mutant, and what became of it

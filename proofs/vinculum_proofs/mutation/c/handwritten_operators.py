@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from vinculum_proofs.mutants.c.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutations, there
+from vinculum_proofs.mutation.c.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutations, there
 
 MACRO = re.compile(r"^#define (\w+)(?:\([^)]*\))?[ \t]+((?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 TABLE = re.compile(r"^(?:static |const |\} )[^;{}()]*?(\w+)(?:\[\w*\])+[^;{}]*= (\{[^;]*\};)$", re.MULTILINE)

@@ -1,8 +1,8 @@
 """Breaks the C that is written by hand in every way of `handwritten_operators.py`, and sees whether our own checks notice.
 
-    python -m vinculum_proofs.mutants.c.handwritten_c            all files; writes survivors_handwritten.md
-    python -m vinculum_proofs.mutants.c.handwritten_c --file F   one file (may be repeated); writes nothing
-    python -m vinculum_proofs.mutants.c.handwritten_c --check    all files; writes nothing; 1 where the page says something else
+    python -m vinculum_proofs.mutation.c.handwritten_c            all files; writes survivors_handwritten.md
+    python -m vinculum_proofs.mutation.c.handwritten_c --file F   one file (may be repeated); writes nothing
+    python -m vinculum_proofs.mutation.c.handwritten_c --check    all files; writes nothing; 1 where the page says something else
 
 A mutant is one file of C, or a header as that file has it, with one change. It is compiled as the package is; where that makes
 other code than the file as it is, it is linked with the others, and judged in a process of its own by `handwritten_suite.py`:
@@ -36,14 +36,14 @@ if __name__ == "__main__":  # mutants of the compiled kernel are loaded later, e
 
 import numpy as np  # noqa: E402
 
-from vinculum_proofs.mutants.c import handwritten_suite  # noqa: E402
-from vinculum_proofs.mutants.c.c_operators import Mutation  # noqa: E402
-from vinculum_proofs.mutants.c.c_runs import ALIKE, STILLBORN, Run, Work  # noqa: E402
-from vinculum_proofs.mutants.c.handwritten_operators import changed  # noqa: E402
-from vinculum_proofs.mutants.c.handwritten_suite import DRAWN, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
-from vinculum_proofs.mutants.python import fork_runner  # noqa: E402
-from vinculum_proofs.mutants.python.fork_runner import SURVIVED, TIME  # noqa: E402
-from vinculum_proofs.mutants.report import say  # noqa: E402
+from vinculum_proofs.mutation.c import handwritten_suite  # noqa: E402
+from vinculum_proofs.mutation.c.c_operators import Mutation  # noqa: E402
+from vinculum_proofs.mutation.c.c_runs import ALIKE, STILLBORN, Run, Work  # noqa: E402
+from vinculum_proofs.mutation.c.handwritten_operators import changed  # noqa: E402
+from vinculum_proofs.mutation.c.handwritten_suite import DRAWN, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
+from vinculum_proofs.mutation.python import fork_runner  # noqa: E402
+from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
+from vinculum_proofs.mutation.report import say  # noqa: E402
 
 NATIVE = ROOT / "src" / "vinculum" / "kernels" / "native"
 MODULE = "vinculum.kernels._native"
@@ -149,7 +149,7 @@ def _loaded(library: Path) -> Any:
     for name in [name for name in sys.modules if f"{name}.".startswith(rooms)]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(library))
-    suite = importlib.import_module("vinculum_proofs.mutants.c.handwritten_suite")
+    suite = importlib.import_module("vinculum_proofs.mutation.c.handwritten_suite")
     del os.environ["VINCULUM_KERNEL"]  # of processes that tests start, which have the kernel that is installed
     return suite
 

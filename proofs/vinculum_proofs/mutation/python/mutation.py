@@ -1,8 +1,8 @@
 """Breaks every line of the kernel and of the scalar model in every way of `operators.py`, and sees whether a proof notices.
 
-    python -m vinculum_proofs.mutants.python.mutation               all modules; writes survivors.md
-    python -m vinculum_proofs.mutants.python.mutation --module M    one module (may be repeated); writes nothing
-    python -m vinculum_proofs.mutants.python.mutation --check       all modules; writes nothing; 1 where survivors.md says something else
+    python -m vinculum_proofs.mutation.python.mutation               all modules; writes survivors.md
+    python -m vinculum_proofs.mutation.python.mutation --module M    one module (may be repeated); writes nothing
+    python -m vinculum_proofs.mutation.python.mutation --check       all modules; writes nothing; 1 where survivors.md says something else
 
 Ends in 1 where a mutant survives that `equivalent.toml` does not explain, or one is explained that does not survive. What
 is done is kept: after Ctrl-C the next run goes on. A change to the kernel or to the checks begins it anew.
@@ -39,10 +39,10 @@ if __name__ == "__main__":  # it is Python that is broken here, and the compiled
 from rich.progress import Progress  # noqa: E402
 
 from vinculum._util.c_compiler import cache_folder  # noqa: E402
-from vinculum_proofs.mutants.python import fork_runner, killers_native, killers_python, operators  # noqa: E402
-from vinculum_proofs.mutants.python.fork_runner import SURVIVED  # noqa: E402
-from vinculum_proofs.mutants.python.operators import Mutation  # noqa: E402
-from vinculum_proofs.mutants.report import explained, say, told  # noqa: E402
+from vinculum_proofs.mutation.python import fork_runner, killers_native, killers_python, operators  # noqa: E402
+from vinculum_proofs.mutation.python.fork_runner import SURVIVED  # noqa: E402
+from vinculum_proofs.mutation.python.operators import Mutation  # noqa: E402
+from vinculum_proofs.mutation.report import explained, say, told  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
 SURVIVORS, EQUIVALENT = HERE.parent / "survivors.md", HERE.parent / "equivalent.toml"
@@ -171,7 +171,7 @@ def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
     """survivors.md."""
     lines = [
         "# Mutants of the kernel and of the scalar model", "",
-        "Written by `python -m vinculum_proofs.mutants.python.mutation`. Do not edit: reasons are in `equivalent.toml`.", "",
+        "Written by `python -m vinculum_proofs.mutation.python.mutation`. Do not edit: reasons are in `equivalent.toml`.", "",
         f"Of the code of `src/vinculum/kernels/*.py`, with SHA-256 {kernels_hash()}.", "",
         "| module | mutants | killed | equivalent | survived | kill rate of those that are not equivalent |", "|---|---|---|---|---|---|",
     ]  # fmt: skip
