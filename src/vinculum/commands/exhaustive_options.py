@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from vinculum.commands.options import INCOMPLETE, Finite
+from vinculum_spec.requirement_ids import DETERMINISM
 
 if TYPE_CHECKING:
     from vinculum.gate.results.results import Row
@@ -144,11 +145,7 @@ def environments(rows: "Iterable[Row]") -> "Iterator[str]":
     """What targets leave of the floating-point environment, which no requirement speaks of."""
     told = set[tuple[str, str]]()
     for row in rows:
-        if (
-            row.requirement == "V_DIV_DETERMINISM_0010"
-            and " leaves " in row.reason
-            and (row.target, row.reason) not in told
-        ):
+        if row.requirement == DETERMINISM and " leaves " in row.reason and (row.target, row.reason) not in told:
             told.add((row.target, row.reason))
             yield f"note: {row.target}: {row.reason}"
 

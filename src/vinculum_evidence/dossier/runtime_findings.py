@@ -18,10 +18,10 @@ from typing import Any
 from vinculum_evidence.catalogue import EVIDENCE, proofs_folder
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_spec.loader import specification
+from vinculum_spec.requirement_ids import ANSWER, NO_CRASH
 
 EVIDENCE_NAME = "runtimes"
 HAS = ("environment", "command", "level", "seed", "targets", "counts", "refuted", "undecided", "observed")
-NO_CRASH, ANSWER = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010"
 KINDS = (
     "ends the process",
     "does not return",

@@ -12,10 +12,10 @@ from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum_spec.relations import tensor
+from vinculum_spec.requirement_ids import INDEX
 from vinculum_spec.schema import MALFORMED, AttributeValue, ElementType, Specification
 
 LARGEST = 60  # elements of both operands together
-INDEX = "V_DIV_INDEX_0010"
 
 
 @dataclass(frozen=True)

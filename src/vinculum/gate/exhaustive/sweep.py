@@ -27,9 +27,9 @@ from vinculum.gate.sandbox.messages import Reply
 from vinculum.gate.sandbox.sweep import SLOT
 from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.trial import Trial
+from vinculum_spec.requirement_ids import ANSWER, DETERMINISM
 
 LABEL = "whole domain"
-ANSWER, DETERMINISM = "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"
 LONG = 0.1  # seconds: a request that took longer than this is not followed by a larger one
 
 

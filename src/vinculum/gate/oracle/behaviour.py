@@ -8,6 +8,7 @@ from sympy import Symbol
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.sandbox.messages import Reply
+from vinculum_spec import requirement_ids
 from vinculum_spec.relations import behaviour
 
 
@@ -34,7 +35,7 @@ def _other(digests: Sequence[int]) -> int:
 
 def _shares(operand: int, name: str) -> Check:
     return Check(
-        "V_DIV_NO_ALIASING_0010",
+        requirement_ids.NO_ALIASING,
         lambda case, reply: reply.status == "value",
         lambda reply: _memory(reply, operand),
         "memory of its own",
@@ -44,7 +45,7 @@ def _shares(operand: int, name: str) -> Check:
 
 CHECKS = (
     Check(
-        "V_DIV_INPUTS_UNTOUCHED_0010",
+        requirement_ids.INPUTS_UNTOUCHED,
         lambda case, reply: len(reply.after) == 2,
         lambda reply: dict(zip(
             (behaviour.A_before, behaviour.B_before, behaviour.A_after, behaviour.B_after), reply.before + reply.after, strict=True
@@ -56,7 +57,7 @@ CHECKS = (
     _shares(1, "B"),
     _shares(3, "another call's result"),
     Check(
-        "V_DIV_DETERMINISM_0010",
+        requirement_ids.DETERMINISM,
         lambda case, reply: len(reply.digests) > 1 and case.violates is None,
         lambda reply: {behaviour.C_first: reply.digests[0], behaviour.C_again: _other(reply.digests)},
         "the same bytes each time",

@@ -6,8 +6,7 @@ from vinculum._util.text import plain
 from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
 from vinculum.gate.reports.location import locate
 from vinculum.gate.results.results import Row, Status
-
-NO_CRASH = "V_DIV_NO_CRASH_0010"
+from vinculum_spec.requirement_ids import NO_CRASH
 
 
 def gitlab(run: Run) -> list[dict[str, Any]]:

@@ -22,10 +22,10 @@ from vinculum.gate.sandbox.messages import Other
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
-from vinculum.gate.trial.determinism import DETERMINISM, NO_CRASH, once_more, refute, same
-from vinculum.gate.trial.element_checks import INDEX
+from vinculum.gate.trial.determinism import once_more, refute, same
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
+from vinculum_spec.requirement_ids import DETERMINISM, INDEX, NO_CRASH
 
 MOST = 100  # times that one call is made
 TOGETHER = 8  # threads that make it at the same time

@@ -25,12 +25,12 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
 from vinculum_spec.relations import behaviour
+from vinculum_spec.requirement_ids import DETERMINISM, NO_CRASH
 from vinculum_spec.schema import ElementType
 
 if TYPE_CHECKING:
     from vinculum.gate.trial.trial import Trial
 
-DETERMINISM, NO_CRASH = "V_DIV_DETERMINISM_0010", "V_DIV_NO_CRASH_0010"
 # Calls that are made again, by what shares their work out.
 MOST = {"plain": 24, "repeated": 8, "by one divisor": 12, "of one numerator": 8, "large": 17}
 ALIKE = 4  # of these, that differ from each other in the shapes that their labels name, and in nothing else

@@ -19,10 +19,9 @@ from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.shrink import in_lanes, smallest_failing
 from vinculum_spec.relations import tensor
+from vinculum_spec.requirement_ids import INDEX, SHAPE_PLACEMENT
 from vinculum_spec.schema import ElementType, Requirement
 
-INDEX = "V_DIV_INDEX_0010"
-PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 # Searches for the smallest operands at which a place is wrong; then in smaller calls only, once all that fails is shown.
 SEARCHES = 24
 # Calls of which it is looked whether an element that is wrong is so by itself, of one requirement; then likewise, and of one
@@ -54,7 +53,7 @@ class Elements:
         rule, axis = rule_of(plan.spec, identifier), case.attributes.get("axis")
         relation = plan.spec.requirements[identifier].relation_name
         names = [r.id for r in plan.applicable if r.relation_name == relation and constrained(r) in (None, "C")]
-        names += [PLACEMENT] if PLACEMENT in self.ledger and rule in ("limited", "pdpd") else []
+        names += [SHAPE_PLACEMENT] if SHAPE_PLACEMENT in self.ledger and rule in ("limited", "pdpd") else []
         self.ledger.count(names)
         axes = align(rule, case.A.shape, case.B.shape, axis) or ()
         if not tensor.shapes_hold(rule, case.A.shape, case.B.shape, reply.shape, axis):

@@ -14,6 +14,7 @@ from vinculum.gate.results.formatting import pattern
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.layouts import LAYOUTS
 from vinculum.gate.trial.trial import Trial
+from vinculum_spec.requirement_ids import DETERMINISM
 from vinculum_spec.schema import ElementType
 
 LABEL = "found by Hypothesis"
@@ -65,7 +66,7 @@ def search(trial: Trial, examples: int) -> None:
             return  # the search itself did not go on
         request = trial.request(last[0], trial.paths[0])
         said = "refuted once, and not when tried again"
-        trial.ledger.refute("V_DIV_DETERMINISM_0010", LABEL, request, said, ("the same each time",))
+        trial.ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
 
 
 def layouts() -> st.SearchStrategy[str]:

@@ -16,15 +16,14 @@ from vinculum.gate.results.results import IDLE, Row, Status, Waiver
 from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial.crash_isolation import Deadly, weight
-from vinculum.gate.trial.determinism import DETERMINISM, Firsts
-from vinculum.gate.trial.element_checks import INDEX, SEARCHES, Elements, Memory, constrained
+from vinculum.gate.trial.determinism import Firsts
+from vinculum.gate.trial.element_checks import SEARCHES, Elements, Memory, constrained
 from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.shrink import smallest_failing
 from vinculum_spec.relations import behaviour
+from vinculum_spec.requirement_ids import ANSWER, DETERMINISM, INDEX, NO_CRASH, OUTSIDE_DOMAIN, TYPE_LISTED
 
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
-NO_CRASH, ANSWER, OUTSIDE = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
-LISTED = "V_DIV_TYPE_LISTED_0010"
 ONE_PAIR = 2  # elements of both operands: less is not looked for
 REPORT = "an error that reports it"
 TOO_MUCH = "the target hung or took too much, even of one ordinary pair; the rest was not tried"
@@ -206,7 +205,7 @@ class Trial:
     def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
         """The target cannot be asked this, or says that it does not have it: without attributes that leaves the type undecided."""
         if case.violates is not None:
-            for name in [*self._stated_alike(case.violates), OUTSIDE]:
+            for name in [*self._stated_alike(case.violates), OUTSIDE_DOMAIN]:
                 self.ledger[name].inexpressible(reply.message)
         elif reply.status == "inexpressible" or case.attributes:
             relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
@@ -300,7 +299,7 @@ class Trial:
         if self._outcome(violated) == "unspecified":
             self.ledger[violated].observe(formatting.outcome(reply))
         else:
-            for name in [*self._stated_alike(violated), OUTSIDE]:
+            for name in [*self._stated_alike(violated), OUTSIDE_DOMAIN]:
                 self.ledger.refute(name, case.label, request, formatting.outcome(reply), (REPORT,))
         lanes = None if self.ledger[NO_CRASH].wrong else self.deadly.lanes(request)
         self.ledger.refute(NO_CRASH, case.label, request, formatting.outcome(reply), ("any value or error",), lanes)
@@ -326,9 +325,9 @@ class Trial:
             return not judged or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
-        fine = relations.conduct(self.plan.spec.requirements[OUTSIDE], seen)
-        self.ledger.count([*names, OUTSIDE])
-        for name in [] if fine else [*names, OUTSIDE]:
+        fine = relations.conduct(self.plan.spec.requirements[OUTSIDE_DOMAIN], seen)
+        self.ledger.count([*names, OUTSIDE_DOMAIN])
+        for name in [] if fine else [*names, OUTSIDE_DOMAIN]:
             self.ledger.refute(name, case.label, request, formatting.outcome(reply), (REPORT,))
         return fine
 
@@ -365,7 +364,7 @@ class Trial:
         of_type = [r for r in self.plan.applicable if r.relation_name == "tensor.same_type"]
         same = [r.id for r in of_type if constrained(r) in (None, "C")]
         judged = dict.fromkeys(same, reply.array and reply.dtype == self.plan.element.name)
-        judged[LISTED] = reply.array and reply.dtype in self.plan.profile.types
+        judged[TYPE_LISTED] = reply.array and reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
         if not all(judged.values()):
             self.useless[_general(reply)] += 1

@@ -9,6 +9,7 @@ from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
+from vinculum_spec.requirement_ids import ATTRIBUTE
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -28,8 +29,8 @@ def _other_types(plan: Plan) -> list[str]:
 
 
 def _attributes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
-    yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates="V_DIV_ATTRIBUTE_0010")
-    yield Case("an attribute that there is not", A, B, {"no_such_attribute": 0}, violates="V_DIV_ATTRIBUTE_0010")
+    yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates=ATTRIBUTE)
+    yield Case("an attribute that there is not", A, B, {"no_such_attribute": 0}, violates=ATTRIBUTE)
     if (by := plan.profile.shape.by) is not None:  # its default, said
         X, Y = plan.tiled((2, 3), (3,))
         default = next(a.default for a in plan.profile.attributes if a.name == by)
@@ -43,7 +44,7 @@ def _attributes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
         yield Case("axis = 1, and nothing is broadcast", X, Y, {"axis": 1})
     for attribute in plan.profile.attributes:
         bad = {"int": -7, "bool": "yes", "string": "no-such-value", "ints": "no list"}[attribute.type]
-        yield Case(f"{attribute.name} = {bad!r}", A, B, {attribute.name: bad}, violates="V_DIV_ATTRIBUTE_0010")
+        yield Case(f"{attribute.name} = {bad!r}", A, B, {attribute.name: bad}, violates=ATTRIBUTE)
         if attribute.type == "ints":
             for ints in ((0, 1), (1, 0)):
                 yield Case(f"{attribute.name} = {list(ints)}", A, B, {attribute.name: ints})

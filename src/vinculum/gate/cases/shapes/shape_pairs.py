@@ -12,6 +12,7 @@ import numpy as np
 from vinculum.gate.cases.values.special_values import Generator, array_of, encode
 from vinculum.gate.targets.base import Array
 from vinculum_spec.relations import tensor
+from vinculum_spec.requirement_ids import SHAPE_PLACEMENT
 from vinculum_spec.schema import ElementType, Profile, Specification
 
 Shape = tuple[int, ...]
@@ -137,7 +138,7 @@ def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping
     axis = attributes.get("axis")
     admitted = tensor.admits(rule, a, b, axis)
     misplaced = rule in ("limited", "pdpd") and align(rule, a, b, axis) is None
-    return Meeting(a, b, attributes, admitted, "V_DIV_SHAPE_PLACEMENT_0010" if misplaced else identifier)
+    return Meeting(a, b, attributes, admitted, SHAPE_PLACEMENT if misplaced else identifier)
 
 
 def spread(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
