@@ -77,7 +77,7 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
     """Say what the run will cost, and make it. Ends the command where it cannot begin, or is not to."""
     from vinculum.gate.exhaustive.domain import EVERY_PAIR, SIGNIFICANDS
     from vinculum.gate.exhaustive.store import StoreError
-    from vinculum.gate.runner.executors import EngineError
+    from vinculum.gate.runner.executors.base import EngineError
     from vinculum.gate.runner.progress import Progress
     from vinculum.gate.runner.run import run
 

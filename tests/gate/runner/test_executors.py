@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from tests.gate.support.stored_sweeps import kept_in
-from vinculum.gate.runner.executors import EngineError, engine_of
+from vinculum.gate.runner.executors import engine_of
+from vinculum.gate.runner.executors.base import EngineError
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
 PARTS = 6
@@ -23,7 +24,7 @@ RUN = f"""
 import json, sys
 from pathlib import Path
 from vinculum.gate import campaign
-from vinculum.gate.runner.executors import EngineError
+from vinculum.gate.runner.executors.base import EngineError
 from vinculum.gate.runner.selection import Selection
 
 def main(target, engine, state, file, dtype):

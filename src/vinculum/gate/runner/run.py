@@ -9,7 +9,8 @@ from typing import Any
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.results.results import Row
 from vinculum.gate.runner.checkpoint import Keeper, keeping, records
-from vinculum.gate.runner.executors import Engine, EngineLostError, engine_of
+from vinculum.gate.runner.executors import engine_of
+from vinculum.gate.runner.executors.base import Engine, EngineLostError
 from vinculum.gate.runner.selection import Selection, Unit, units
 from vinculum.gate.runner.work_unit import undecided
 from vinculum_spec.loader import specification

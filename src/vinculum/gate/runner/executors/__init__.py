@@ -1,47 +1,17 @@
-"""Where the units of a run are judged: in processes of this machine, or on a Dask cluster.
+"""Executors: where the units of a run are judged. Processes of this machine, or a Dask cluster.
 
-An engine gives each unit back with what came of it, in the order in which they come. The loop over them, what is kept and
-what is said of it are the same for all: see `gate.campaign`.
+An executor yields each unit with its result, in the order of arrival. `vinculum.gate.runner.run` has the loop over them.
 """
 
-from collections.abc import Generator, Sequence
-from typing import Protocol
-
-from vinculum.gate.exhaustive.store import Done
-from vinculum.gate.runner.selection import Unit
+from vinculum.gate.runner.executors.base import Engine, EngineError
 
 LOCAL, DASK = "local", "dask"
 
 
-class EngineError(Exception):
-    """The engine cannot begin: something is not installed, cannot be reached, or is not what is here."""
-
-
-class EngineLostError(Exception):
-    """The engine was lost on the way. What had arrived is kept, and the same command goes on from there."""
-
-
-class Engine(Protocol):
-    """Judges units. `cores` is how many it judges at a time."""
-
-    cores: int
-
-    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, Done | str]]:
-        """Each unit with what came of it, or why nothing did: then nothing is kept of it.
-
-        Raises EngineLostError. Closing the generator ends what is still queued or running.
-        """
-        ...
-
-    def close(self) -> None:
-        """Let go of all that it has started."""
-        ...
-
-
 def engine_of(name: str, jobs: int) -> Engine:
-    """The engine that is called `local`, `dask` (a cluster of `jobs` processes here) or `dask:ADDRESS`.
+    """Return the engine named `local`, `dask` (a cluster of `jobs` processes on this machine) or `dask:ADDRESS`.
 
-    Raises ValueError for another name, EngineError.
+    Raises ValueError for another name, and EngineError where the engine cannot start.
     """
     if name == LOCAL:
         from vinculum.gate.runner.executors.local import Local

@@ -22,7 +22,7 @@ from distributed.scheduler import KilledWorker
 from vinculum._util.process_lifetime import not_for_children
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import Done
-from vinculum.gate.runner.executors import EngineError, EngineLostError
+from vinculum.gate.runner.executors.base import EngineError, EngineLostError
 from vinculum.gate.runner.executors.remote import MisfitError, judge_there, let_go, what_is_here
 from vinculum.gate.runner.selection import Unit
 

@@ -9,7 +9,7 @@ from multiprocessing import active_children, forkserver, get_context
 
 from vinculum._util.process_lifetime import end_with, not_for_children
 from vinculum.gate.exhaustive.store import Done
-from vinculum.gate.runner.executors import EngineLostError
+from vinculum.gate.runner.executors.base import EngineLostError
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import begin, judge
 

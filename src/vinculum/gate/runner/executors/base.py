@@ -1,0 +1,32 @@
+"""An engine judges units of work. The interface, and what can go wrong."""
+
+from collections.abc import Generator, Sequence
+from typing import Protocol
+
+from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.runner.selection import Unit
+
+
+class EngineError(Exception):
+    """The engine cannot start: a package is missing, a scheduler does not answer, or a worker runs other code."""
+
+
+class EngineLostError(Exception):
+    """The engine was lost during a run. Results that had arrived are kept; the same command continues from there."""
+
+
+class Engine(Protocol):
+    """Judges units, up to `cores` at a time."""
+
+    cores: int
+
+    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, Done | str]]:
+        """Yield each unit with its result, or with the reason why it has none; nothing of it is kept then.
+
+        Raises EngineLostError. Closing the generator ends what is queued or running.
+        """
+        ...
+
+    def close(self) -> None:
+        """Release all that the engine has started."""
+        ...
