@@ -22,10 +22,10 @@ def results(A: Array, B: Array, element: ElementType) -> list[Any]:
 
 @pytest.mark.parametrize("name", SPEC.types)
 @pytest.mark.parametrize("count", [1, 2, 17, 40, 128])
-def test_telling_vectors(name: str, count: int) -> None:
+def test_index_revealing_vectors(name: str, count: int) -> None:
     """Within every domain, and most quotients differ: all of them where the type has room."""
     element = SPEC.types[name]
-    A, B = shape_pairs.telling((count,), (count,), element, random())
+    A, B = shape_pairs.index_revealing_operands((count,), (count,), element, random())
     assert A.shape == B.shape == (count,)
     assert all(float(b) != 0 for b in B)
     assert element.kind != "int" or not any(
@@ -39,7 +39,7 @@ def test_telling_vectors(name: str, count: int) -> None:
 def test_a_mix_up_shows(name: str) -> None:
     """Wherever the divisors, the numerators or the results are moved, most of the results are others."""
     element = SPEC.types[name]
-    A, B = plan("sonnx" if name == "real" else "onnx-14", name).telling_pairs(40)
+    A, B = plan("sonnx" if name == "real" else "onnx-14", name).index_revealing_pairs(40)
     right = results(A, B, element)
     for shift in (1, 2, 7, 8, 16, 39):
         divisors, numerators = (A, np.roll(B, shift)), (np.roll(A, shift), B)
@@ -48,14 +48,14 @@ def test_a_mix_up_shows(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["float32", "int32", "real"])
-def test_telling_matrices(name: str) -> None:
+def test_index_revealing_matrices(name: str) -> None:
     """Of shapes that broadcast, every element of A meets every element of B with a quotient of its own."""
     element = SPEC.types[name]
-    A, B = shape_pairs.telling((3, 1), (1, 4), element, random())
+    A, B = shape_pairs.index_revealing_operands((3, 1), (1, 4), element, random())
     assert (A.shape, B.shape) == ((3, 1), (1, 4))
     assert len(set(results(np.repeat(A.ravel(), 4), np.tile(B.ravel(), 3), element))) == 12
     for shape in ((), (0,), (2, 0), (1, 1)):
-        assert shape_pairs.telling(shape, shape, element, random())[0].shape == shape
+        assert shape_pairs.index_revealing_operands(shape, shape, element, random())[0].shape == shape
 
 
 @pytest.mark.parametrize(

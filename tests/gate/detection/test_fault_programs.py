@@ -138,7 +138,7 @@ def test_other_types_that_end_the_process_are_called_no_more() -> None:
             return Reply("died") if request.dtype in deadly else Reply("value", dtype=request.dtype)
 
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
-    request = Request(*plan.telling_pairs(3), "onnx-14", "int32", "eager")
+    request = Request(*plan.index_revealing_pairs(3), "onnx-14", "int32", "eager")
     for deadly, most in (({"int8"}, 60), (set(plan.profile.types), DEADLY)):
         sandbox, others = EndsOf(), Others(plan, possible=True)
         made = [dtype for _ in range(30) for dtype, *_ in others.call(sandbox, request)]  # type: ignore[arg-type]

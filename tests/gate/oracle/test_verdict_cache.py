@@ -165,7 +165,7 @@ def plan_for(target: str) -> Plan:
 def rows(target: str, memory: Memory) -> dict[str, Row]:
     """What the gate says of the same divisions four times, by floored and by truncated quotients."""
     plan = plan_for(target)
-    A, B = plan.telling_pairs(SIZE)
+    A, B = plan.index_revealing_pairs(SIZE)
     cases = [Case("again", A, B), *(Case("rounded", A, B, {"m_pythondiv": x}) for x in (True, False, True))]
     with Sandbox(target, 60.0) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", memory, localise=False)
@@ -178,7 +178,7 @@ def test_what_is_wrong_is_so_each_time() -> None:
     fine = rows("vinculum", memory)
     assert {fine[name].verdict for name in (FLOORED, TRUNCATED)} == {Status.CONFORMS}
     assert [fine[name].cases for name in (FLOORED, TRUNCATED)] == [3 * SIZE, SIZE]
-    A, B = (x.astype(float) for x in plan_for("vinculum").telling_pairs(SIZE))
+    A, B = (x.astype(float) for x in plan_for("vinculum").index_revealing_pairs(SIZE))
     for _ in "12":
         wrong = rows(f"python:{__file__}:floors", memory)
         assert [wrong[name].verdict for name in (FLOORED, TRUNCATED)] == [Status.CONFORMS, Status.REFUTED]

@@ -104,8 +104,8 @@ def test_what_is_packed_comes_back_whole() -> None:
 
 def test_where_elements_meet_is_asked_by_operands_that_tell() -> None:
     """Only there: elsewhere a wrong quotient is no sign of another pair."""
-    assert recorded_of("V_DIV_INDEX_0010").case.telling
-    assert not recorded_of("E_DIV_INT_FUNC_0010").case.telling
+    assert recorded_of("V_DIV_INDEX_0010").case.index_revealing
+    assert not recorded_of("E_DIV_INT_FUNC_0010").case.index_revealing
 
 
 def test_all_that_a_file_holds_is_read(tmp_path: Path) -> None:

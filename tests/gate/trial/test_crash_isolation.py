@@ -110,7 +110,7 @@ def in_few_calls(target: str) -> dict[str, Row]:
     with Sandbox(target, 20.0) as sandbox:
         plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
-        A, B = plan.telling_pairs(33)
+        A, B = plan.index_revealing_pairs(33)
         rows = trial.run(Case("vector", A, B, layout=layout) for layout in ("contiguous", *UNWRITABLE))
     return {row.requirement: row for row in rows}
 
@@ -246,7 +246,7 @@ def test_death_covers_nothing_up(python: Callable[[str], str]) -> None:
 def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[str], str]) -> None:
     """It is not the pair that is deadly."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    A, B = plan.telling_pairs(5)
+    A, B = plan.index_revealing_pairs(5)
     case, one = Case("some", A, B), Request(A[:1], B[:1], "onnx-14", "int32", "eager")
     for name, known in (("of_one_element", False), ("of_a_pair", True)):
         if known:
@@ -270,7 +270,7 @@ def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[s
 def test_pairs_are_told_by_their_bits(dtype: str) -> None:
     """Of every type, zeros of two signs and reals included."""
     plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
-    A, B = plan.telling_pairs(6)
+    A, B = plan.index_revealing_pairs(6)
     a, b = Deadly(None, plan)._patterns(Case("some", A, B))  # type: ignore[arg-type] # it is not asked
     deadly = Deadly(None, plan, pairs={"eager": [(a[2], b[2]), (a[4], b[4])]})  # type: ignore[arg-type]
     rest = deadly.rest(Case("some", A, B), "eager")
@@ -287,7 +287,7 @@ def test_pairs_are_told_by_their_bits(dtype: str) -> None:
 def test_layouts_are_told_whole() -> None:
     """That of both operands is not that of one."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    A, B = plan.telling_pairs(3)
+    A, B = plan.index_revealing_pairs(3)
     deadly = Deadly(None, plan, layouts={("eager", "offset | contiguous")})  # type: ignore[arg-type]
     for layout in LAYOUTS:
         for name in (layout, f"{layout} | contiguous"):

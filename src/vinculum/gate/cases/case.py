@@ -1,4 +1,4 @@
-"""One thing to try."""
+"""A case: one call that the gate makes of a target."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,10 +9,9 @@ from vinculum.gate.targets.base import Array
 
 @dataclass(frozen=True)
 class Case:
-    """Operands that meet once. `violates` names the requirement that they break, if any.
+    """One call: two operands, attributes, and how to make it.
 
-    They break no other, or such as have the same outcome. `telling`: quotients differ as far as the type lets them, so that
-    a wrong element which is the quotient of another pair shows that the wrong elements met.
+    The operands violate `violates` and no other requirement, except ones with the same outcome.
     """
 
     label: str
@@ -20,8 +19,15 @@ class Case:
     B: Array
     attributes: Mapping[str, Any] = field(default_factory=dict)
     layout: str = "contiguous"
-    violates: str | None = None
-    repeat: int = 1
-    hard: bool = False  # worth trying on every path of the target
-    telling: bool = False
-    threads: int = 1  # that make the same call at the same time, after it was made alone
+    violates: str | None = None  # a requirement identifier
+    repeat: int = 1  # how often to make the call
+    hard: bool = False  # run it on every path of the target, not on one of them
+    index_revealing: bool = False  # quotients differ, so a misplaced one names the pair it was computed from
+    threads: int = 1  # threads that make the call at the same time, after one thread made it alone
+    group: str = ""  # cases of one group differ only in details that their labels name; "": the label is the group
+    special_values_at_quick: bool = True  # level quick also runs a copy of the case with special values
+
+    @property
+    def quota_key(self) -> str:
+        """Cases with the same key share one quota where only some of them are repeated."""
+        return self.group or self.label

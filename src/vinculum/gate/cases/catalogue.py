@@ -68,10 +68,11 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _with_specials(plan: Plan, case: Case) -> Iterator[Case]:
-    """The same with special values and hard quotients, if it has others."""
-    always = "of every length" in case.label and plan.level.name == "quick"  # tails have special values
-    there = case.telling and case.violates is None and case.A.size and case.B.size
-    if there and not always and plan.element.kind != "real" and ZERO_STRIDES not in case.layout:
+    """The same shapes and layout with special values and hard quotients, for an index-revealing case."""
+    if plan.level.name == "quick" and not case.special_values_at_quick:
+        return
+    replaceable = case.index_revealing and case.violates is None and case.A.size and case.B.size
+    if replaceable and plan.element.kind != "real" and ZERO_STRIDES not in case.layout:
         A, B = in_place(plan, case)
         repeat = case.repeat if A.shape == B.shape else 2
-        yield replace(case, label=f"{case.label}, special values", A=A, B=B, repeat=repeat, telling=False)
+        yield replace(case, label=f"{case.label}, special values", A=A, B=B, repeat=repeat, index_revealing=False)

@@ -109,9 +109,9 @@ class Plan:
         attribute = next(a for a in self.profile.attributes if a.name == rounding.by)
         return [{} if value == attribute.default else {attribute.name: value} for value in attribute.values]
 
-    def telling_pairs(self, count: int) -> tuple[Array, Array]:
+    def index_revealing_pairs(self, count: int) -> tuple[Array, Array]:
         """Flat operands of one size, within the domain, whose quotients differ."""
-        return self.drawn(_telling_pairs, "pool", count)
+        return self.drawn(_index_revealing_pairs, "pool", count)
 
     def specials(self, count: int, label: str) -> tuple[Array, Array]:
         """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
@@ -144,7 +144,7 @@ class Plan:
 
     def tiled(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> tuple[Array, Array]:
         """Large operands of these shapes, within the domain: the same few over and over."""
-        A, B = self.telling_pairs(127)
+        A, B = self.index_revealing_pairs(127)
         return np.resize(A, a), np.resize(B, b)
 
     @cached_property
@@ -165,5 +165,5 @@ def _drawn(
     return make(element, *size, _random(element, seed, label))
 
 
-def _telling_pairs(element: ElementType, count: int, random: special_values.Generator) -> tuple[Array, Array]:
-    return shape_pairs.telling((count,), (count,), element, random)
+def _index_revealing_pairs(element: ElementType, count: int, random: special_values.Generator) -> tuple[Array, Array]:
+    return shape_pairs.index_revealing_operands((count,), (count,), element, random)

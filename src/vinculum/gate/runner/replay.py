@@ -82,7 +82,7 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     with Sandbox(recorded.target, seconds, patient=patient) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), registry.version(recorded.target), {}, localise=True)
         if recorded.requirement == DETERMINISM:  # what comes may depend on whether it is the first call of a process
-            sandbox.divide(trial.request(Case("a call before", *plan.telling_pairs(3)), recorded.path))
+            sandbox.divide(trial.request(Case("a call before", *plan.index_revealing_pairs(3)), recorded.path))
         trial.attempt(recorded.case, recorded.path)
         if recorded.requirement in (DETERMINISM, NO_CRASH):
             _again(trial, recorded.after)
@@ -172,8 +172,8 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
         raise ReplayError(f"threads is {threads}, not from 1 to {TOGETHER}")
     if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
         raise ReplayError("target and path are names")
-    telling = item["requirement"] == INDEX
-    case = Case("replay", A, B, attributes, layout, violates, repeat, telling=telling, threads=threads)
+    index_revealing = item["requirement"] == INDEX
+    case = Case("replay", A, B, attributes, layout, violates, repeat, index_revealing=index_revealing, threads=threads)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case, after)
 
 

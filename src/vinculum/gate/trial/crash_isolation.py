@@ -83,7 +83,10 @@ class Deadly:
         """Whether the one pair of this call is deadly within a vector too: loops differ."""
         if not (self.localise and alone.A.shape == alone.B.shape == (1,)):
             return None
-        filler, some = self.plan.telling_pairs(LANES), (0, LANES // 2, LANES - 1)  # a new process each: only a few
+        filler, some = (
+            self.plan.index_revealing_pairs(LANES),
+            (0, LANES // 2, LANES - 1),
+        )  # a new process each: only a few
         return in_lanes(self.sandbox, alone, filler, lambda _, answer, __: answer.fatal, some)
 
     def keep_layout(self, smallest: Request) -> bool:
@@ -96,7 +99,7 @@ class Deadly:
     def cut(self, case: Case, alone: Request) -> Case:
         """`case` without the one pair of this call, which is remembered if it is deadly among others too."""
         a, b = (relations.patterns(x, self.plan.element).ravel()[0] for x in (alone.A, alone.B))
-        A, B = (x.copy() for x in self.plan.telling_pairs(LANES))
+        A, B = (x.copy() for x in self.plan.index_revealing_pairs(LANES))
         A[LANES // 2], B[LANES // 2] = alone.A.ravel()[0], alone.B.ravel()[0]
         if self.spent < LOCALISING and (answer := self.sandbox.divide(replace(alone, A=A, B=B))).fatal:
             self.spent += weight(answer)

@@ -50,7 +50,7 @@ class Firsts:
     def keep(self, case: Case, request: Request, reply: Reply) -> None:
         """Remember this call, if there is none of its kind yet."""
         key, kind = (case.label, request.path), _kind(case)
-        alike = f"{kind}, {case.label.partition('[')[0]}"
+        alike = f"{kind}, {case.quota_key}"
         if (
             case.violates is None
             and key not in self.kept

@@ -91,7 +91,7 @@ class Elements:
         applying, wrong = self._judge(requirements, A, B, C)
         if known is not None and first.size:
             known.add(A, B, C, applying, wrong)
-        if case.telling:
+        if case.index_revealing:
             self.ledger.count([INDEX], size)
         right = True
         for k, requirement in enumerate(requirements):
@@ -167,7 +167,7 @@ class Elements:
         if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
             return
         shown = known is not None and request.A.size + request.B.size >= known.size
-        enough = shown and (not case.telling or self.ledger[INDEX].wrong > 0)
+        enough = shown and (not case.index_revealing or self.ledger[INDEX].wrong > 0)
         self.alone[requirement.id, waiver] += 1
         often = self.alone[requirement.id, waiver] > ALONE
         if often and (enough or (shown and self.looked is request)):
@@ -202,7 +202,7 @@ class Elements:
             return
         said = f"{got}, which alone is right"
         self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, ulps=steps, waiver=waiver)
-        if case.telling and self._mixed_up(case, smallest, c):
+        if case.index_revealing and self._mixed_up(case, smallest, c):
             whole = self.ledger.cover.whole(INDEX, smallest)
             self.ledger.keep(INDEX, case.label, smallest, said, text, failures=1, index=index, ulps=steps, waiver=whole)
 
@@ -214,7 +214,7 @@ class Elements:
         reply = self.sandbox.divide(single)
         if not self._is_wrong(requirement, single, reply, 0):
             return reply
-        filler = self.plan.telling_pairs(40)
+        filler = self.plan.index_revealing_pairs(40)
         lanes = in_lanes(self.sandbox, single, filler, lambda q, r, k: self._is_wrong(requirement, q, r, k))
         self.ledger.refute_element(requirement.id, case.label, single, reply, lanes, self.on_values(case), waiver)
         return None

@@ -99,7 +99,7 @@ class Trial:
 
     def _supported(self) -> bool:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""
-        case = Case("the first call", *self.plan.telling_pairs(3))
+        case = Case("the first call", *self.plan.index_revealing_pairs(3))
         request = self.request(case, self.paths[0])
         reply = self.sandbox.divide(request)
         self.lifeless, self.stopped = reply.fatal, reply.stopped
@@ -114,7 +114,7 @@ class Trial:
         """Whether one ordinary pair alone is too much too: nothing else is tried then, as each case would take its whole time."""
         if not self.stopped:
             return False
-        request = self.request(Case("one ordinary pair", *self.plan.telling_pairs(1)), self.paths[0])
+        request = self.request(Case("one ordinary pair", *self.plan.index_revealing_pairs(1)), self.paths[0])
         reply = self.sandbox.divide(request)
         if not reply.stopped:
             return False

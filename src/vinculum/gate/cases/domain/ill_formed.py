@@ -14,7 +14,7 @@ from vinculum_spec.requirement_ids import ATTRIBUTE
 
 def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
-    A, B = plan.telling_pairs(3)
+    A, B = plan.index_revealing_pairs(3)
     yield from _attributes(plan, A, B)
     same_type = next(r.id for r in plan.applicable if r.relation_name == "tensor.same_type")
     for other in _other_types(plan):
@@ -47,6 +47,6 @@ def _attributes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
         yield Case(f"{attribute.name} = {bad!r}", A, B, {attribute.name: bad}, violates=ATTRIBUTE)
         if attribute.type == "ints":
             for ints in ((0, 1), (1, 0)):
-                yield Case(f"{attribute.name} = {list(ints)}", A, B, {attribute.name: ints})
+                yield Case(f"{attribute.name} = {list(ints)}", A, B, {attribute.name: ints}, group=attribute.name)
         for value in attribute.values:
             yield Case(f"{attribute.name} = {value}", A, B, {attribute.name: value})

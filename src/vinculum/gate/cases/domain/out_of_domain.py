@@ -49,7 +49,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     for identifier, (A, B) in found.items():
         for k in range(A.size):
             yield Case(ALONE, A[k : k + 1], B[k : k + 1], violates=identifier, hard=True)
-        yield Case(AFTER, *plan.telling_pairs(33))
+        yield Case(AFTER, *plan.index_revealing_pairs(33))
         yield from _in_vectors(plan, identifier, A, B)
         yield from _read_only(plan, identifier, A, B)
         yield from _several(plan, identifier, A, B)
@@ -59,7 +59,7 @@ def cases(plan: Plan) -> Iterator[Case]:
         yield from _in_company(plan, identifier, A, B)
     reported = [identifier for identifier in found if plan.profile.outside[identifier] == "report"]
     for first, second in ((x, y) for x in reported for y in reported if x != y):
-        A, B = plan.telling_pairs(33)
+        A, B = plan.index_revealing_pairs(33)
         for (X, Y), place in ((found[first], 3), (found[second], 20)):
             A[place], B[place] = X[0], Y[0]
         yield Case(BOTH, A, B, violates=first)
@@ -191,7 +191,9 @@ def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Cas
 
 def with_pairs(plan: Plan, length: int, places: list[int], A: Array, B: Array) -> tuple[Array, Array]:
     """A vector of operands within the domain, but at these places, where pairs of A and B take turns."""
-    X, Y = (x.copy() for x in (plan.telling_pairs(length) if length < MANY else plan.tiled((length,), (length,))))
+    X, Y = (
+        x.copy() for x in (plan.index_revealing_pairs(length) if length < MANY else plan.tiled((length,), (length,)))
+    )
     _place(X, Y, places, A, B)
     return X, Y
 

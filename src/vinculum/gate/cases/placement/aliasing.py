@@ -32,18 +32,18 @@ def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
-    A, B = plan.telling_pairs(128)
+    A, B = plan.index_revealing_pairs(128)
     square = B[:25].reshape(5, 5)
     yield Case("matrix by itself, transposed", square, square.T.copy(), layout=TRANSPOSED)
     yield Case("vector by itself, one apart", B[:32], B[1:33], layout=APART)
     yield Case("matrix by itself, one apart", B[:35].reshape(5, 7), B[7:42].reshape(5, 7), layout=APART)
     yield Case("vector by itself, reversed", B[:33], B[:33][::-1].copy(), layout=BACKWARDS)
     yield Case("vector by itself, strided", B[:33], B[:33].copy(), layout=NOT_IN_ORDER)
-    yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, telling=True)
+    yield Case("vectors by turns", A[:33], B[:33], layout=BY_TURNS, index_revealing=True)
     yield Case("vector by itself, one before", B[1:33], B[:32], layout=ONE_BEFORE)
     for shape in ((33,), (5, 7)):
         a, b = (x[: prod(shape)].reshape(shape) for x in (A, B))
-        yield Case("halves of one array", a, b, layout=HALVES, telling=True)
+        yield Case("halves of one array", a, b, layout=HALVES, index_revealing=True)
     yield from _windows(plan)
     matrix = B[:35].reshape(5, 7)
     for part, words, layout in (
@@ -63,15 +63,19 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 def _windows(plan: Plan) -> Iterator[Case]:
     """Windows that slide over a vector, as an average is taken over them, by a matrix and by a column, and these by them."""
-    A, B = plan.telling_pairs(128)
+    A, B = plan.index_revealing_pairs(128)
     numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
     of, by = of_one(WINDOWS)
     for part in ((12, 7), (12, 1)):
         for way in plan.both_ways((12, 7), part):
             if way.part == "divisor":
-                yield Case(of, numerators.copy(), B[: prod(part)].reshape(part), way.attributes, of, telling=True)
+                yield Case(
+                    of, numerators.copy(), B[: prod(part)].reshape(part), way.attributes, of, index_revealing=True
+                )
             else:
-                yield Case(by, A[: prod(part)].reshape(part), denominators.copy(), way.attributes, by, telling=True)
+                yield Case(
+                    by, A[: prod(part)].reshape(part), denominators.copy(), way.attributes, by, index_revealing=True
+                )
 
 
 def _turned(plan: Plan) -> Iterator[Case]:
@@ -86,7 +90,7 @@ def _turned(plan: Plan) -> Iterator[Case]:
 
 def _nearly_alike(plan: Plan) -> Iterator[Case]:
     """By the same divisors, and then the same but for the last bit of one: what is kept may be known by a few digits, or by tolerance."""
-    A, B = plan.telling_pairs(40)
+    A, B = plan.index_revealing_pairs(40)
     for shape in ((40,), (1,), ()):
         first, attributes = B[: prod(shape)], plan.admitting(A.shape, shape)
         words = first.view(f"u{first.itemsize}")

@@ -34,11 +34,11 @@ def cases(plan: Plan) -> Iterator[Case]:
         for k, first in enumerate(names):
             for step in (1, -1) if quick else (1, 2, 3, 4, -1, -2, -3, -4):
                 pair = f"{first} | {names[(k + step) % len(names)]}"
-                yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+                yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
     more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided"))]
     for whole, part in REPEATS + LARGE:
         for way in plan.both_ways(whole, part):
             A, B = plan.tiled(way.A, way.B)
             for both in PAIRS if quick else more:
                 layout = " | ".join(both if way.part == "divisor" else both[::-1])
-                yield Case(f"crossed, repeated, {layout}", A, B, way.attributes, layout=layout, telling=True)
+                yield Case(f"crossed, repeated, {layout}", A, B, way.attributes, layout=layout, index_revealing=True)

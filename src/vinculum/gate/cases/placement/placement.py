@@ -79,7 +79,7 @@ def _remainders(plan: Plan) -> Iterator[Case]:
         *(block + block // 2 + 1 for block in BLOCKS[-3:-1]),
     }
     for length in sorted(lengths if plan.level.name == "quick" else lengths.union(range(1024, 1152))):
-        yield Case("vector of every remainder", *plan.tiled((length,), (length,)), telling=True)
+        yield Case("vector of every remainder", *plan.tiled((length,), (length,)), index_revealing=True)
 
 
 def _graded(plan: Plan) -> Iterator[Case]:
@@ -127,7 +127,7 @@ def _tensors(plan: Plan) -> Iterator[Case]:
         A, B = plan.tiled(shape, shape)
         for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
             for pair in (*of_one(layout), layout):
-                yield Case(f"tensor, {pair}", A, B, layout=pair, telling=True)
+                yield Case(f"tensor, {pair}", A, B, layout=pair, index_revealing=True)
 
 
 def _repeated(plan: Plan) -> Iterator[Case]:
@@ -135,18 +135,18 @@ def _repeated(plan: Plan) -> Iterator[Case]:
     random = plan.random("repeated")
     for whole, part in REPEATS:
         for a, b in ((whole, part), (part, whole)):
-            A, B = shape_pairs.telling(a, b, plan.element, random)
+            A, B = shape_pairs.index_revealing_operands(a, b, plan.element, random)
             for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided", f"strided | {ZERO_STRIDES}"):
-                yield Case("repeated, zero strides", *_spread(A, B), layout=pair, telling=True)
+                yield Case("repeated, zero strides", *_spread(A, B), layout=pair, index_revealing=True)
             attributes = plan.admitting(a, b)
             if attributes is None:
                 continue
-            yield Case("repeated", A, B, attributes, repeat=3, telling=True)
+            yield Case("repeated", A, B, attributes, repeat=3, index_revealing=True)
             for X, Y in ((np.roll(A, 1), B), (A, np.concatenate([B.ravel()[:1], B.ravel()[-2:0:-1], B.ravel()[-1:]]))):
-                yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, telling=True)
+                yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, index_revealing=True)
             for layout in FEW if plan.level.name == "quick" else OTHERS:
                 for pair in of_one(layout):
-                    yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, telling=True)
+                    yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, index_revealing=True)
 
 
 def _zero_strides(plan: Plan) -> Iterator[Case]:
@@ -169,10 +169,10 @@ def _expanded(plan: Plan) -> Iterator[Case]:
     of, by = of_one(ZERO_STRIDES_APART)
     for part, layout in (((5,), by), ((2, 1, 5), by), ((3, 1), of)):
         sizes = (whole, part) if layout == by else (part, whole)
-        yield Case("repeated, apart", *_spread(*plan.tiled(*sizes)), layout=layout, telling=True)
+        yield Case("repeated, apart", *_spread(*plan.tiled(*sizes)), layout=layout, index_revealing=True)
     for part in ((5,), (3, 1)):
         A, B = (np.broadcast_to(x, whole).copy() for x in plan.tiled(part, part))
-        yield Case("repeated in both", A, B, layout=ZERO_STRIDES, telling=True)
+        yield Case("repeated in both", A, B, layout=ZERO_STRIDES, index_revealing=True)
 
 
 def _spread(A: Array, B: Array) -> tuple[Array, Array]:
@@ -202,7 +202,7 @@ def _large(plan: Plan) -> Iterator[Case]:
     # At least 8 MiB: results that no cache of one core holds may be written by other instructions.
     most = 2 * size if real else (1 << 17 if quick else max(1 << 21, (1 << 26) // plan.element.width)) + 3
     for count in (size + 1, 2 * size + 2, most):
-        yield Case("large", *plan.tiled((count,), (count,)), repeat=2, telling=True)
+        yield Case("large", *plan.tiled((count,), (count,)), repeat=2, index_revealing=True)
     yield Case("large, special values", *plan.specials(size + 3, "large"))
     yield from _special_rows(plan, size // 131 + 2) if not real else ()
     some = 2000 if real else 1 << (16 if quick else 17)
@@ -216,17 +216,17 @@ def _large(plan: Plan) -> Iterator[Case]:
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
             A, B = plan.tiled(a, b)
             if (attributes := plan.admitting(a, b)) is not None:
-                yield Case(f"large, {label} as {side}", A, B, attributes, telling=True)
+                yield Case(f"large, {label} as {side}", A, B, attributes, index_revealing=True)
             if attributes is not None and not real and label in ("a row", "a column"):
                 apart, turned = of_one("strided")[side == "divisor"], of_one("column-major")[side == "numerator"]
-                yield Case(f"large, {label} as {side}, strided", A, B, attributes, apart, telling=True)
+                yield Case(f"large, {label} as {side}, strided", A, B, attributes, apart, index_revealing=True)
                 yield Case(f"large, {label} as {side}, by a matrix in another order", A, B, attributes, turned)
             if not real:
                 words = f"large, {label} as {side}, zero strides"
-                yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, telling=True)
+                yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, index_revealing=True)
     count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned") if quick else OTHERS
     for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
         for pair in (*of_one(layout), layout, f"{layout} | {other}"):
-            yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, telling=True)
+            yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, index_revealing=True)
     for layout in (*UNWRITABLE, "before a fence", "behind a fence") if not real else ():
-        yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, telling=True)
+        yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, index_revealing=True)

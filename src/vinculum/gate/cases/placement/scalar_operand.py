@@ -33,7 +33,7 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 def _throughout(plan: Plan) -> Iterator[Case]:
     """Of one size: one number over and over, and every number by itself."""
-    A, B = plan.telling_pairs(40)
+    A, B = plan.index_revealing_pairs(40)
     one, real = special_values.ones(A.size, plan.element), plan.element.kind == "real"
     yield Case("divided by 1", A, one, repeat=2)
     yield Case("1 divided", one, B)
@@ -108,15 +108,15 @@ def _hard(plan: Plan) -> Iterator[Case]:
 
 def _apart(plan: Plan) -> Iterator[Case]:
     """One number that lies where little else does, or where no number should: it is read by itself."""
-    A, B = plan.telling_pairs(70)
+    A, B = plan.index_revealing_pairs(70)
     for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
         of, by = of_one(layout)
         if (attributes := plan.admitting((length,), shape)) is not None:
             words = f"one divisor, {layout}"
-            yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, telling=True)
+            yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, index_revealing=True)
         if (attributes := plan.admitting(shape, (length,))) is not None:
             words = f"one numerator, {layout}"
-            yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, telling=True)
+            yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, index_revealing=True)
 
 
 def _all(plan: Plan) -> Iterator[Case]:

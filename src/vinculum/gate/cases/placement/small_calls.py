@@ -46,11 +46,11 @@ def _brief(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
     """Of each shape some, of which a product with a reciprocal is no quotient, and their neighbours."""
     order = plan.random("brief").permutation(A.size)
     missed = order[missed_by_reciprocals(A[order], B[order])]
-    telling = cycle(missed.tolist() or order.tolist())
+    missed_cycle = cycle(missed.tolist() or order.tolist())
     for shape in SHAPES:
         if (attributes := plan.admitting(shape, shape)) is not None:
             for _ in range(12 if not shape else 1 if plan.level.name == "quick" else 6):
-                places = [next(telling) for _ in range(prod(shape))]
+                places = [next(missed_cycle) for _ in range(prod(shape))]
                 yield Case("hard quotients of few", A[places].reshape(shape), B[places].reshape(shape), attributes)
 
 

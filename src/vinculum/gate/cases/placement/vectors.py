@@ -10,23 +10,30 @@ from vinculum.gate.sandbox.layouts import ALONG_AXES, LAYOUTS, of_one
 
 def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
-    A, B = plan.telling_pairs(128)
+    A, B = plan.index_revealing_pairs(128)
     for length in plan.level.lengths:
         start = length % 7
         inside, repeat = slice(start, start + length), 12 if length == 33 else 4 if length % 8 == 5 else 2
-        yield Case("vector of every length", A[inside], B[inside], repeat=repeat, telling=True)
+        yield Case(
+            "vector of every length",
+            A[inside],
+            B[inside],
+            repeat=repeat,
+            index_revealing=True,
+            special_values_at_quick=False,  # `placement` has special values in vectors of every length
+        )
     for layout in LAYOUTS if plan.element.kind != "real" else ():
         for length in plan.level.layout_lengths if layout not in ALONG_AXES else ():
-            yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, telling=True)
+            yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, index_revealing=True)
         special = plan.specials(256, f"special, {layout}")
         for pair in (layout, *of_one(layout)):
             shape = (16, 16) if layout in ALONG_AXES else (256,)
             yield Case(f"special values, {pair}", special[0].reshape(shape), special[1].reshape(shape), layout=pair)
         for pair in of_one(layout):
-            yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, telling=True)
+            yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, index_revealing=True)
             if layout not in ALONG_AXES:
-                yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, telling=True)
-        yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, telling=True)
+                yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, index_revealing=True)
+        yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, index_revealing=True)
     every = special_values.lattice(plan.element)
     if (attributes := plan.admitting((every.size, 1), (1, every.size))) is not None:
         yield Case("special values, rows by columns", every[:, None], plan.harmless[None, :], attributes)

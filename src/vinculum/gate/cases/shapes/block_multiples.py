@@ -32,24 +32,24 @@ def cases(plan: Plan) -> Iterator[Case]:
     inside = plan.inside(A, B)
     yield Case("more of the interior", A[inside], B[inside])
     for length in LENGTHS if quick else (*LENGTHS, *MORE):
-        yield Case("no remainder", *plan.tiled((length,), (length,)), telling=True)
+        yield Case("no remainder", *plan.tiled((length,), (length,)), index_revealing=True)
     yield from _changed(plan)
     for whole, part in REPEATS:
         for way in plan.both_ways(whole, part):
-            yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, telling=True)
+            yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, index_revealing=True)
     for shape in WHOLE:
         for layout in LAYOUTS:
             for pair in (layout,) if quick else (layout, *of_one(layout)):
-                yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+                yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
         for pair in DIFFERENTLY if len(shape) > 2 else ():
-            yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+            yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
 
 
 def _changed(plan: Plan) -> Iterator[Case]:
     """The same as before but for one element: what is kept from call to call may not be told by a few of them."""
     for shape in CHANGED:
         A, B = plan.tiled(shape, shape)
-        yield Case("no remainder, many times", A, B, repeat=8 if len(shape) == 1 else 2, telling=True)
+        yield Case("no remainder, many times", A, B, repeat=8 if len(shape) == 1 else 2, index_revealing=True)
         for place in (2049, 1234):
             A, B = A.copy(), B.copy()
             for x in (A, B):

@@ -17,8 +17,8 @@ def cases(plan: Plan) -> Iterator[Case]:
         A, B = (
             plan.tiled(meeting.A, meeting.B)
             if large
-            else shape_pairs.telling(meeting.A, meeting.B, plan.element, random)
+            else shape_pairs.index_revealing_operands(meeting.A, meeting.B, plan.element, random)
         )
         label = f"shapes {list(meeting.A)} and {list(meeting.B)}"
         violates = None if meeting.admitted else meeting.requirement
-        yield Case(label, A, B, meeting.attributes, violates=violates, telling=True)
+        yield Case(label, A, B, meeting.attributes, violates=violates, index_revealing=True, group="shapes")

@@ -60,7 +60,7 @@ def cases(plan: Plan) -> Iterator[Case]:
         (IMAGE, OF_IMAGES, "images"), (MATRIX, OF_MATRICES, "blocks"), (BATCH, OF_BATCHES, "a batch of blocks"),
     ):  # fmt: skip
         for layout in layouts:
-            yield Case(f"{words}, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+            yield Case(f"{words}, {layout}", *plan.tiled(shape, shape), layout=layout, index_revealing=True)
     for shape, layout in product(EVEN, OF_EVEN):
         yield Case(f"even blocks, {layout}", *plan.tiled(shape, shape), layout=layout)
     for part in CHANNELS:
@@ -68,7 +68,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     for n in LONG:
         for whole, part, words in (((2, n), (n,), "row"), ((2, n), (2, 1), "column")):
             if words == "row" or plan.level.name != "quick":
-                yield from _both(f"a long {words}", plan, whole, part, suffix=", of every length")
+                yield from _both(f"a long {words}", plan, whole, part, every_length=True)
 
 
 def _warps(plan: Plan) -> Iterator[Case]:
@@ -76,7 +76,7 @@ def _warps(plan: Plan) -> Iterator[Case]:
     for outer in OUTER:
         for n in WARPS:
             whole = (*outer, n)
-            yield Case("more than a warp", *plan.tiled(whole, whole), telling=True)
+            yield Case("more than a warp", *plan.tiled(whole, whole), index_revealing=True)
             for part in ((n,), (*outer, 1)):
                 yield from _both("more than a warp", plan, whole, part)
 
@@ -93,9 +93,13 @@ def repeats(height: int, width: int) -> tuple[tuple[Shape, Shape], ...]:
 
 
 def _both(
-    words: str, plan: Plan, whole: Shape, part: Shape, layout: str = "contiguous", suffix: str = ""
+    words: str, plan: Plan, whole: Shape, part: Shape, layout: str = "contiguous", *, every_length: bool = False
 ) -> Iterator[Case]:
     """The part as divisor, and as numerator; the whole lies as `layout` says."""
     for way in plan.both_ways(whole, part):
         lies = layout if layout == "contiguous" else of_one(layout)[way.part == "numerator"]
-        yield Case(f"{words} as {way.part}{suffix}", *plan.tiled(way.A, way.B), way.attributes, lies, telling=True)
+        label = f"{words} as {way.part}{', of every length' if every_length else ''}"
+        operands = plan.tiled(way.A, way.B)
+        yield Case(
+            label, *operands, way.attributes, lies, index_revealing=True, special_values_at_quick=not every_length
+        )

@@ -81,7 +81,7 @@ def cases(plan: Plan) -> Iterator[Case]:
             yield from _repeating(plan, "axes", "".join(some), sizes)
     for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
         for way in plan.both_ways(whole, part):
-            yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, telling=True)
+            yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, index_revealing=True)
     yield from _in_order(plan)
     for a, b in BY_ONES:
         if (attributes := plan.admitting(a, b)) is not None:
@@ -93,7 +93,7 @@ def _repeating(plan: Plan, words: str, pattern: str, sizes: Shape) -> Iterator[C
     """By what a pattern says of each axis: both operands have more than one element, or a alone, or b."""
     a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
     if a != b and (attributes := plan.admitting(a, b)) is not None:
-        yield Case(f"what repeats by {words}, {pattern}", *plan.tiled(a, b), attributes, telling=True)
+        yield Case(f"what repeats by {words}, {pattern}", *plan.tiled(a, b), attributes, index_revealing=True)
 
 
 def patterns(groups: int) -> list[str]:
@@ -114,17 +114,17 @@ def _in_order(plan: Plan) -> Iterator[Case]:
         ((256, 256), ("contiguous",)),
     ):
         for layout in layouts:
-            yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, telling=True)
+            yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, index_revealing=True)
     for whole, part, layout in REPEATING:
         turned = " | ".join(reversed(layout.split(" | ")))
         for a, b, pair in ((whole, part, layout), (part, whole, turned)):
             if (attributes := plan.admitting(a, b)) is not None:
-                yield Case(f"usual sizes, {pair}", *plan.tiled(a, b), attributes, pair, telling=True)
+                yield Case(f"usual sizes, {pair}", *plan.tiled(a, b), attributes, pair, index_revealing=True)
     for shape in ORDERED:
         for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
             for pair in (layout, *of_one(layout)):
-                yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, telling=True)
+                yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
     apart = {FAR_APART: APART, **dict.fromkeys(STEPS, APART[1:3]), **dict.fromkeys((*MORE_STEPS, *BETWEEN), APART[1:2])}
     for layout, shapes in apart.items():
         for shape, pair in product(shapes, (layout, *of_one(layout))):
-            yield Case(pair, *plan.tiled(shape, shape), layout=pair, telling=True)
+            yield Case(pair, *plan.tiled(shape, shape), layout=pair, index_revealing=True)

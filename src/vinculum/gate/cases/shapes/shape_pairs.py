@@ -146,7 +146,7 @@ def spread(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
     return np.ravel(np.broadcast_to(operand.reshape(sizes), shape))
 
 
-def telling(a: Shape, b: Shape, element: ElementType, random: Generator) -> tuple[Array, Array]:
+def index_revealing_operands(a: Shape, b: Shape, element: ElementType, random: Generator) -> tuple[Array, Array]:
     """Operands within every domain, whose quotients differ as far as the type lets them: a mixed-up index shows."""
     count_a, count_b = int(np.prod(a, dtype=int)), int(np.prod(b, dtype=int))
     best: tuple[int, Array, Array] | None = None

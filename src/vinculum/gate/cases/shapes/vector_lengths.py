@@ -16,10 +16,16 @@ VECTOR = 32  # bytes
 
 def cases(plan: Plan) -> Iterator[Case]:
     """One element, a row and a column, as either operand, by its shape and in memory; and arrays whose elements lie apart."""
-    A, B = plan.telling_pairs(256)
+    A, B = plan.index_revealing_pairs(256)
     for n in lengths(plan):
         yield from _by_shape(plan, n, A, B)
-        yield Case("three rows by three, of every length", _in((3, n), A), _in((3, n), B), telling=True)
+        yield Case(
+            "three rows by three, of every length",
+            _in((3, n), A),
+            _in((3, n), B),
+            index_revealing=True,
+            special_values_at_quick=False,
+        )
         if plan.element.kind != "real" and n > 1:
             yield from _in_memory(n, A, B)
 
@@ -30,7 +36,9 @@ def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
     for whole, part, words in forms:
         for way in plan.both_ways(whole, part):
             label = f"{words} as {way.part}, of every length"
-            yield Case(label, _in(way.A, A), _in(way.B, B), way.attributes, telling=True)
+            yield Case(
+                label, _in(way.A, A), _in(way.B, B), way.attributes, index_revealing=True, special_values_at_quick=False
+            )
 
 
 def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
@@ -39,7 +47,9 @@ def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
         (A[:n], other, by), (one, B[:n], of),
         (A[:n], B[:n], "contiguous | strided"), (A[:n], B[:n], "strided | contiguous"), (A[:n], B[:n], "strided"),
     ):  # fmt: skip
-        yield Case(f"{layout}, of every length", a, b, layout=layout, telling=True)
+        yield Case(
+            f"{layout}, of every length", a, b, layout=layout, index_revealing=True, special_values_at_quick=False
+        )
 
 
 def lengths(plan: Plan) -> Sequence[int]:

@@ -1,6 +1,6 @@
 """Every pattern of sixteen bits in each place of a divisor, and of a numerator: tables are entered by so many at most.
 
-Of 16-bit types these are all numbers. Each is met once or twice, by a number that makes its quotient a telling one.
+Of 16-bit types these are all numbers. Each is met once or twice, by a number that makes the quotient reveal it.
 """
 
 from collections.abc import Iterator

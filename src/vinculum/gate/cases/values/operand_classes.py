@@ -72,7 +72,7 @@ def _few_different(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
     """Many operands that are few different numbers, of floats both zeros among them, which compare equal; by many, and by such."""
     few = kinds["half of them zeros" if "half of them zeros" in kinds else "the usual"][:DIFFERENT]
     order = plan.random("few different").integers(0, few.size, (2, MANY))
-    A, B = plan.telling_pairs(MANY)
+    A, B = plan.index_revealing_pairs(MANY)
     for X, Y, words in (
         (A, few[order[1]], "many by few different"),
         (few[order[0]], B, "few different by many"),
