@@ -17,10 +17,10 @@ from rich.console import Console
 from tests.models.model_builders import FLOAT, INT32, analysed, division, model, node, own_function, saved, value
 from vinculum import cli
 from vinculum.models.errors import RangeError
-from vinculum.models.loading.input_ranges import ranges
+from vinculum.models.loading.input_ranges import parse_ranges
 from vinculum.models.process.worker import answer
 from vinculum.models.reports.json_document import document, schema
-from vinculum.models.reports.terminal import show
+from vinculum.models.reports.terminal import print_report
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
             raise getattr(errors, found["error"])(found["message"])
         return found
 
-    monkeypatch.setattr("vinculum.models.process.client.run", run)
+    monkeypatch.setattr("vinculum.models.process.client.run_analysis", run)
 
 
 def vinculum(*words: object) -> Result:
@@ -96,10 +96,10 @@ def test_ranges_that_mean_nothing(given: str, said: str, tmp_path: Path) -> None
 
 
 def test_ranges_by_the_letter() -> None:
-    found = ranges(["a=b=-inf:1e3", "n=1:"])
+    found = parse_ranges(["a=b=-inf:1e3", "n=1:"])
     assert (found["a=b"].low, found["a=b"].high, found["n"].high) == (-np.inf, 1000, np.inf)
     with pytest.raises(RangeError, match="another range"):
-        ranges(["a=1:2", "a=1:3"])
+        parse_ranges(["a=1:2", "a=1:3"])
 
 
 @pytest.mark.usefixtures("here")
@@ -325,7 +325,7 @@ def test_nothing_is_cut_off_the_table(width: int, name: str, tmp_path: Path) -> 
     made.graph.node[0].name = name
     told = document(analysed(made, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
     console = Console(width=width, file=StringIO())
-    show(console, told)
+    print_report(console, told)
     _, header, _, *rows, _, _ = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
     assert max(map(len, rows)) <= width
     column = "".join("".join(row[header.index("reason") :].split()) for row in rows)

@@ -10,8 +10,8 @@ from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
 
 from vinculum.gate.targets.onnxruntime_ import _share_threads
 from vinculum.models.analysis import Analysis, analyse
-from vinculum.models.guards.guard import guarded
-from vinculum.models.loading.input_ranges import ranges
+from vinculum.models.guards.guard import add_guards
+from vinculum.models.loading.input_ranges import parse_ranges
 
 INT32, INT64, FLOAT = TensorProto.INT32, TensorProto.INT64, TensorProto.FLOAT
 node, value, graph = helper.make_node, helper.make_tensor_value_info, helper.make_graph
@@ -70,7 +70,7 @@ def saved(made: ModelProto, folder: Path, name: str = "model.onnx") -> Path:
 
 def analysed(made: ModelProto, folder: Path, profile: str | None = None, *given: str) -> Analysis:
     """What is found of a model."""
-    return analyse(saved(made, folder), profile, ranges(given))
+    return analyse(saved(made, folder), profile, parse_ranges(given))
 
 
 def verdicts(found: Analysis) -> dict[str, str]:
@@ -110,7 +110,7 @@ def own_function(name: str, nodes: list[Any], inputs: list[str], **more: Any) ->
 
 def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
     """The guarded copy, which must be valid, and discharged."""
-    copy = guarded(analysed(made, folder, profile, *given))
+    copy = add_guards(analysed(made, folder, profile, *given))
     checker.check_model(copy, full_check=True)
     assert analysed(copy, folder, profile, *given).status == 0
     return copy

@@ -87,8 +87,8 @@ def model(
     has no Div.
     """
     from vinculum.models.errors import LimitError, ModelError, RangeError
-    from vinculum.models.process.client import run
-    from vinculum.models.reports.terminal import show
+    from vinculum.models.process.client import run_analysis
+    from vinculum.models.reports.terminal import print_report
     from vinculum_spec.loader import specification
 
     if profile is not None and profile not in specification().profiles:
@@ -109,7 +109,7 @@ def model(
         "memory": memory,
     }
     try:
-        answer = run(request, timeout)
+        answer = run_analysis(request, timeout)
     except ModelError as error:
         click.echo(f"Error: {error}", err=True)  # of the file: the command line is not wrong
         sys.exit(WRONG)
@@ -123,7 +123,7 @@ def model(
     if not _written(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
     with saying(status):
-        show(screen(), document, scripts=folder is not None, discharged=not only_open)
+        print_report(screen(), document, scripts=folder is not None, discharged=not only_open)
         if guard is not None and (refused := document["guard"]["refused"]) is not None:
             click.echo(f"{guard} was not written: {refused}", err=True)
             status = status or INCOMPLETE
@@ -147,7 +147,7 @@ def _written(
 ) -> bool:
     """Whether all files are written that were asked for."""
     from vinculum._util.host import write_json, write_text
-    from vinculum.models.reports.sarif import sarif
+    from vinculum.models.reports.sarif import sarif_log
 
     to = folder
     try:
@@ -158,7 +158,7 @@ def _written(
         if (to := json_file) is not None:
             write_json(to, document)
         if (to := sarif_file) is not None:
-            write_json(to, sarif(document, file))
+            write_json(to, sarif_log(document, file))
     except OSError as error:
         click.echo(f"cannot write {error.filename or to}: {error.strerror}", err=True)
         return False

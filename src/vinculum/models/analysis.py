@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from vinculum.models.checks.requirements import findings, version_of
+from vinculum.models.checks.requirements import check_node, version_of
 from vinculum.models.errors import ModelError
 from vinculum.models.findings import Finding, exit_status
 from vinculum.models.interpreter.interpreter import Div, Walk
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.input_ranges import Range
-from vinculum.models.loading.loader import Model, imported, load
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.input_ranges import InputRange
+from vinculum.models.loading.loader import Model, load_model, opset_imports
 from vinculum_spec.loader import specification
 
 
@@ -35,16 +35,16 @@ class Analysis:
         return exit_status(self.findings)
 
 
-def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, Range] | None = None) -> Analysis:
+def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRange] | None = None) -> Analysis:
     """Analyse the model in a file; where no profile is named, each Div under that of its own version."""
-    model = load(path)
+    model = load_model(path)
     name = profile or default_profile(model)
     met: list[Div] = []
     walk = Walk(model, ranges or {}, met.append)
     walk.run()
     profiles = tuple(profile or own_profile(div, name) for div in met)
     rules = specification().profiles
-    judged = ((div, tuple(findings(div, rules[own]))) for div, own in zip(met, profiles, strict=True))
+    judged = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(met, profiles, strict=True))
     return Analysis(model, name, tuple(judged), walk.visited, profiles)
 
 
@@ -57,7 +57,7 @@ def default_profile(model: Model) -> str:
     """The version of Div that the model's operator set has."""
     version = model.opsets.get("")
     if version is None:
-        imports = (imported(f.opset_import, f"function {shown(f.name)}") for f in model.functions.values())
+        imports = (opset_imports(f.opset_import, f"function {printable(f.name)}") for f in model.functions.values())
         found = {opsets.get("") for opsets in imports}
         found.discard(None)
         if len(found) > 1:

@@ -13,7 +13,7 @@ from vinculum.models.abstract.interval import INF, Reach
 from vinculum.models.abstract.tensor import Value
 from vinculum.models.interpreter.node_context import Site
 from vinculum.models.interpreter.shape_inference import newest, schema
-from vinculum.models.loading.element_types import form_of, whole
+from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum.models.transfer.dispatch import evaluate
 from vinculum.models.transfer.generator import GENERATORS
 from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
@@ -71,14 +71,14 @@ GIVEN: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT},
 
 def of_kind(reach: Reach, kind: int) -> bool:
     """Whether both ends are as they should be; of no number they are infinities."""
-    wanted = float if form_of(kind) else int
+    wanted = float if float_format(kind) else int
     return reach.empty or {type(reach.low), type(reach.high)} == {wanted}
 
 
 def operands(kind: int, span: tuple[int, int], count: int) -> list[Value]:
     """Values of one span: with a reach of all, and with one of each element."""
-    turn: Any = float if form_of(kind) else int
-    low, high = turn(max(span[0], whole(kind).low)), turn(span[1])
+    turn: Any = float if float_format(kind) else int
+    low, high = turn(max(span[0], type_bounds(kind).low)), turn(span[1])
     parts = np.empty(2, object)
     parts[:] = [Reach(low, low), Reach(high, high)]
     return [
@@ -97,16 +97,18 @@ UNSIGNED = TensorProto.UINT8
 @pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE, *HULLS, *GENERATORS} - {"Constant"}))
 def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As their rules make it, before a Value would mend it."""
-    if (operator in OF_FLOATS and form_of(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
+    if (operator in OF_FLOATS and float_format(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
         pytest.skip("ONNX has none of this type")
     made: list[tuple[Any, int]] = []
-    monkeypatch.setattr("vinculum.models.abstract.tensor.ended", lambda reach, of: made.append((reach, of)) or reach)
+    monkeypatch.setattr(
+        "vinculum.models.abstract.tensor.with_type_bounds", lambda reach, of: made.append((reach, of)) or reach
+    )
     definition = schema(operator, 18, "") or schema(operator, newest(), "")
     result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
     for span, version in product(SPANS, (6, 18)):
         fewest = min(max(definition.min_input, 1), definition.max_input)
         for count in range(fewest, min(definition.max_input, 3) + 1):
-            attributes = operator == "Cast" or (version == 6 and form_of(kind) is not None)
+            attributes = operator == "Cast" or (version == 6 and float_format(kind) is not None)
             given = GIVEN.get(operator, {}) if attributes else {}
             evaluate(Site(operator, version, given, operands(kind, span, count), [(result, (2,))]))
     assert made
@@ -119,7 +121,7 @@ def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
     parts[:] = [Reach(0, 1.5), Reach(0.5, 2)]
     for made in (Value(kind, (2,), Reach(0, 2.5)), Value(kind, (2,), Reach(0.5, INF)), Value(kind, (2,), parts=parts)):
         assert all(of_kind(reach, kind) for reach in (made.reach, *(() if made.parts is None else made.parts)))
-    if form_of(kind) is None:
+    if float_format(kind) is None:
         assert Value(kind, (2,), Reach(0.5, 2.5)).reach == Reach(0, 3)
     assert Value(kind, (2,), Reach(INF, -INF)).reach.empty
 

@@ -9,7 +9,7 @@ from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, division, graph, model, node, tensor, value
 from vinculum.models.findings import Finding
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 
 SAME, BROADCAST = "E_DIV_FLOAT_CONSTR_A_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 ONE_N = ("that sizes called N are one size",)
@@ -128,6 +128,6 @@ def test_what_a_loop_carries_may_have_another_size_after_a_turn(
 
 def test_a_guard_before_it_needs_no_names(tmp_path: Path) -> None:
     """One that is written is for what is left; the names of sizes are in it as the model has them."""
-    made = guarded(analysed(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
+    made = add_guards(analysed(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
     stated = [dim.dim_param for item in made.graph.value_info for dim in item.type.tensor_type.shape.dim]
     assert set(stated) == {"N", ""}

@@ -22,7 +22,7 @@ from tests.models.model_builders import (
     value,
 )
 from vinculum.models.findings import Finding
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 from vinculum.models.reports.json_document import document
 
 BROADCAST = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
@@ -173,7 +173,7 @@ def test_no_name_that_is_made_up_is_shown(last: Any, profile: str, tmp_path: Pat
 
 def test_no_name_that_is_made_up_is_written(tmp_path: Path) -> None:
     made = model([*MIXED, node("Exp", ["a"], ["b"]), DIV], [X, Y, K], [C])
-    copy = guarded(analysed(made, tmp_path, "openvino-1"))
+    copy = add_guards(analysed(made, tmp_path, "openvino-1"))
     assert b"\x1f" not in copy.graph.value_info[-1].SerializeToString()
     assert copy.graph.value_info[-1].type.tensor_type.shape.dim[0].WhichOneof("value") is None
 
@@ -190,6 +190,6 @@ def test_a_function_that_is_called_with_open_sizes_is_guarded_once(tmp_path: Pat
         imports=["own"],
     )
     made.ir_version = 10
-    copy = guarded(analysed(made, tmp_path, "openvino-1"))
+    copy = add_guards(analysed(made, tmp_path, "openvino-1"))
     (stated,) = copy.functions[0].value_info
     assert [dim.WhichOneof("value") for dim in stated.type.tensor_type.shape.dim] == [None]

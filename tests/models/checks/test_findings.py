@@ -23,7 +23,7 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.checks.requirements import OF_QUOTIENTS, findings
+from vinculum.models.checks.requirements import QUOTIENT_RELATIONS, check_node
 from vinculum.models.findings import Verdict
 from vinculum_spec.loader import specification
 
@@ -46,7 +46,7 @@ def test_every_requirement_on_a_model_is_judged(profile: str, dtype: str, tmp_pa
         for r in SPEC.applicable(rules, element.kind, {})
         if r.kind in ("domain", "shape", "type", "attribute")
         and r.concerns(element)
-        and r.relation_name not in OF_QUOTIENTS
+        and r.relation_name not in QUOTIENT_RELATIONS
     }
     assert wanted <= found.keys()
     assert {x for x in found if x in SPEC.requirements and SPEC.requirements[x].kind == "domain"} <= wanted
@@ -300,8 +300,8 @@ def test_an_initializer_that_is_an_input_may_be_replaced(tmp_path: Path) -> None
 
 def test_findings_are_made_of_the_specification() -> None:
     assert (
-        findings.__module__ == "vinculum.models.checks.requirements"
-        and "E_DIV" not in Path(findings.__code__.co_filename).read_text()
+        check_node.__module__ == "vinculum.models.checks.requirements"
+        and "E_DIV" not in Path(check_node.__code__.co_filename).read_text()
     )
 
 

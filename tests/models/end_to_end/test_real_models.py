@@ -7,7 +7,7 @@ import onnx
 import pytest
 
 from vinculum.models.analysis import Analysis, analyse
-from vinculum.models.loading.input_ranges import ranges
+from vinculum.models.loading.input_ranges import parse_ranges
 
 DATA = Path(__file__).parents[1] / "data"
 LIGHT = Path(onnx.__file__).parent / "backend" / "test" / "data" / "light"
@@ -52,7 +52,7 @@ def test_denominators_of_exported_models(name: str, denominators: list[str]) -> 
 def test_integers_of_an_exported_model_are_left_to_the_user() -> None:
     assert analysed("torchscript_integers").status == 3
     names = [item.name for item in onnx.load(DATA / "torchscript_integers.onnx").graph.input]
-    assert analyse(DATA / "torchscript_integers.onnx", None, ranges([f"{names[1]}=1:100"])).status == 0
+    assert analyse(DATA / "torchscript_integers.onnx", None, parse_ranges([f"{names[1]}=1:100"])).status == 0
 
 
 def test_every_export_is_tried() -> None:

@@ -23,7 +23,7 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.models.errors import GuardError, ModelError
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 
 LEAST = -(2**31)
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
@@ -206,7 +206,7 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int,
     outputs = [value(c, kind, [1]) for kind, (_, _, c) in zip(kinds, names, strict=True)]
     made = model(calls, inputs, outputs, functions=[own], imports=["own"])
     with pytest.raises(GuardError, match="called with several types"):
-        guarded(analysed(made, tmp_path))
+        add_guards(analysed(made, tmp_path))
 
 
 def test_a_tensor_by_itself(tmp_path: Path) -> None:

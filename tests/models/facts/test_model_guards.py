@@ -14,7 +14,7 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import analysed, model, node, tensor, value, verdicts
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 
 TYPES = ("int8", "int32", "int64", "uint64", "bfloat16", "float16", "float32", "float64")
 KINDS = {name: helper.np_dtype_to_tensor_dtype(element_dtype(name)) for name in TYPES}
@@ -309,7 +309,7 @@ def test_truth_values_of_truth_values_stay_small(tmp_path: Path) -> None:
 def test_the_guarded_copy_passes_its_own_check(kind: str, tmp_path: Path) -> None:
     inputs = [value(name, KINDS[kind], ["n"]) for name in "AB"]
     made = model([node("Div", ["A", "B"], ["C"])], inputs, [value("C", KINDS[kind], ["n"])])
-    copy = guarded(analysed(made, tmp_path, "openvino-1"))
+    copy = add_guards(analysed(made, tmp_path, "openvino-1"))
     assert verdict(copy, tmp_path) == "discharged"
 
 

@@ -8,7 +8,7 @@ import pytest
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, model, node, reasons, tensor, value, verdicts
-from vinculum.models.checks.operands import REFUSED_ALL_THE_SAME, WHERE_MET
+from vinculum.models.checks.operands import ORT_REJECTS_ANY_ZERO, WHERE_DIVIDED
 
 ZERO, FLOAT_ZERO = "E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"
 CONSTANTS = [
@@ -43,7 +43,7 @@ def test_a_tensor_divided_by_the_size_of_another_of_that_size(
     found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
     assert verdicts(found)[ZERO] == verdict
     (reason,) = reasons(found, ZERO)
-    assert (WHERE_MET + REFUSED_ALL_THE_SAME in reason) == (verdict == "discharged")
+    assert (WHERE_DIVIDED + ORT_REJECTS_ANY_ZERO in reason) == (verdict == "discharged")
 
 
 MADE: dict[str, tuple[list[Any], str]] = {
@@ -68,11 +68,11 @@ def test_what_is_made_of_a_size(nodes: list[Any], verdict: str, tmp_path: Path) 
     outer = [row for div, rows in found.nodes if div.node.output[0] == "C" for row in rows]
     (row,) = [row for row in outer if FLOAT_ZERO in row.requirements]
     assert row.verdict.value == verdict
-    assert (WHERE_MET in row.reason) == (verdict == "discharged")
+    assert (WHERE_DIVIDED in row.reason) == (verdict == "discharged")
     (notes,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements][
         -1:
     ]
-    assert (WHERE_MET in notes.reason) == (verdict == "discharged")
+    assert (WHERE_DIVIDED in notes.reason) == (verdict == "discharged")
 
 
 def test_sizes_of_one_name_are_one_by_an_assumption(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
     ]
     made = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
     (reason,) = reasons(analysed(made, tmp_path, "openvino-1"), FLOAT_ZERO)
-    assert reason.endswith("never 0" + WHERE_MET)
+    assert reason.endswith("never 0" + WHERE_DIVIDED)
 
 
 @pytest.mark.parametrize(
@@ -137,4 +137,4 @@ def test_a_tensor_divided_by_how_many_elements_it_has(
     found = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
     assert verdicts(found)[FLOAT_ZERO] == verdict
     (reason,) = reasons(found, FLOAT_ZERO)
-    assert (WHERE_MET in reason) == (verdict == "discharged")
+    assert (WHERE_DIVIDED in reason) == (verdict == "discharged")

@@ -26,7 +26,7 @@ from tests.models.model_builders import (
 from vinculum.models.analysis import analyse
 from vinculum.models.errors import GuardError
 from vinculum.models.findings import Verdict
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 from vinculum.models.guards.unguardable import unguarded
 from vinculum.models.process.worker import write_guarded
 
@@ -176,7 +176,7 @@ def test_a_function_of_an_earlier_operator_set_than_its_model(
 def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path) -> None:
     made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
     with pytest.raises(GuardError, match="the guarded model is not valid, as the model may not be"):
-        guarded(analysed(made, tmp_path))
+        add_guards(analysed(made, tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_what_cannot_be_guarded_is_refused_with_a_reason(
     made: ModelProto, profile: str, said: str, tmp_path: Path
 ) -> None:
     with pytest.raises(GuardError, match=said):
-        guarded(analysed(made, tmp_path, profile))
+        add_guards(analysed(made, tmp_path, profile))
 
 
 @RUNS
@@ -203,7 +203,7 @@ def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: P
     (left,) = unguarded(found)
     assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
     assert "A is [n], B is [m]" in left.reason
-    copy = guarded(found)
+    copy = add_guards(found)
     checker.check_model(copy, full_check=True)
     again = analysed(copy, tmp_path, "onnx-14")
     assert [row.requirements for row in again.findings if row.verdict is Verdict.OBLIGATION] == [left.requirements]
@@ -226,7 +226,7 @@ def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
     assert [(each.path, each.requirements) for each in unguarded(found)] == [
         ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
     ]
-    again = analysed(guarded(found), tmp_path)
+    again = analysed(add_guards(found), tmp_path)
     assert [{row.verdict.value for row in rows} for _, rows in again.nodes] == [
         {"discharged"},
         {"discharged", "violated"},
@@ -238,7 +238,7 @@ def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path)
     assert [each.requirements for each in unguarded(found)] == [("opset",)]
     assert [
         row.requirements
-        for row in analysed(guarded(found), tmp_path, "sonnx").findings
+        for row in analysed(add_guards(found), tmp_path, "sonnx").findings
         if row.verdict is not Verdict.DISCHARGED
     ] == [("opset",)]
 
@@ -250,7 +250,7 @@ def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path)
     made.graph.node[1].input["AB".index(unknown)] = "some"
     made.opset_import.append(helper.make_opsetid("own", 1))
     with pytest.raises(GuardError, match="no guard for graph/q"):
-        guarded(analysed(made, tmp_path, "onnx-14"))
+        add_guards(analysed(made, tmp_path, "onnx-14"))
     kinds = [each.reason for each in unguarded(analysed(made, tmp_path, "onnx-14"))]
     assert any(f"that of {unknown} is not known" in reason for reason in kinds)
 
@@ -263,7 +263,7 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -
     outputs = [value(f"C{n}", kinds[n], [3]) for n in "23"]
     found = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
     with pytest.raises(GuardError, match=r"several types.*nor is there one for 3 more"):
-        guarded(found)
+        add_guards(found)
     assert len(unguarded(found)) == 4
 
 
@@ -272,13 +272,13 @@ def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
     found = analysed(division(axis=0), tmp_path, "onnx-14")
     assert [each.requirements for each in unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
     with pytest.raises(GuardError, match="is not valid"):
-        guarded(found)
+        add_guards(found)
 
 
 def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:
     made = division(denominator=np.ones(3, np.int32))
     found = analysed(made, tmp_path, "sonnx")
-    assert guarded(found) == made
+    assert add_guards(found) == made
     assert write_guarded(found, tmp_path / "copy.onnx") == 0
     assert (tmp_path / "copy.onnx").read_bytes() == made.SerializeToString()
 
@@ -346,7 +346,7 @@ def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) ->
 def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
     made = division()
     made.graph.output[0].type.tensor_type.ClearField("shape")
-    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    copy = add_guards(analysed(made, tmp_path, "onnx-14"))
     assert analysed(copy, tmp_path, "onnx-14").status == 0
     assert not copy.graph.output[0].type.tensor_type.HasField("shape")
     with pytest.raises(Exception, match=r"out of|outside|index"):
@@ -356,7 +356,7 @@ def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
 @RUNS
 def test_an_input_whose_shape_is_not_stated(run: Any, tmp_path: Path) -> None:
     made = division(a=None)
-    copy = guarded(analysed(made, tmp_path, "onnx-14"))
+    copy = add_guards(analysed(made, tmp_path, "onnx-14"))
     assert not copy.graph.input[0].type.tensor_type.HasField("shape")
     assert run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 3, 4], np.int32)}).tolist() == [3, 2, 1]
     with pytest.raises(Exception, match=r"out of|outside|index"):

@@ -21,7 +21,7 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.models.errors import ModelError
-from vinculum.models.guards.guard import guarded
+from vinculum.models.guards.guard import add_guards
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 BOOL = TensorProto.BOOL
@@ -80,7 +80,7 @@ BY_CARRIED = [node("Sub", ["v", "one"], ["w"]), node("Div", ["seven", "w"], ["d"
 )
 def test_a_guard_states_no_shape_that_contradicts_another(made: Any, feeds: dict[str, Any], tmp_path: Path) -> None:
     checker.check_model(made, full_check=True)
-    copy = guarded(analysed(made, tmp_path))
+    copy = add_guards(analysed(made, tmp_path))
     checker.check_model(copy, full_check=True)
     feeds = feeds | {"n": np.array(2), "k": np.array(5)}
     before, after = (by_onnxruntime(each, feeds, plainly=True) for each in (made, copy))

@@ -28,7 +28,7 @@ from tests.models.model_builders import (
 )
 from vinculum.models.analysis import analyse
 from vinculum.models.errors import LimitError, ModelError
-from vinculum.models.process.client import run
+from vinculum.models.process.client import run_analysis
 
 
 def refused(made: ModelProto, folder: Path) -> str:
@@ -331,13 +331,13 @@ def request(path: Path, memory: int = 4096) -> dict[str, Any]:
 def test_the_time_limit_holds(tmp_path: Path) -> None:
     start = time.monotonic()
     with pytest.raises(LimitError, match=r"within 0\.1 seconds"):
-        run(request(saved(division(), tmp_path)), 0.1)
+        run_analysis(request(saved(division(), tmp_path)), 0.1)
     assert time.monotonic() - start < 30
 
 
 def test_a_process_that_ends_badly_is_told(tmp_path: Path) -> None:
     with pytest.raises(LimitError, match="bad end"):
-        run({"file": str(tmp_path)}, 60)
+        run_analysis({"file": str(tmp_path)}, 60)
 
 
 def test_memory_is_limited(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ def test_memory_is_limited(tmp_path: Path) -> None:
     made = external("big", tmp_path)
     made.graph.initializer[0].dims[:] = [1 << 29]
     with pytest.raises(LimitError, match=r"takes more|bad end"):
-        run(request(saved(made, tmp_path), 1500), 60)
+        run_analysis(request(saved(made, tmp_path), 1500), 60)
 
 
 def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) -> None:

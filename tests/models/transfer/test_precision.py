@@ -22,8 +22,8 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.guards.guard import guarded
-from vinculum.models.loading.element_types import least_above_zero
+from vinculum.models.guards.guard import add_guards
+from vinculum.models.loading.element_types import smallest_nonzero_after_rounding
 
 HALF, BFLOAT16, FLOAT, BOOL = TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorProto.FLOAT, TensorProto.BOOL
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
@@ -151,7 +151,7 @@ def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float
 @pytest.mark.parametrize("run", [by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)])
 def test_a_guard_stops_where_it_will_be_rounded_to_zero(run: Any, tmp_path: Path) -> None:
     found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
-    copy = guarded(found)
+    copy = add_guards(found)
     assert verdicts(analysed(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
     A = np.ones(2, np.float16)
     with pytest.raises(Exception, match=r"[Ii]nd"):
@@ -163,7 +163,7 @@ def test_least_number_that_is_not_rounded_to_zero() -> None:
     import ml_dtypes
 
     for kind, dtype in ((HALF, np.dtype(np.float16)), (BFLOAT16, np.dtype(ml_dtypes.bfloat16))):
-        least = np.float32(least_above_zero(kind))
+        least = np.float32(smallest_nonzero_after_rounding(kind))
         assert least.astype(dtype) != 0
         assert np.nextafter(least, np.float32(0)).astype(dtype) == 0
 
@@ -254,7 +254,7 @@ def test_a_branch_is_guarded_beside_a_guard_of_the_graph(first: bool, tmp_path: 
     nodes = [outer, if_] if first else [if_, outer]
     inputs = [*(value(name, INT32, [1]) for name in "ABK"), value("c", BOOL, [])]
     made = model([*nodes, node("Add", ["D", "E"], ["C"])], inputs, [value("C", INT32, [1])])
-    copy = guarded(analysed(made, tmp_path))
+    copy = add_guards(analysed(made, tmp_path))
     assert {row.verdict.value for row in analysed(copy, tmp_path).findings} == {"discharged"}
     feeds = {name: np.array([n], np.int32) for name, n in (("A", -(2**31)), ("B", -1), ("K", 2))}
     with pytest.raises(IndexError):

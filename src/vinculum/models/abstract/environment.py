@@ -8,7 +8,7 @@ from typing import Any
 
 from vinculum.models.abstract.tensor import Value
 from vinculum.models.facts.base import where
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Scope:
     @cached_property
     def shared(self) -> frozenset[str]:
         """The names that more than one of its nodes has."""
-        counted = Counter(shown(node.name) for node in self.home.node)
+        counted = Counter(printable(node.name) for node in self.home.node)
         return frozenset(name for name, nodes in counted.items() if nodes > 1)
 
     def find(self, name: str) -> Value | None:

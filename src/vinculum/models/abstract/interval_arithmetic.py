@@ -7,7 +7,7 @@ import math
 from fractions import Fraction
 
 from vinculum.models.abstract.interval import INF, Number, Reach, corners, directed, exactly, largest, outward, smallest
-from vinculum.models.loading.element_types import SINGLE, form_of, whole
+from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 DOUBLE = 1 << 53  # up to here float64 has every integer
@@ -15,7 +15,7 @@ DOUBLE = 1 << 53  # up to here float64 has every integer
 
 def fitting(low: int, high: int, kind: int) -> Reach:
     """An integer result: low..high, or anything where some of it would wrap around."""
-    top = whole(kind)
+    top = type_bounds(kind)
     return Reach(low, high) if top.low <= low and high <= top.high else top
 
 
@@ -25,7 +25,7 @@ def never_zero(low: int, high: int, kind: int, *, zero: bool = True) -> bool:
     >>> never_zero(1, 1 << 63, 7), never_zero(1, 1 << 64, 7), never_zero(-1, 5, 7, zero=False)
     (True, False, True)
     """
-    top = whole(kind)
+    top = type_bounds(kind)
     if not top.integral:
         return False
     size = int(top.high - top.low) + 1
@@ -43,7 +43,7 @@ def add(x: Reach, y: Reach, kind: int) -> Reach:
     """X + y."""
     if 0 in (x.single, y.single):
         return x if y.single == 0 else y
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
         return wrapping(int(x.low + y.low), int(x.high + y.high), kind)
     nan = x.nan or y.nan or (x.low == -INF and y.high == INF) or (x.high == INF and y.low == -INF)
@@ -58,14 +58,14 @@ def _sum(a: Number, b: Number, outer: float) -> Number | Fraction:
 
 def negate(x: Reach, kind: int) -> Reach:
     """-x."""
-    if form_of(kind) is None and -x.low > whole(kind).high:
-        return whole(kind) if x.has_zero else whole(kind).without_zero()
+    if float_format(kind) is None and -x.low > type_bounds(kind).high:
+        return type_bounds(kind) if x.has_zero else type_bounds(kind).without_zero()
     return Reach(-x.high, -x.low, x.nan, x.zero)
 
 
 def subtract(x: Reach, y: Reach, kind: int) -> Reach:
     """X - y."""
-    if form_of(kind) is None:
+    if float_format(kind) is None:
         return x if y.single == 0 else wrapping(int(x.low - y.high), int(x.high - y.low), kind)
     return add(x, Reach(-y.high, -y.low, y.nan, y.zero), kind)
 
@@ -84,7 +84,7 @@ def multiply(x: Reach, y: Reach, kind: int) -> Reach:
         if other.single in (1, -1):
             return one if other.single == 1 else negate(one, kind)
     ends = corners(x, y, _times)
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
         return wrapping(int(min(ends)), int(max(ends)), kind, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
@@ -96,7 +96,7 @@ def multiply(x: Reach, y: Reach, kind: int) -> Reach:
 def square(x: Reach, kind: int) -> Reach:
     """X * x, both the same element."""
     low, high = magnitude_ends(x)
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
         return wrapping(int(low * low), int(high * high), kind, zero=x.has_zero)
     return outward(_times(low, low), _times(high, high), form, nan=x.nan)
@@ -112,8 +112,8 @@ def magnitude_ends(x: Reach) -> tuple[Number, Number]:
 def absolute(x: Reach, kind: int) -> Reach:
     """|x|; of the least signed integer, itself."""
     low, high = magnitude_ends(x)
-    if form_of(kind) is None and high > whole(kind).high:
-        return whole(kind) if x.has_zero else whole(kind).without_zero()
+    if float_format(kind) is None and high > type_bounds(kind).high:
+        return type_bounds(kind) if x.has_zero else type_bounds(kind).without_zero()
     return Reach(low, high, x.nan, x.has_zero)
 
 
@@ -127,7 +127,7 @@ def _over(a: Number, b: Number) -> Fraction | float:
 
 def divide(x: Reach, y: Reach, kind: int) -> Reach:
     """X / y; integers truncated. Where y may be zero: anything."""
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
         return _truncated(x, y, kind)
     nan = x.nan or y.nan or (x.has_infinity and y.has_infinity)
@@ -140,7 +140,7 @@ def divide(x: Reach, y: Reach, kind: int) -> Reach:
 
 
 def _truncated(x: Reach, y: Reach, kind: int) -> Reach:
-    top = whole(kind)
+    top = type_bounds(kind)
     if y.has_zero or (x.holds(top.low) and y.holds(-1) and top.low < 0):
         return top
     ends = []
@@ -153,9 +153,9 @@ def _truncated(x: Reach, y: Reach, kind: int) -> Reach:
 
 def square_root(x: Reach, kind: int) -> Reach:
     """The square root; NaN below zero."""
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
-        return whole(kind)
+        return type_bounds(kind)
     nan = x.nan or x.low < 0
     if x.high < 0:
         return Reach(INF, -INF, nan=True)
@@ -197,9 +197,9 @@ def about(low: float, high: float, form: Format, *, nan: bool, floor: Number = -
 
 def exponential(x: Reach, kind: int) -> Reach:
     """The exponential: never below zero, and zero where it underflows."""
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
-        return whole(kind)
+        return type_bounds(kind)
     low, high = (_exp(end) for end in (x.low, x.high))
     return about(low, high, form, nan=x.nan, floor=0)
 
@@ -213,9 +213,9 @@ def _exp(value: Number) -> float:
 
 def logarithm(x: Reach, kind: int) -> Reach:
     """The natural logarithm; of zero, minus infinity; NaN below."""
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
-        return whole(kind)
+        return type_bounds(kind)
     nan = x.nan or x.low < 0
     if x.high < 0:
         return Reach(INF, -INF, nan=True)
@@ -248,11 +248,11 @@ def _with_nan(found: Reach, x: Reach, y: Reach) -> Reach:
 
 def modulo(x: Reach, y: Reach, kind: int, *, truncated: bool) -> Reach:
     """The remainder: of the sign of y, or where `truncated` of x."""
-    if form_of(kind) is not None and truncated:  # of an infinity, and by zero, it is NaN
+    if float_format(kind) is not None and truncated:  # of an infinity, and by zero, it is NaN
         most = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
         return Reach(-most if x.low < 0 else 0.0, most if x.high > 0 else 0.0, nan=True)
-    if form_of(kind) is not None or y.has_zero:
-        return whole(kind)
+    if float_format(kind) is not None or y.has_zero:
+        return type_bounds(kind)
     if y.single is not None and (turn := _within_one_turn(x, int(y.single), truncated=truncated)) is not None:
         return turn
     most = max(abs(int(y.low)), abs(int(y.high))) - 1
@@ -274,27 +274,27 @@ def _within_one_turn(x: Reach, divisor: int, *, truncated: bool) -> Reach | None
 
 def cast(x: Reach, source: int, target: int) -> Reach:
     """X converted: integers wrap around, floats are rounded; what a conversion leaves undefined is anything."""
-    top, form = whole(target), form_of(target)
+    top, form = type_bounds(target), float_format(target)
     if target == source:
         return x
-    if top == whole(9):  # bool
+    if top == type_bounds(9):  # bool
         return Reach(0 if x.has_zero else 1, 0 if x.single == 0 else 1)
     if form is not None:
         if x.low != x.low or x.empty:
             return top
-        found, own = outward(x.low, x.high, form, nan=x.nan), form_of(source)
-        kept = smallest(own) >= smallest(form) if own else whole(source).integral  # no number is rounded to zero
+        found, own = outward(x.low, x.high, form, nan=x.nan), float_format(source)
+        kept = smallest(own) >= smallest(form) if own else type_bounds(source).integral  # no number is rounded to zero
         return found.without_zero() if kept and not x.has_zero else found
     if top.high == INF:
         return top
     if x.nan or x.has_infinity:
         return top
     found = fitting(int(x.low), int(x.high), target)
-    kept = whole(source).integral and found.within(top) and top.low <= x.low and x.high <= top.high
+    kept = type_bounds(source).integral and found.within(top) and top.low <= x.low and x.high <= top.high
     return found.without_zero() if kept and not x.has_zero else found
 
 
 def of_attribute(number: float, kind: int) -> Reach:
     """A number of single precision, as attributes are, in an operation on another type: rounded to that, or not yet."""
     given = exactly(number)
-    return given if form_of(kind) is None else given.join(cast(given, SINGLE, kind))
+    return given if float_format(kind) is None else given.join(cast(given, ATTRIBUTE_TYPE, kind))

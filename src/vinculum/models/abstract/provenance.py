@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 from vinculum.models.abstract.tensor import Value
-from vinculum.models.loading.element_types import name_of, whole
+from vinculum.models.loading.element_types import type_bounds, type_name
 
 
 class Trace:
@@ -18,8 +18,8 @@ class Trace:
 
         Of truth values nothing is lost: that one may be true or false is all that there is to know of it.
         """
-        told = value.constant is not None or value.parts is not None or name_of(value.type) == "bool"
-        if not told and value.reach == whole(value.type):
+        told = value.constant is not None or value.parts is not None or type_name(value.type) == "bool"
+        if not told and value.reach == type_bounds(value.type):
             found = (self._lost[each] for each in sources if each is not None and each in self._lost)
             self._lost.setdefault(value, next(found, None) or words())
 

@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterable
 from itertools import count
 
 from vinculum.models.abstract.tensor import NAMED, Dim, Shape
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 
 APART = "\x1f"  # is in no name that can be shown
 _NUMBERS = count(1)
@@ -83,12 +83,12 @@ class Sizes:
 
     def of_scope(self, number: int, shape: Shape) -> Shape:
         """A shape as a model states it in a scope."""
-        return tuple(self._name((number, dim), shown(dim)) if isinstance(dim, str) else dim for dim in shape)
+        return tuple(self._name((number, dim), printable(dim)) if isinstance(dim, str) else dim for dim in shape)
 
     def of_input(self, name: str, shape: Shape) -> Shape:
         """The shape of an input, of `of_scope`: its sizes all have names, as it has one shape throughout a run."""
         return tuple(
-            self._name(("", name, axis), f"{shown(name)}[{axis}]") if dim is None else self._own(dim)
+            self._name(("", name, axis), f"{printable(name)}[{axis}]") if dim is None else self._own(dim)
             for axis, dim in enumerate(shape)
         )
 

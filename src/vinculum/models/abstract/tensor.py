@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.abstract.interval import Reach
-from vinculum.models.loading.constants import Constant, extent
-from vinculum.models.loading.element_types import WIDENED, ended, name_of, whole
+from vinculum.models.loading.constants import Constant, interval_of
+from vinculum.models.loading.element_types import WIDENED_TYPES, type_bounds, type_name, with_type_bounds
 
 Dim = int | str | None
 Shape = tuple[Dim, ...]
@@ -47,17 +47,17 @@ class Value:
     def __post_init__(self) -> None:
         """Its reaches have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""
         if self.hull is not None:
-            object.__setattr__(self, "hull", ended(self.hull, self.type))
+            object.__setattr__(self, "hull", with_type_bounds(self.hull, self.type))
         if self.parts is not None and self.parts.size:
-            each = np.frompyfunc(lambda reach: ended(reach, self.type), 1, 1)
+            each = np.frompyfunc(lambda reach: with_type_bounds(reach, self.type), 1, 1)
             object.__setattr__(self, "parts", np.asarray(each(self.parts), object))
 
     @cached_property
     def reach(self) -> Reach:
         """What every element may be."""
         if self.constant is not None:
-            return extent(self.constant)
-        return whole(self.type) if self.hull is None else self.hull
+            return interval_of(self.constant)
+        return type_bounds(self.type) if self.hull is None else self.hull
 
     @cached_property
     def origin(self) -> "Value":
@@ -71,14 +71,14 @@ class Value:
     def number(self) -> "Value":
         """The first value whose elements are these numbers: `origin`, but not modulo 2^64."""
         found = self
-        while found.same is not None and whole(found.same.type).within(whole(found.type)):
+        while found.same is not None and type_bounds(found.same.type).within(type_bounds(found.type)):
             found = found.__dict__.get("number", found.same)
         return found
 
     @property
     def unrounded(self) -> bool:
         """Whether runtimes may go on with more precision than its type has: `WIDENED`."""
-        return name_of(self.type) in WIDENED and not self.given and self.constant is None
+        return type_name(self.type) in WIDENED_TYPES and not self.given and self.constant is None
 
     @property
     def sizes_of(self) -> Shape | None:

@@ -7,7 +7,7 @@ from sympy import Basic, Not, Symbol
 
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, sort_of, term
 from vinculum.models.abstract.interval import INF, Reach
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import ieee754
 from vinculum_spec.schema import ElementType, Requirement
 
@@ -24,7 +24,7 @@ def script(
     """The script that asks whether `left`, what is to be shown, can fail. `names`: what its symbols stand for."""
     lines = [
         "; Written by `vinculum model`. unsat: the obligation is discharged. sat: as far as is known, it may fail.",
-        f"; Node: {shown(path)}",
+        f"; Node: {printable(path)}",
     ]
     lines += [f"; {each.id}  {each.title}: {each.statement}" for each in requirements]
     lines += ["; Add what else you know as assertions.", "(set-logic ALL)"]
@@ -32,7 +32,7 @@ def script(
     if not made:
         symbols = sorted((s for s in left.free_symbols if isinstance(s, Symbol)), key=str)
         for symbol in symbols:
-            told = f" ; {shown(names[str(symbol)])}" if str(symbol) in names else ""
+            told = f" ; {printable(names[str(symbol)])}" if str(symbol) in names else ""
             made.append(f"(declare-const {symbol} {sort_of(symbol)}){told}")
             if symbol.is_nonnegative:
                 made.append(f"(assert (<= 0 {symbol}))")
@@ -42,14 +42,14 @@ def script(
     return "\n".join(lines)
 
 
-def integer_facts(symbol: str, reach: Reach) -> list[str]:
+def integer_assertions(symbol: str, reach: Reach) -> list[str]:
     """What is known of an integer, as terms."""
     facts = [f"(<= {number(int(reach.low))} {symbol})"] if reach.low != -INF else []
     facts += [f"(<= {symbol} {number(int(reach.high))})"] if reach.high != INF else []
     return facts if reach.zero else [*facts, f"(distinct {symbol} 0)"]
 
 
-def pattern_script(
+def bit_pattern_script(
     path: str, requirements: Sequence[Requirement], left: Basic, element: ElementType, reach: Reach
 ) -> str:
     """The script for a condition on a floating-point B: on its bit pattern b, by the specification's own reading."""
@@ -67,10 +67,10 @@ def pattern_script(
         f"(assert (and (<= 0 b) (< b {1 << form.width})))",
     ]
     definitions += [powers(2 * form.p + 2)] if "pow2" in text else []
-    return script(path, requirements, left, [_patterns(reach, element)], definitions=[*definitions, text])
+    return script(path, requirements, left, [_bit_patterns_in(reach, element)], definitions=[*definitions, text])
 
 
-def _patterns(reach: Reach, element: ElementType) -> str:
+def _bit_patterns_in(reach: Reach, element: ElementType) -> str:
     """Which bit patterns are those of a number in `reach`, as a term."""
     form = element.form
     assert form is not None
@@ -78,9 +78,9 @@ def _patterns(reach: Reach, element: ElementType) -> str:
     infinite = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     parts = []
     if reach.high >= 0 and not reach.empty:
-        parts.append((_bits(max(reach.low, 0), element), _bits(reach.high, element)))
+        parts.append((_bit_pattern(max(reach.low, 0), element), _bit_pattern(reach.high, element)))
     if reach.low <= 0 and not reach.empty:
-        parts.append((sign + _bits(max(-reach.high, 0), element), sign + _bits(-reach.low, element)))
+        parts.append((sign + _bit_pattern(max(-reach.high, 0), element), sign + _bit_pattern(-reach.low, element)))
     if reach.nan:
         parts += [(infinite + 1, sign - 1), (sign + infinite + 1, 2 * sign - 1)]
     terms = [f"(and (<= {low} b) (<= b {high}))" for low, high in parts]
@@ -88,7 +88,7 @@ def _patterns(reach: Reach, element: ElementType) -> str:
     return whole if reach.zero else f"(and {whole} (distinct b 0) (distinct b {sign}))"
 
 
-def _bits(value: Any, element: ElementType) -> int:
+def _bit_pattern(value: Any, element: ElementType) -> int:
     """The bit pattern of a number of the type that is not below zero."""
     from fractions import Fraction
 

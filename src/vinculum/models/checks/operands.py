@@ -10,24 +10,24 @@ from sympy import Basic
 from vinculum.models.abstract.interval import Number
 from vinculum.models.abstract.symbolic_dims import called, made_up
 from vinculum.models.abstract.tensor import MET, Value
-from vinculum.models.checks.obligations import integer_facts, pattern_script, script
+from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
 from vinculum.models.facts.congruence import misses
 from vinculum.models.facts.select import apart
 from vinculum.models.facts.shape_values import steered
 from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.interpreter import Div
-from vinculum.models.loading.constants import MOST, Array
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import form_of
+from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import float_format
 from vinculum_spec.relations import integer, tensor
 from vinculum_spec.schema import ElementType, Requirement
 
-Found = tuple[Verdict, str, dict[str, Any] | None]
-WHERE_MET = " where there is an element to divide"
-REFUSED_ALL_THE_SAME = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
+Judgement = tuple[Verdict, str, dict[str, Any] | None]
+WHERE_DIVIDED = " where there is an element to divide"
+ORT_REJECTS_ANY_ZERO = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
 
 
-def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
+def index_of_certain(value: Value, wanted: Number) -> tuple[int, ...] | None:
     """The index of an element that is certainly `wanted`."""
     if value.constant is not None and value.constant.numeric:
         return value.constant.first(int(wanted))
@@ -39,7 +39,7 @@ def first(value: Value, wanted: Number) -> tuple[int, ...] | None:
     return None
 
 
-def possible(value: Value, wanted: Number) -> bool:
+def may_contain(value: Value, wanted: Number) -> bool:
     """Whether an element may be `wanted`."""
     if value.size == 0 or misses(value, int(wanted)):
         return False
@@ -50,35 +50,35 @@ def possible(value: Value, wanted: Number) -> bool:
     return value.reach.holds(wanted)
 
 
-def known(name: str, value: Value, lost: str = "") -> str:
+def describe_operand(name: str, value: Value, lost: str = "") -> str:
     """What is known of an operand, in words; and where it is that nothing is, in those of `lost`."""
     if value.size == 0:
         return f"{name} has no element"
     where = "constant, " if value.constant is not None else ""
-    return f"{name} is {where}{value.reach}{_as_sizes(value)}{lost}"
+    return f"{name} is {where}{value.reach}{_describe_sizes(value)}{lost}"
 
 
-def _as_sizes(value: Value) -> str:
+def _describe_sizes(value: Value) -> str:
     """Which sizes its elements are, in words, where they are open ones that the model has a name for."""
     dims = () if value.constant is not None else steered(value) or ()
-    names = {shown(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
+    names = {printable(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
     return f", the size {' or '.join(names)}" if names and len(names) <= 4 else ""
 
 
-def _never(name: str, value: Value, end: int) -> str:
+def _describe_absence(name: str, value: Value, end: int) -> str:
     if value.size != 0 and value.reach.holds(end):  # its elements say more than its ends do
-        return f"{known(name, value)}; no element is {end}"
-    return f"{known(name, value)}, never {end}"
+        return f"{describe_operand(name, value)}; no element is {end}"
+    return f"{describe_operand(name, value)}, never {end}"
 
 
-def never_zero(B: Value) -> str:
+def describe_nonzero(B: Value) -> str:
     """That B is not 0, in words; where that is so only of what is divided, those too."""
     whole = MET not in B.facts
-    refused = "" if whole or form_of(B.type) is not None else REFUSED_ALL_THE_SAME
-    return _never("B", B, 0) + ("" if whole else WHERE_MET) + refused
+    refused = "" if whole or float_format(B.type) is not None else ORT_REJECTS_ANY_ZERO
+    return _describe_absence("B", B, 0) + ("" if whole else WHERE_DIVIDED) + refused
 
 
-def empty(div: Div) -> Found | None:
+def no_element_finding(div: Div) -> Judgement | None:
     """Where the result has no element, whatever the operands are: an axis of size 0 meets one of 0 or 1 only."""
     for name, value in (("A", div.A), ("B", div.B)):
         if value.size == 0:
@@ -86,22 +86,22 @@ def empty(div: Div) -> Found | None:
     return None
 
 
-def nonzero(div: Div) -> Found:
+def check_nonzero(div: Div) -> Judgement:
     """Whether no element of B is zero."""
-    if (found := empty(div)) is not None:
+    if (found := no_element_finding(div)) is not None:
         verdict, reason, more = found
-        refused = form_of(div.B.type) is None and possible(div.B, 0)
-        return verdict, reason + (REFUSED_ALL_THE_SAME if refused else ""), more
-    if (index := first(div.B, 0)) is not None:
+        refused = float_format(div.B.type) is None and may_contain(div.B, 0)
+        return verdict, reason + (ORT_REJECTS_ANY_ZERO if refused else ""), more
+    if (index := index_of_certain(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
-    if not possible(div.B, 0):
-        return Verdict.DISCHARGED, never_zero(div.B), None
-    return Verdict.OBLIGATION, f"show that no element of B is 0: {known('B', div.B, div.lost[1])}", None
+    if not may_contain(div.B, 0):
+        return Verdict.DISCHARGED, describe_nonzero(div.B), None
+    return Verdict.OBLIGATION, f"show that no element of B is 0: {describe_operand('B', div.B, div.lost[1])}", None
 
 
-def representable(div: Div, element: ElementType) -> Found:
+def check_representable(div: Div, element: ElementType) -> Judgement:
     """Whether no pair of elements is MIN / -1."""
-    if (found := empty(div)) is not None:
+    if (found := no_element_finding(div)) is not None:
         return found
     least, A, B = element.minimum, div.A, div.B
     bad = {("is", A.origin, least), ("is", B.origin, -1)}
@@ -113,22 +113,23 @@ def representable(div: Div, element: ElementType) -> Found:
     if apart(A, least, B, -1) and "axis" not in div.attributes:
         return Verdict.DISCHARGED, f"where A is {least}, so is the element of B that it meets, or it is not -1", None
     for name, value, end in (("A", A, least), ("B", B, -1)):
-        if not possible(value, end):
-            return Verdict.DISCHARGED, _never(name, value, end), None
+        if not may_contain(value, end):
+            return Verdict.DISCHARGED, _describe_absence(name, value, end), None
     axis = div.attributes.get("axis")
     if not isinstance(axis, int | None):
         return (
             Verdict.OBLIGATION,
-            f"axis is no integer, so that it is open which elements meet: {shown(str(axis))}",
+            f"axis is no integer, so that it is open which elements meet: {printable(str(axis))}",
             None,
         )
-    pair = _pair(A, B, least, axis)
+    pair = _index_of_overflow(A, B, least, axis)
     if pair is not None:
         element_found = {"index": list(pair), "numerator": str(least), "denominator": "-1"}
         return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
     if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array, axis):
         return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
-    words = f"show that no element of A that is {least} meets a -1 of B: {known('A', A, div.lost[0])}; {known('B', B, div.lost[1])}"
+    operands = f"{describe_operand('A', A, div.lost[0])}; {describe_operand('B', B, div.lost[1])}"
+    words = f"show that no element of A that is {least} meets a -1 of B: {operands}"
     return Verdict.OBLIGATION, words, None
 
 
@@ -142,13 +143,13 @@ def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | No
         size = int(np.prod(np.broadcast_shapes(x.shape, y.shape), dtype=object))
     except ValueError:
         return None
-    if size > MOST:
+    if size > MAX_FOLDED_ELEMENTS:
         return None
     one, other = np.broadcast_arrays(x, y)
     return one, other
 
 
-def _pair(A: Value, B: Value, least: int, axis: int | None) -> tuple[int, ...] | None:
+def _index_of_overflow(A: Value, B: Value, least: int, axis: int | None) -> tuple[int, ...] | None:
     """The index of a quotient that is certainly MIN / -1."""
     masks = []
     for value, wanted in ((A, least), (B, -1)):
@@ -174,10 +175,10 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     name = requirement.relation_name
     guard = None
     if name in ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator"):
-        (verdict, reason, found), guard = nonzero(div), "zero"
+        (verdict, reason, found), guard = check_nonzero(div), "zero"
     elif name == "integer.representable_quotient":
-        div = _as_known_anyway(div, element)
-        (verdict, reason, found), guard = representable(div, element), "overflow"
+        div = _without_where_evaluated(div, element)
+        (verdict, reason, found), guard = check_representable(div, element), "overflow"
     else:
         verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
     text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
@@ -187,12 +188,12 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
 
 
-def _as_known_anyway(div: Div, element: ElementType) -> Div:
+def _without_where_evaluated(div: Div, element: ElementType) -> Div:
     """The node with B as it is known wherever it is met or not, if that says enough of its quotients: it rests on less."""
     if MET not in div.B.facts or div.B.same is None:
         return div
     other = replace(div, B=div.B.same)
-    return other if representable(other, element)[0] is Verdict.DISCHARGED else div
+    return other if check_representable(other, element)[0] is Verdict.DISCHARGED else div
 
 
 def _script(div: Div, element: ElementType, requirements: Sequence[Requirement]) -> str:
@@ -200,12 +201,12 @@ def _script(div: Div, element: ElementType, requirements: Sequence[Requirement])
     left: Basic = relation.statement
     if element.form is not None:
         parameters = ieee754_parameters(element)
-        return pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
+        return bit_pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
     left = left.subs({integer.MAX: element.maximum})
     facts, concerned = [], {str(symbol) for symbol in left.free_symbols}
     for name, value in (("A", div.A), ("B", div.B)):
         if name in concerned:
-            facts += integer_facts(name, value.reach)
+            facts += integer_assertions(name, value.reach)
     met = "the element of B that it meets" if "A" in concerned else "an element of B"
     return script(div.path, requirements, left, facts, names={"A": "an element of A", "B": met})
 

@@ -8,22 +8,22 @@ from typing import Any
 from sympy import And, Symbol, true
 
 from vinculum.models.checks.obligations import script
-from vinculum.models.checks.operands import domain_finding, known, never_zero, possible
+from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
 from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.int32_assumption import rests, unassumed, without
 from vinculum.models.interpreter.interpreter import Div
 from vinculum.models.interpreter.shape_inference import newest
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import element_of, name_of
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import element_type, type_name
 from vinculum_spec.applicability import OUTCOMES
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import tensor
 from vinculum_spec.schema import ATTRIBUTE_TYPES, ElementType, Kind, Profile, Requirement
 
-OF_QUOTIENTS = ("tensor.source_index",)  # a condition on C alone: nothing that a model could violate
-ZERO_QUOTIENTS = ("ieee754.zero_denominator", "ieee754.invalid")
-ASKED = {"shape": "shapes", "domain": "elements"}
+QUOTIENT_RELATIONS = ("tensor.source_index",)  # a condition on C alone: nothing that a model could violate
+ZERO_DENOMINATOR_RELATIONS = ("ieee754.zero_denominator", "ieee754.invalid")
+RESTRICTED_PART = {"shape": "shapes", "domain": "elements"}
 Rows = Iterator[Finding]
 
 
@@ -37,7 +37,7 @@ def version_of(opset: int) -> int:
     return max(version for version in versions() if version <= opset)
 
 
-def findings(div: Div, profile: Profile) -> list[Finding]:
+def check_node(div: Div, profile: Profile) -> list[Finding]:
     """Everything that is asked of one node; without the assumption that no size takes more than 32 bits where that does."""
     found = _findings(div, profile)
     if not (rests(div.A) or rests(div.B)):
@@ -46,10 +46,15 @@ def findings(div: Div, profile: Profile) -> list[Finding]:
 
 
 def _findings(div: Div, profile: Profile) -> list[Finding]:
-    element = element_of(div.B.type) or element_of(div.A.type)
-    rows = [*_opset(div, profile), *_general(div, profile), *_attributes(div, profile), *_types(div, profile)]
+    element = element_type(div.B.type) or element_type(div.A.type)
+    rows = [
+        *_opset(div, profile),
+        *_general_restrictions(div, profile),
+        *_attributes(div, profile),
+        *_types(div, profile),
+    ]
     if element is not None and element.name in profile.types:
-        rows += [*_elements(div, profile, element), *_note(div, profile, element)]
+        rows += [*_elements(div, profile, element), *_zero_denominator_note(div, profile, element)]
     elif not (div.A.type and div.B.type):
         rows += _untyped(div, profile)
     return rows
@@ -74,7 +79,7 @@ def _opset(div: Div, profile: Profile) -> Rows:
         yield Finding(ids, title, verdict, f"operator set {div.version} has Div-{version_of(div.version)}")
 
 
-def _general(div: Div, profile: Profile) -> Rows:
+def _general_restrictions(div: Div, profile: Profile) -> Rows:
     """SONNX's general restrictions on tensors. D-065"""
     if profile.name != "sonnx":
         return
@@ -83,7 +88,7 @@ def _general(div: Div, profile: Profile) -> Rows:
         ("GR2", "Types are explicit", div.unstated, "of a type that the model does not state"),
     ):
         verdict = Verdict.VIOLATED if names else Verdict.DISCHARGED
-        reason = f"{', '.join(map(shown, dict.fromkeys(names)))}: {said}" if names else f"none is {said}"
+        reason = f"{', '.join(map(printable, dict.fromkeys(names)))}: {said}" if names else f"none is {said}"
         yield Finding((identifier,), title, verdict, reason)
 
 
@@ -100,9 +105,9 @@ def _attributes(div: Div, profile: Profile) -> Rows:
             fits = isinstance(value, int) and value >= attribute.minimum
         observed = {tensor.known: attribute is not None, tensor.well_typed: typed, tensor.in_range: fits}
         if requirement.relation.statement.subs(observed) != true:
-            wrong.append(f"{shown(name)} = {shown(str(given))}")
+            wrong.append(f"{printable(name)} = {printable(str(given))}")
     verdict = Verdict.VIOLATED if wrong else Verdict.DISCHARGED
-    said = ", ".join(f"{shown(k)} = {shown(str(v))}" for k, v in div.attributes.items()) or "none"
+    said = ", ".join(f"{printable(k)} = {printable(str(v))}" for k, v in div.attributes.items()) or "none"
     yield _malformed(profile, (requirement,), verdict, "; ".join(wrong) + ": not of this profile" if wrong else said)
 
 
@@ -115,7 +120,7 @@ def _malformed(
 
 def _of_types(div: Div, profile: Profile) -> list[tuple[str, list[Requirement]]]:
     """What is asked of the operands' types; where these are none of the specification's, what is asked of any kind."""
-    element = element_of(div.B.type) or element_of(div.A.type)
+    element = element_type(div.B.type) or element_type(div.A.type)
     asked = list(_by_relation(profile, element.kind if element else "float", "type"))
     if element is not None or not (div.A.type or div.B.type):
         return asked
@@ -127,7 +132,7 @@ def _types(div: Div, profile: Profile) -> Rows:
     types = (div.A.type, div.B.type, div.C.type or div.A.type)
     known_types = [kind for kind in types if kind]
     said = ", ".join(
-        f"{x} is {name_of(kind) if kind else 'of an unknown type'}" for x, kind in zip("ABC", types, strict=True)
+        f"{x} is {type_name(kind) if kind else 'of an unknown type'}" for x, kind in zip("ABC", types, strict=True)
     )
     for relation, group in _of_types(div, profile):
         left = group[0].relation.statement
@@ -136,7 +141,7 @@ def _types(div: Div, profile: Profile) -> Rows:
             left = And(group[0].relation.domain, group[0].relation.holds).subs({k: v for k, v in numbers.items() if v})
             verdict = Verdict.VIOLATED if len(set(known_types)) > 1 else Verdict.DISCHARGED
         else:
-            listed = all((e := element_of(kind)) is not None and e.name in profile.types for kind in known_types)
+            listed = all((e := element_type(kind)) is not None and e.name in profile.types for kind in known_types)
             verdict = Verdict.DISCHARGED if listed else Verdict.VIOLATED
         if verdict is Verdict.DISCHARGED and len(known_types) < 3:
             text = script(div.path, group, left)
@@ -150,14 +155,14 @@ def _by_relation(
 ) -> Iterator[tuple[str, list[Requirement]]]:
     """The requirements of one kind that apply, those with one relation together."""
     found = [r for r in specification().applicable(profile, kind, attributes) if r.kind == what]
-    found = [r for r in found if r.relation_name not in OF_QUOTIENTS]
+    found = [r for r in found if r.relation_name not in QUOTIENT_RELATIONS]
     for name, group in groupby(
         sorted(found, key=lambda r: (r.relation_name, bool(r.follows))), lambda r: r.relation_name
     ):
         yield name, list(group)
 
 
-def _given(div: Div, profile: Profile) -> dict[str, Any] | None:
+def _profile_attributes(div: Div, profile: Profile) -> dict[str, Any] | None:
     """The node's attributes where they can choose a rule; None where they are not the profile's."""
     given = {k: tuple(v) if isinstance(v, list) else v for k, v in div.attributes.items()}
     names = {attribute.name: attribute for attribute in profile.attributes}
@@ -168,7 +173,7 @@ def _given(div: Div, profile: Profile) -> dict[str, Any] | None:
 
 
 def _elements(div: Div, profile: Profile, element: ElementType) -> Rows:
-    attributes = _given(div, profile)
+    attributes = _profile_attributes(div, profile)
     if attributes is not None:
         axis = attributes.get("axis")
         rule = specification().requirements[profile.shape.requirement(element.kind, profile.complete(attributes))]
@@ -187,19 +192,17 @@ def _with_outcome(finding: Finding, outcome: str) -> Finding:
     return replace(finding, outcome=outcome)
 
 
-def _note(div: Div, profile: Profile, element: ElementType) -> Rows:
+def _zero_denominator_note(div: Div, profile: Profile, element: ElementType) -> Rows:
     """What zero denominators lead to, where no requirement keeps them out."""
     applicable = specification().applicable(profile, element.kind)
-    quotients = tuple(r.id for r in applicable if r.relation_name in ZERO_QUOTIENTS)
+    quotients = tuple(r.id for r in applicable if r.relation_name in ZERO_DENOMINATOR_RELATIONS)
     if not quotients or any(r.kind == "domain" for r in applicable):
         return
     assumes = tuple(sorted(div.B.assumes))
-    if possible(div.B, 0):
-        reason = (
-            f"{known('B', div.B, div.lost[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
-        )
+    if may_contain(div.B, 0):
+        reason = f"{describe_operand('B', div.B, div.lost[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
     else:
-        reason = never_zero(div.B)
+        reason = describe_nonzero(div.B)
     yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumes=assumes)
 
 
@@ -217,5 +220,7 @@ def _untyped(div: Div, profile: Profile) -> Rows:
                 )
                 text = script(div.path, group, left)
                 ids = tuple(r.id for r in group)
-                reason = f"the type of the operands is not known, and so not what is asked of their {ASKED[what]}"
+                reason = (
+                    f"the type of the operands is not known, and so not what is asked of their {RESTRICTED_PART[what]}"
+                )
                 yield Finding(ids, group[0].title, Verdict.OBLIGATION, reason, script=text)

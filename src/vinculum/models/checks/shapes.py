@@ -9,21 +9,21 @@ from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED,
 from vinculum.models.checks.obligations import script
 from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.interpreter import Div
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import tensor
 from vinculum_spec.schema import Requirement
 
 Names = dict[str, str]
 
 
-def spelled(shape: Shape | None) -> str:
+def format_shape(shape: Shape | None) -> str:
     """A shape as text."""
     if shape is None:
         return "unknown"
-    return "[" + ", ".join("?" if dim is None else shown(str(dim)) for dim in named(shape) or ()) + "]"
+    return "[" + ", ".join("?" if dim is None else printable(str(dim)) for dim in named(shape) or ()) + "]"
 
 
-def guarded_equal(div: Div) -> bool:
+def has_equal_shapes_guard(div: Div) -> bool:
     """Whether a guard before the node compares the ranks and the sizes of A and B."""
     held = [f[1][1] for f in div.A.facts | div.B.facts if f[0] == "none" and f[1][0] == "not"]
     pairs = [{f[1], f[2]} for f in held if f[0] == "shapes equal"]
@@ -32,12 +32,12 @@ def guarded_equal(div: Div) -> bool:
     return wanted in pairs and wanted in behind
 
 
-def reduced_to(x: Value, y: Value) -> bool:
+def is_reduced_with_all_axes(x: Value, y: Value) -> bool:
     """Whether y is reduced from x, and has all of its axes."""
     return ("one or all of", x.origin) in y.facts
 
 
-def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
+def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
     """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
     known: dict[object, Symbol] = {}
 
@@ -69,15 +69,15 @@ def condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> 
     return And(*rows)
 
 
-def settled(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, frozenset[str]]:
+def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, frozenset[str]]:
     """What is left to hold of the sizes, what its symbols are, and what it rests on: that sizes of one name are one."""
     names: Names = {}
-    left = condition(rule, A, B, axis, names)
+    left = broadcast_condition(rule, A, B, axis, names)
     once = shared((*A, *B))
     if left in (true, false) or not once:
         return left, names, frozenset()
     by_name: Names = {}
-    told = condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
+    told = broadcast_condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
     return (left, names, frozenset()) if told == false else (told, by_name, alike(once))
 
 
@@ -85,9 +85,9 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     """The finding on the shapes of A and B."""
     ids, title = tuple(r.id for r in requirements), requirements[0].title
     A, B = div.A.shape, div.B.shape
-    shapes = f"A is {spelled(A)}, B is {spelled(B)}"
+    shapes = f"A is {format_shape(A)}, B is {format_shape(B)}"
     guard = "shape" if rule == "same" else None
-    if rule == "same" and guarded_equal(div):
+    if rule == "same" and has_equal_shapes_guard(div):
         return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
     names: Names = {}
     if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
@@ -103,19 +103,24 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
             names = {"a": "size of A on each axis", "b": "size of B on it"}
             shapes += "; to be shown on each axis, and that the ranks fit"
     else:
-        left, names, rests = settled(rule, A, B, axis)
+        left, names, rests = shape_condition(rule, A, B, axis)
     rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW, NARROW))}
     assumes = tuple(sorted(rests))
     if left == true:
         return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)
     if left == false:
-        wrong, said = "they differ" if rule == "same" else "they do not go together", {"A": spelled(A), "B": spelled(B)}
+        wrong, said = (
+            "they differ" if rule == "same" else "they do not go together",
+            {"A": format_shape(A), "B": format_shape(B)},
+        )
         return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumes)
-    if rule == "multidirectional" and (reduced_to(div.A, div.B) or reduced_to(div.B, div.A)):
+    if rule == "multidirectional" and (
+        is_reduced_with_all_axes(div.A, div.B) or is_reduced_with_all_axes(div.B, div.A)
+    ):
         return Finding(ids, title, Verdict.DISCHARGED, kept, assumes=assumes)
     text = script(div.path, requirements, left, names=names)
     meaning = "".join(
-        f"; {symbol} is {shown(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
+        f"; {symbol} is {printable(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
     )
     reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
     return Finding(ids, title, Verdict.OBLIGATION, reason, assumes=assumes, script=text, guard=guard)

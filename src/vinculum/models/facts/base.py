@@ -37,7 +37,7 @@ from vinculum.models.facts.shape_values import size_facts
 from vinculum.models.facts.slice_extrema import slice_facts
 from vinculum.models.facts.top_p import first_facts
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, is_integer, name_of, whole
+from vinculum.models.loading.element_types import float_format, is_integer, type_bounds, type_name
 from vinculum.models.transfer.reduction import reduced_axes, witness
 
 INT64 = 7
@@ -69,7 +69,7 @@ def _ties(site: Site) -> frozenset[Fact]:
             return _converted(site, first)
         case "ReduceSum" if site.kind == INT64 and _all_axes(site):
             return frozenset(("count", fact) for fact in first.facts if fact[0] in OF_ELEMENTS)
-        case "ReduceSum" if form_of(site.kind) and first.reach.low >= 0:
+        case "ReduceSum" if float_format(site.kind) and first.reach.low >= 0:
             least = witness(site, reduced_axes(site))
             return frozenset() if least is None else frozenset({("at least where some", first.origin, least)})
         case "Unsqueeze" if site.integers(1, "axes") == [0]:
@@ -156,12 +156,12 @@ def _converted(site: Site, value: Value) -> frozenset[Fact]:
         return value.facts
     if not value.type:
         return frozenset()
-    if name_of(value.type) == "bool" and (is_integer(site.kind) or form_of(site.kind)):
+    if type_name(value.type) == "bool" and (is_integer(site.kind) or float_format(site.kind)):
         return frozenset(fact for fact in value.facts if fact[0] in OF_ELEMENTS)
-    if name_of(site.kind) == "bool" and (is_integer(value.type) or form_of(value.type)):
+    if type_name(site.kind) == "bool" and (is_integer(value.type) or float_format(value.type)):
         return frozenset({("not", ("is", value.origin, 0))})
-    form = form_of(site.kind)
-    if form is None or form_of(value.type) is None:
+    form = float_format(site.kind)
+    if form is None or float_format(value.type) is None:
         return _kept(value)
     lower = (
         (*fact[:2], float(interval_arithmetic.cast(exactly(fact[2]), value.type, site.kind).low))
@@ -209,13 +209,13 @@ def behind(site: Site, data: Value) -> Value | None:
 
 def held(kind: int, by: int) -> bool:
     """Whether a type has every number of another, so that a Cast changes none."""
-    form, wide = form_of(kind), form_of(by)
+    form, wide = float_format(kind), float_format(by)
     if form and wide:
         return form.p <= wide.p and smallest(form) >= smallest(wide) and largest(form) <= largest(wide)
     if not is_integer(kind):
         return False
-    numbers = whole(kind)
-    return numbers.within(whole(by)) if is_integer(by) else wide is not None and numbers.high < 2**wide.p
+    numbers = type_bounds(kind)
+    return numbers.within(type_bounds(by)) if is_integer(by) else wide is not None and numbers.high < 2**wide.p
 
 
 def chosen_from(site: Site, place: int, reach: Reach) -> Reach:
@@ -279,7 +279,7 @@ def _cut(reach: Reach, value: Value, said: Iterable[Said]) -> Reach:
 
 def _not_yet_rounded(how: str, number: Number, kind: int) -> tuple[str, Number]:
     """What is known of numbers, rounded to a type or not, where this was said of them unrounded."""
-    form = form_of(kind)
+    form = float_format(kind)
     assert form is not None
     end = number if number in (INF, -INF) else directed(Fraction(number), form, up=how[0] == "<")
     return how[0] + "=", end
@@ -300,7 +300,7 @@ def _said(fact: Fact, *, truth: bool) -> Iterator[Said]:
 
 def _allows_zero(how: str, number: Number, value: Value) -> bool:
     """Whether elements of which this is said may be zero, or are rounded to it later."""
-    form = form_of(value.type)
+    form = float_format(value.type)
     least = smallest(form) / 2 if value.unrounded and form is not None else 0
     signs = {
         "==": abs(number) <= least,

@@ -14,7 +14,7 @@ from vinculum.models.abstract.interval import Reach, exactly
 from vinculum.models.abstract.tensor import Fact, Value
 from vinculum.models.facts.base import chosen_from, in_case
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, is_integer, name_of
+from vinculum.models.loading.element_types import float_format, is_integer, type_name
 
 Rule = Callable[[Site, Sequence[Reach]], Reach]
 # Operators whose results are looked at in cases.
@@ -32,16 +32,16 @@ class Made:
 
 def case_facts(site: Site, rule: Rule | None) -> frozenset[Fact]:
     """The facts of the first result, which `rule` makes of the reaches of the operands."""
-    condition, numbers = site.value(0), form_of(site.kind) is not None or is_integer(site.kind)
+    condition, numbers = site.value(0), float_format(site.kind) is not None or is_integer(site.kind)
     if condition is not None and site.operator == "Not":
         return frozenset({("opposite of", condition.origin)})
     if condition is None or not numbers or site.version < 7:
         return frozenset()
     match site.operator:
-        case "Where" if name_of(condition.type) == "bool":
+        case "Where" if type_name(condition.type) == "bool":
             return _chosen(condition, [taken(site, place, site.reach(place)) for place in (1, 2)])
-        case "Cast" | "CastLike" if name_of(condition.type) == "bool":
-            return _chosen(condition, list(map(exactly, (1.0, 0.0) if form_of(site.kind) else (1, 0))))
+        case "Cast" | "CastLike" if type_name(condition.type) == "bool":
+            return _chosen(condition, list(map(exactly, (1.0, 0.0) if float_format(site.kind) else (1, 0))))
     conditions = _conditions(site)
     if rule is None or site.operator not in SPLIT:
         return frozenset()

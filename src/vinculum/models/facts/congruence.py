@@ -10,7 +10,7 @@ from vinculum.models.abstract.interval import Reach
 from vinculum.models.abstract.interval_arithmetic import magnitude_ends, never_zero
 from vinculum.models.abstract.tensor import Fact, Value
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.loading.element_types import is_integer, type_bounds
 from vinculum.models.transfer.tensor import HULLS
 
 Ends = tuple[int, int]
@@ -25,7 +25,7 @@ def congruent(site: Site) -> frozenset[Fact]:
     found = _ends(site)
     if found is None:
         return frozenset()
-    top, (low, high) = whole(site.kind), found
+    top, (low, high) = type_bounds(site.kind), found
     size = int(top.high - top.low) + 1
     within = top.low <= low and high <= top.high
     if high - low >= size - 1 or (within and not any(_told(value) for value in site.inputs if value is not None)):

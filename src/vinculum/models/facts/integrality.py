@@ -7,7 +7,7 @@ One more fact, beside those of `ties.py`:
 from vinculum.models.abstract.interval import Reach
 from vinculum.models.abstract.tensor import Fact, Value
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, name_of
+from vinculum.models.loading.element_types import float_format, type_name
 
 WHOLE: Fact = ("whole",)
 MADE_OF = {"Add": (0, 1), "Neg": (0,), "ScatterElements": (0, 2), "ScatterND": (0, 2), "Sub": (0, 1), "Where": (1, 2)}
@@ -16,10 +16,10 @@ MADE_OF = {"Add": (0, 1), "Neg": (0,), "ScatterElements": (0, 2), "ScatterND": (
 def whole_facts(site: Site) -> frozenset[Fact]:
     """The fact of the first result of an operator that makes whole numbers of any, or of such."""
     first, told = site.value(0), False
-    if form_of(site.kind) is None or first is None:
+    if float_format(site.kind) is None or first is None:
         return frozenset()
     if site.operator in ("Cast", "CastLike"):
-        told = name_of(first.type) == "bool"
+        told = type_name(first.type) == "bool"
     elif site.operator in MADE_OF and site.word("reduction") in ("", "none"):
         told = all(_is_whole(site.value(place)) for place in MADE_OF[site.operator])
     return frozenset({WHOLE}) if told or site.operator == "Sign" else frozenset()

@@ -16,7 +16,7 @@ import numpy as np
 from vinculum.models.abstract.tensor import BELOW, FEW, Dim, Fact, Shape, Value
 from vinculum.models.interpreter.node_context import Site
 from vinculum.models.interpreter.shape_disagreements import doubted
-from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.loading.element_types import is_integer, type_bounds
 from vinculum.models.transfer.reduction import REDUCTIONS
 from vinculum.models.transfer.tensor import MOVES, moved
 
@@ -60,7 +60,7 @@ def _of_shape(site: Site) -> Shape:
 
 def _cast(site: Site) -> Shape:
     """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
-    dims, most = steered(site.value(0)), whole(site.kind).high
+    dims, most = steered(site.value(0)), type_bounds(site.kind).high
     if site.kind not in (INT32, INT64) or dims is None:
         return ()
     return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)

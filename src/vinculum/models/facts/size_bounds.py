@@ -11,7 +11,7 @@ from vinculum.models.abstract.symbolic_dims import alike, called
 from vinculum.models.abstract.tensor import MET, Dim, Fact, Value
 from vinculum.models.facts.shape_values import steered
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, is_integer
+from vinculum.models.loading.element_types import float_format, is_integer
 from vinculum.models.transfer.math import ELEMENTWISE
 from vinculum.models.transfer.tensor import HULLS
 
@@ -25,7 +25,7 @@ def floor_facts(site: Site, found: Reach) -> frozenset[Fact]:
         return frozenset(fact for fact in first.facts if fact[0] == "at least where sizes")
     if site.operator == "Size" and first is not None:
         return _counted(first)
-    numbers = form_of(site.kind) is not None or is_integer(site.kind)
+    numbers = float_format(site.kind) is not None or is_integer(site.kind)
     if site.operator not in ELEMENTWISE or not numbers or any(value and value.reach.empty for value in site.inputs):
         return frozenset()
     floors = [None if value is None else _floor(value) for value in site.inputs]

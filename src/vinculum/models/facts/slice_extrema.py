@@ -17,7 +17,7 @@ from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import INF, Number, Reach, directed, exactly
 from vinculum.models.abstract.tensor import Fact, Value
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of
+from vinculum.models.loading.element_types import float_format
 from vinculum.models.transfer.power import power
 from vinculum.models.transfer.reduction import count, reduced_axes, total
 
@@ -38,7 +38,7 @@ def slice_facts(site: Site) -> frozenset[Fact]:
     match site.operator:
         case "ReduceMax" | "ReduceMin":
             return _extremes(site)
-        case "Sub" if form_of(site.kind):
+        case "Sub" if float_format(site.kind):
             return frozenset(("at least where some", x.origin, 0.0) for x in _spanned(site)) | _below_greatest(site)
         case "Add" | "Mul" if site.version >= 7:
             return _changed(site) | _raised(site)
@@ -59,7 +59,7 @@ def _extremes(site: Site) -> frozenset[Fact]:
     if value is None or axes is None:
         return frozenset()
     own: Fact = ("extreme of", site.operator, value.number, axes, bool(site.attributes.get("keepdims", 1)))
-    if site.operator == "ReduceMin" or not form_of(site.kind) or not math.isfinite(value.reach.low):
+    if site.operator == "ReduceMin" or not float_format(site.kind) or not math.isfinite(value.reach.low):
         return frozenset({own})
     return frozenset({own, ("at least where some", value.origin, value.reach.low)})
 
@@ -68,7 +68,7 @@ def _changed(site: Site) -> frozenset[Fact]:
     """A number added, or by which is multiplied or divided, changes the least that there is."""
     pairs = [(site.value(0), site.value(1))]
     pairs += [] if site.operator == "Div" else [pairs[0][::-1]]
-    form, found = form_of(site.kind), set[Fact]()
+    form, found = float_format(site.kind), set[Fact]()
     for value, other in pairs:
         number = other.reach.single if other is not None else None
         if value is None or form is None or number is None or not math.isfinite(number):
@@ -97,7 +97,7 @@ def _raised(site: Site) -> frozenset[Fact]:
 def _of_constant(value: Value) -> frozenset[Fact]:
     """What some number of each slice of a constant is at least, where that is above zero, as of a matrix of ones on its diagonal."""
     constant = value.constant
-    if constant is None or not form_of(value.type) or not 0 < constant.size <= SMALL:
+    if constant is None or not float_format(value.type) or not 0 < constant.size <= SMALL:
         return frozenset()
     array = constant.array.astype(np.float64)
     lows = ((axis, float(array.max(axis=axis).min())) for axis in range(array.ndim))  # of a NaN that is one
@@ -107,7 +107,7 @@ def _of_constant(value: Value) -> frozenset[Fact]:
 def _at_least(site: Site, low: Number, value: Value, other: Value | None) -> Number | None:
     """A number below which no result is of what is `low` or more, and of what it meets; None where there may be none."""
     x, kind = exactly(low), site.kind
-    if form_of(kind) is None:
+    if float_format(kind) is None:
         return None
     if site.operator == "Exp":
         return interval_arithmetic.exponential(x, kind).low
@@ -138,7 +138,7 @@ def difference(site: Site, x: Reach, y: Reach) -> Reach:
     found, spanned = interval_arithmetic.subtract(x, y, site.kind), _spanned(site)
     if not any(count(replace(site, inputs=[value]), axes) for value, axes in spanned.items()):
         return found
-    if form_of(site.kind) is None:
+    if float_format(site.kind) is None:
         low, high = max(int(x.low - y.high), 0), int(x.high - y.low)
         return interval_arithmetic.wrapping(low, high, site.kind) if low <= high else found
     return Reach(max(found.low, 0.0), max(found.high, 0.0), found.nan)
@@ -167,7 +167,7 @@ def _shares(site: Site) -> frozenset[Fact]:
 
     Before operator set 13 it is over that axis and all behind it, or over that one alone, as runtimes differ: of the last one alike.
     """
-    value, form = site.value(0), form_of(site.kind)
+    value, form = site.value(0), float_format(site.kind)
     sizes, axis = site.sizes(0), site.attributes.get("axis", -1 if site.version >= 13 else 1)
     if value is None or form is None or not sizes or not -len(sizes) <= axis < len(sizes):
         return frozenset()

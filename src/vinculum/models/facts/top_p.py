@@ -9,7 +9,7 @@ More facts, beside those of `ties.py`; each is of slices along one axis that hav
 
 from vinculum.models.abstract.tensor import Fact, Value
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import WIDENED, form_of, name_of
+from vinculum.models.loading.element_types import WIDENED_TYPES, float_format, type_name
 
 # Of 0 and a number above it: what is true of the two.
 ABOVE = {"Less": True, "LessOrEqual": True, "Greater": False, "GreaterOrEqual": False}
@@ -18,7 +18,7 @@ ABOVE = {"Less": True, "LessOrEqual": True, "Greater": False, "GreaterOrEqual": 
 def first_facts(site: Site) -> frozenset[Fact]:
     """The facts of the first result of an operator on what is sorted, summed up, compared or left out."""
     value, other = site.value(0), site.value(1)
-    if value is None or name_of(value.type) in WIDENED or site.version < 13:
+    if value is None or type_name(value.type) in WIDENED_TYPES or site.version < 13:
         return frozenset()
     match site.operator:
         case "TopK":
@@ -32,7 +32,7 @@ def first_facts(site: Site) -> frozenset[Fact]:
             return _compared(site, value, other)
         case "Not":
             return frozenset((*f[:1], not f[1], *f[2:]) for f in value.facts if f[0] == "first")
-        case "Cast" if name_of(value.type) == "bool" and form_of(site.kind):
+        case "Cast" if type_name(value.type) == "bool" and float_format(site.kind):
             return frozenset(fact for fact in value.facts if fact[0] == "first")
         case "Mul" if other is not None:
             return _kept(value, other, truth=True) | _kept(other, value, truth=True)

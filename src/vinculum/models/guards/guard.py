@@ -13,30 +13,35 @@ from typing import Any
 from vinculum.models.abstract.symbolic_dims import named
 from vinculum.models.analysis import Analysis
 from vinculum.models.errors import GuardError
-from vinculum.models.guards.unguardable import left, met_at, unguarded
+from vinculum.models.guards.unguardable import nodes_by_position, undischarged, unguarded
 from vinculum.models.interpreter.interpreter import Div
 from vinculum.models.interpreter.shape_inference import schema, type_of
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import WIDENED, element_of, least_above_zero, name_of
-from vinculum.models.loading.external_data import kept_elsewhere
-from vinculum.models.loading.loader import calls, domain_of
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import (
+    WIDENED_TYPES,
+    element_type,
+    smallest_nonzero_after_rounding,
+    type_name,
+)
+from vinculum.models.loading.external_data import external_tensors
+from vinculum.models.loading.loader import domain_of, walk_nodes
 
 INT64, FLOAT, DOUBLE = 7, 1, 11
-STOPS = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
+GUARD_NAMES = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
 OLDEST_CONSTANT = 9  # that is of any type
 
 
-def guarded(analysis: Analysis) -> Any:
+def add_guards(analysis: Analysis) -> Any:
     """The guarded model, of what has a guard: `unguarded` says what has none. GuardError where nothing has one."""
     from onnx import ModelProto, checker
 
     wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
-    for div, finding, why in left(analysis):
+    for div, finding, why in undischarged(analysis):
         if not why:
             _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
             assert finding.guard is not None
             kinds[finding.guard] = None
-    without, met = unguarded(analysis), met_at(analysis)
+    without, met = unguarded(analysis), nodes_by_position(analysis)
     if without and not wanted:
         more = f"; nor is there one for {len(without) - 1} more" if len(without) > 1 else ""
         raise GuardError(f"there is no guard for {without[0]}{more}")
@@ -59,7 +64,7 @@ def guarded(analysis: Analysis) -> Any:
     try:
         checker.check_model(_to_check(copies))
     except (checker.ValidationError, ValueError) as error:
-        raise GuardError(f"the guarded model is not valid, as the model may not be: {shown(str(error))}") from None
+        raise GuardError(f"the guarded model is not valid, as the model may not be: {printable(str(error))}") from None
     return copies
 
 
@@ -71,7 +76,7 @@ def _import_as(version: int, function: Any, copy: Any) -> None:
     for entry in copy.opset_import:
         if domain_of(entry.domain) or entry.version >= version:
             continue
-        operators = {node.op_type for node in calls(function.node) if not domain_of(node.domain)}
+        operators = {node.op_type for node in walk_nodes(function.node) if not domain_of(node.domain)}
         pairs = [(schema(each, entry.version, ""), schema(each, version, "")) for each in operators]
         if all(
             one is not None and other is not None and one.since_version == other.since_version for one, other in pairs
@@ -93,13 +98,13 @@ def _to_check(model: Any) -> Any:
 
     It looks for these files in the current folder, as a model in memory has none; they were found when the model was read.
     """
-    if not any(_shapeless(model)) and not any(kept_elsewhere(model)):
+    if not any(_shapeless(model)) and not any(external_tensors(model)):
         return model
     copy = type(model)()
     copy.CopyFrom(model)
     for kind in _shapeless(copy):
         kind.shape.SetInParent()
-    for tensor in kept_elsewhere(copy):
+    for tensor in external_tensors(copy):
         for name in ("data_location", "external_data"):
             tensor.ClearField(name)
         tensor.dims[:] = [0]
@@ -134,7 +139,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
     """Put the guards before the nodes of one graph or function."""
     before: dict[int, list[Any]] = {}
     for div, kinds in entries:
-        made = Nodes(names, div)
+        made = GuardBuilder(names, div)
         node = home.node[div.place]
         for kind in kinds:
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
@@ -148,7 +153,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
         home.node.extend([*before.get(place, ()), node])
 
 
-class Nodes:
+class GuardBuilder:
     """Nodes of a guard, each with a name that the model does not have."""
 
     def __init__(self, names: set[str], div: Div) -> None:
@@ -180,12 +185,14 @@ class Nodes:
 
     def is_number(self, name: str, kind: int, number: int) -> str:
         """Where the elements of an operand are `number`, compared in a type that holds all of theirs."""
-        element = element_of(kind)
+        element = element_type(kind)
         assert element is not None
-        wide = INT64 if element.form is None else DOUBLE if name_of(kind) == "double" else FLOAT
+        wide = INT64 if element.form is None else DOUBLE if type_name(kind) == "double" else FLOAT
         wider = name if wide == kind else self.add("Cast", name, to=wide)
-        if number == 0 and name_of(kind) in WIDENED:  # what is not rounded yet, and will be 0
-            return self.add("Less", self.add("Abs", wider), self.constant(wide, [least_above_zero(kind)]))
+        if number == 0 and type_name(kind) in WIDENED_TYPES:  # what is not rounded yet, and will be 0
+            return self.add(
+                "Less", self.add("Abs", wider), self.constant(wide, [smallest_nonzero_after_rounding(kind)])
+            )
         return self.add("Equal", wider, self.constant(wide, [number]))
 
     def count(self, truths: str) -> str:
@@ -202,11 +209,11 @@ class Nodes:
 
     def guard(self, kind: str, A: str, B: str) -> str:
         """B behind a guard of one kind."""
-        self.stops = STOPS[kind]
+        self.stops = GUARD_NAMES[kind]
         if kind == "zero":
             return self.fetched(B, self.count(self.is_number(B, self.div.B.type, 0)))
         if kind == "overflow":
-            element = element_of(self.div.A.type)
+            element = element_type(self.div.A.type)
             assert element is not None
             least = self.is_number(A, self.div.A.type, element.minimum)
             return self.fetched(B, self.count(self.add("And", least, self.is_number(B, self.div.B.type, -1))))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from vinculum.models.analysis import Analysis
 from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.interpreter import Div
-from vinculum.models.loading.element_types import element_of
+from vinculum.models.loading.element_types import element_type
 
-OLDEST = {"zero": 7, "overflow": 7, "shape": 7}
-OLDEST_FLOAT = 11  # whose Equal takes floats
+MIN_OPSET = {"zero": 7, "overflow": 7, "shape": 7}
+MIN_OPSET_FLOAT_EQUAL = 11  # whose Equal takes floats
 Calls = dict[tuple[int, int], list[Div]]
 
 
@@ -25,7 +25,7 @@ class Unguarded:
         return f"{self.path}: {', '.join(self.requirements)}: {self.reason}"
 
 
-def met_at(analysis: Analysis) -> Calls:
+def nodes_by_position(analysis: Analysis) -> Calls:
     """Each node by its place in its graph or function, as often as that is called."""
     met: Calls = {}
     for div, _ in analysis.nodes:
@@ -33,9 +33,9 @@ def met_at(analysis: Analysis) -> Calls:
     return met
 
 
-def left(analysis: Analysis) -> Iterator[tuple[Div, Finding, str]]:
+def undischarged(analysis: Analysis) -> Iterator[tuple[Div, Finding, str]]:
     """What is not discharged, and why there is no guard for it; that is empty where there is one."""
-    met = met_at(analysis)
+    met = nodes_by_position(analysis)
     for div, found in analysis.nodes:
         for finding in found:
             if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
@@ -44,7 +44,7 @@ def left(analysis: Analysis) -> Iterator[tuple[Div, Finding, str]]:
 
 def unguarded(analysis: Analysis) -> list[Unguarded]:
     """All that no guard can be written for."""
-    return [Unguarded(div.path, finding.requirements, why) for div, finding, why in left(analysis) if why]
+    return [Unguarded(div.path, finding.requirements, why) for div, finding, why in undischarged(analysis) if why]
 
 
 def _obstacle(div: Div, finding: Finding, met: Calls) -> str:
@@ -53,11 +53,11 @@ def _obstacle(div: Div, finding: Finding, met: Calls) -> str:
     if finding.guard is None:
         return f"it is not about elements or equal shapes, and no guard can be written for it: {finding.reason}"
     for name, value in (("A", div.A), ("B", div.B)):
-        if element_of(value.type) is None:
+        if element_type(value.type) is None:
             return f"a guard is of one type, and that of {name} is not known"
-    element, oldest = element_of(div.B.type), OLDEST[finding.guard]
+    element, oldest = element_type(div.B.type), MIN_OPSET[finding.guard]
     if element is not None and element.form and finding.guard == "zero":
-        oldest = OLDEST_FLOAT
+        oldest = MIN_OPSET_FLOAT_EQUAL
     if div.version is None or div.version < oldest:
         return f"the guard takes operators of set {oldest}, and the node is of {div.version}"
     if len([name for name in div.node.input if name]) != 2:

@@ -6,8 +6,15 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.constants import MOST, Constant, of_array
-from vinculum.models.loading.element_types import WIDENED, element_of, form_of, is_integer, name_of, whole
+from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
+from vinculum.models.loading.element_types import (
+    WIDENED_TYPES,
+    element_type,
+    float_format,
+    is_integer,
+    type_bounds,
+    type_name,
+)
 from vinculum.models.transfer.tensor import MOVES, moved
 
 Array = np.ndarray[Any, Any]
@@ -70,33 +77,33 @@ def _folded(site: Site, constants: list[Constant]) -> Constant | None:
         data = MOVES[site.operator][1]
         if data is None and len(constants) < len(site.inputs):
             return None
-        return of_array(moved(site, [c.array for c in constants[:data]]), kind)
-    if not site.kind or sum(c.size for c in constants) > MOST or len(constants) > 3:
+        return constant_from_array(moved(site, [c.array for c in constants[:data]]), kind)
+    if not site.kind or sum(c.size for c in constants) > MAX_FOLDED_ELEMENTS or len(constants) > 3:
         return None
     if site.operator == "Cast":
         return _cast(constants[0], int(site.attributes.get("to", 0)))
     if site.operator not in FOLDS or (site.operator in ("Max", "Min") and len(constants) > 2):
         return None
-    if (site.operator in ROUNDED and name_of(kind) in WIDENED) or (
+    if (site.operator in ROUNDED and type_name(kind) in WIDENED_TYPES) or (
         site.attributes.get("axis") is not None and site.version < 7
     ):
         return None
     shape = np.broadcast_shapes(*(c.shape for c in constants))
-    if int(np.prod(shape, dtype=object)) > MOST:
+    if int(np.prod(shape, dtype=object)) > MAX_FOLDED_ELEMENTS:
         return None
     array = np.asarray(FOLDS[site.operator](*(c.array for c in constants)))
-    return of_array(array, site.kind)
+    return constant_from_array(array, site.kind)
 
 
 def _cast(constant: Constant, target: int) -> Constant | None:
     """Conversions that have one result: of integers that fit, and to a float; to a narrow one where nothing is rounded."""
     from onnx import helper
 
-    if element_of(target) is None or not (is_integer(constant.type) or form_of(constant.type)):
+    if element_type(target) is None or not (is_integer(constant.type) or float_format(constant.type)):
         return None
     array = constant.array
-    top = whole(target)
-    if form_of(constant.type) and not form_of(target):
+    top = type_bounds(target)
+    if float_format(constant.type) and not float_format(target):
         if not np.isfinite(array.astype(np.float64)).all():
             return None
         truncated = np.trunc(array.astype(np.float64))
@@ -104,8 +111,8 @@ def _cast(constant: Constant, target: int) -> Constant | None:
             return None
         array = truncated
     made = array.astype(helper.tensor_dtype_to_np_dtype(target))
-    if name_of(target) in WIDENED and not np.array_equal(
-        made.astype(array.dtype), array, equal_nan=bool(form_of(constant.type))
+    if type_name(target) in WIDENED_TYPES and not np.array_equal(
+        made.astype(array.dtype), array, equal_nan=bool(float_format(constant.type))
     ):
         return None  # some go on with what is not rounded yet, and some round by way of float32
-    return of_array(made, target)
+    return constant_from_array(made, target)

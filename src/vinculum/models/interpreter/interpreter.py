@@ -21,12 +21,18 @@ from vinculum.models.interpreter.int32_assumption import both
 from vinculum.models.interpreter.loop_invariants import carried, scanned
 from vinculum.models.interpreter.node_context import Inferred, Site, integers
 from vinculum.models.interpreter.shape_inference import contradict, infer, malformed, merged, schema, shape_of
-from vinculum.models.loading.attributes import given, neither, resolved, values, without
-from vinculum.models.loading.constants import of_sparse, of_tensor
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import is_integer, name_of, whole
-from vinculum.models.loading.input_ranges import Range
-from vinculum.models.loading.loader import Model, domain_of, imported, subgraphs
+from vinculum.models.loading.attributes import (
+    attribute_values,
+    malformed_switch,
+    node_attributes,
+    with_resolved_references,
+    without_inputs,
+)
+from vinculum.models.loading.constants import constant_from_sparse, constant_from_tensor
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import is_integer, type_bounds, type_name
+from vinculum.models.loading.input_ranges import InputRange
+from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.transfer.dispatch import evaluate, follows
 
 Handed = Callable[[list[Value]], list[Value]]
@@ -63,7 +69,7 @@ class Div:
 class Walk:
     """One pass over a model. `met` is called with each Div."""
 
-    def __init__(self, model: Model, ranges: Mapping[str, Range], met: Callable[[Div], None]) -> None:
+    def __init__(self, model: Model, ranges: Mapping[str, InputRange], met: Callable[[Div], None]) -> None:
         self.model, self.ranges, self._met = model, ranges, met
         self.visited, self.quiet, self.contradicted = 0, 0, False
         self.called: set[tuple[str, str, str]] = set()
@@ -77,18 +83,21 @@ class Walk:
         for key, function in self.model.functions.items():
             if key not in self.called:
                 self._function(
-                    function, f"function {shown(function.name)} (never called)", [Value() for _ in function.input], {}
+                    function,
+                    f"function {printable(function.name)} (never called)",
+                    [Value() for _ in function.input],
+                    {},
                 )
         if unused := sorted(set(self.ranges) - self.used):
-            inputs = ", ".join(shown(item.name) for item in proto.graph.input[:8]) or "none"
+            inputs = ", ".join(printable(item.name) for item in proto.graph.input[:8]) or "none"
             raise RangeError(
-                f"--range {shown(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
+                f"--range {printable(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
             )
 
     def _graph(self, graph: Any, scope: Scope, given: Mapping[str, Value]) -> list[Value]:
         scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
         for tensor in graph.initializer:
-            constant = of_tensor(tensor, self.model.folder)
+            constant = constant_from_tensor(tensor, self.model.folder)
             scope.values[tensor.name] = Value(constant.type, constant.shape, constant=constant, stated=True)
         defaults = set(scope.values)
         for sparse in graph.sparse_initializer:
@@ -119,9 +128,9 @@ class Walk:
 
     def _sparse(self, sparse: Any) -> Value:
         dims, kind = tuple(int(n) for n in sparse.dims), int(sparse.values.data_type)
-        constant = of_sparse(sparse, self.model.folder)
+        constant = constant_from_sparse(sparse, self.model.folder)
         facts = frozenset({("sparse",)})
-        return Value(kind, dims, None if constant else whole(kind), constant, facts=facts, stated=True)
+        return Value(kind, dims, None if constant else type_bounds(kind), constant, facts=facts, stated=True)
 
     def _ranged(self, name: str, value: Value, scope: Scope) -> Value:
         if not scope.ranged or name not in self.ranges:
@@ -130,7 +139,7 @@ class Walk:
         given = self.ranges[name]
         hull = given.reach(value.type).meet(value.reach)
         if hull.empty:
-            raise RangeError(f"--range {given.text}: {shown(name)} is {value.reach}, never in that range")
+            raise RangeError(f"--range {given.text}: {printable(name)} is {value.reach}, never in that range")
         return replace(
             value,
             hull=hull,
@@ -144,9 +153,9 @@ class Walk:
             self.visited += 1
             if self.visited > MOST_NODES:
                 raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
-            node = without(written, {name for name in written.input if scope.leaves_out(name)})
+            node = without_inputs(written, {name for name in written.input if scope.leaves_out(name)})
             inputs = [scope.find(name) or Value() if name else None for name in node.input]
-            attributes = given(node, scope.attributes, self.model.folder)
+            attributes = node_attributes(node, scope.attributes, self.model.folder)
             results = self._node(node, place, inputs, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
                 if name:
@@ -162,15 +171,15 @@ class Walk:
             return value
         kind, shape = self._read(scope.stated[name], scope)
         if kind and value.type and kind != value.type:
-            made, said = name_of(value.type), name_of(kind)
-            raise ModelError(f"the model states that {shown(name)} is of {said}, and it is of {made}")
+            made, said = type_name(value.type), type_name(kind)
+            raise ModelError(f"the model states that {printable(name)} is of {said}, and it is of {made}")
         self.contradicted |= contradict(value.shape, shape)
         shape = merged(value.shape, shape)
         if (value.type or kind) == value.type and shape == value.shape:
             return replace(value, stated=True) if kind and not value.stated and not value.facts else value
         assumes = value.assumes
         if shape != value.shape:  # inference does not know it: what the model states may be wrong
-            assumes |= {f"{STATED} {shown(name)}"}
+            assumes |= {f"{STATED} {printable(name)}"}
         return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
 
     def _record(
@@ -216,7 +225,7 @@ class Walk:
 
     @staticmethod
     def _called(node: Any, place: int, scope: Scope) -> str:
-        name = shown(node.name) if node.name else shown(node.op_type)
+        name = printable(node.name) if node.name else printable(node.op_type)
         return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
 
     def _made_by(self, node: Any, place: int, scope: Scope, values: list[Value | None]) -> str:
@@ -224,12 +233,12 @@ class Walk:
         name = f"{domain}.{node.op_type}" if domain else node.op_type
         integers = all(is_integer((value or Value()).type) for value in values)
         how = ": it may wrap around" if integers and name in WRAPPING else but_for_nan(name, values)
-        return f"what {self._called(node, place, scope)} ({shown(name)}) gives{how}"
+        return f"what {self._called(node, place, scope)} ({printable(name)}) gives{how}"
 
     def _given(self, name: str, scope: Scope, more: str = "") -> None:
         """Trace a value that no node of this graph or function makes."""
         of_model = scope.outer is None and scope.ranged
-        where = f"the input {shown(name)}{more} (see --range)" if of_model else f"{shown(name)} of {scope.path}"
+        where = f"the input {printable(name)}{more} (see --range)" if of_model else f"{printable(name)} of {scope.path}"
         self.trace.keep(scope.values[name], lambda: where)
 
     def _node(
@@ -244,14 +253,14 @@ class Walk:
             return made if domain else [Value() for _ in made]  # runtimes differ on whose operator it is then
         version = scope.opsets.get(domain, 0)
         judged = domain or node.op_type == "Div"
-        if wrong := malformed(node, domain, version) or ("" if judged else neither(attributes)):
+        if wrong := malformed(node, domain, version) or ("" if judged else malformed_switch(attributes)):
             raise ModelError(f"{path} {wrong}")
         if not domain and schema(node.op_type, version, domain) is None:  # not of the set: nothing says what it gives
             return [Value() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope, attributes)
-        plain = resolved(node, attributes, path)
+        plain = with_resolved_references(node, attributes, path)
         if domain:
             found = infer(plain, domain, version, inputs)
             return [Value(kind, None if domain == TRAINING else shape) for kind, shape in found]
@@ -265,8 +274,8 @@ class Walk:
     def _function(
         self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
     ) -> list[Value]:
-        defaults = values(function.attribute_proto, self.model.folder)
-        opsets = imported(function.opset_import, f"function {shown(function.name)}") or self.model.opsets
+        defaults = attribute_values(function.attribute_proto, self.model.folder)
+        opsets = opset_imports(function.opset_import, f"function {printable(function.name)}") or self.model.opsets
         scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
         scope.number = next(self.scopes)
         scope.stated = {item.name: item.type for item in function.value_info}
@@ -307,7 +316,7 @@ class Walk:
         if own and node.op_type == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
             return self._scan(path, inputs, graphs["body"], scope, attributes)
         for name, graph in graphs.items():
-            self._inner(graph, f"{path}/{shown(name)}", [Value() for _ in graph.input], scope)
+            self._inner(graph, f"{path}/{printable(name)}", [Value() for _ in graph.input], scope)
         return [Value() for _ in node.output]
 
     def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
@@ -365,7 +374,7 @@ def but_for_nan(name: str, values: list[Value | None]) -> str:
     if name not in ("Cast", "CastLike") or not is_integer(made.type) or source.reach.empty:
         return ""
     found = cast(replace(source.reach, nan=False), source.type, made.type)
-    if found == whole(made.type):
+    if found == type_bounds(made.type):
         known = source.reach.low > -INF or source.reach.high < INF
         return f": {source.reach} is more than its type has, and may become anything" if known else ""
     return f": it is {found}, but of NaN it may be anything" if source.reach.nan else ""

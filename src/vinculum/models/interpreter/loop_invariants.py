@@ -7,7 +7,7 @@ from vinculum.models.abstract.interval import Reach
 from vinculum.models.abstract.join import shared_shape, stands
 from vinculum.models.abstract.symbolic_dims import made_up
 from vinculum.models.abstract.tensor import Dim, Shape, Value
-from vinculum.models.loading.element_types import whole
+from vinculum.models.loading.element_types import type_bounds
 
 Turn = Callable[[list[Value]], list[Value]]
 # What is given up as long as a turn does not keep it.
@@ -44,7 +44,7 @@ def _widened(before: Value, end: Value, step: str) -> Value:
     shape = None if step == "shapes lost" else shared_shape(before.shape, end.shape)
     hull = before.reach.join(end.reach) if kind and step in ("reaches joined", "ends lost") else None
     if hull is not None and step == "ends lost" and not before.reach.empty:
-        hull = _without_ends(hull, before.reach, whole(kind))
+        hull = _without_ends(hull, before.reach, type_bounds(kind))
     return Value(kind, shape, hull, assumes=before.assumes)
 
 

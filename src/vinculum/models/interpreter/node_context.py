@@ -7,8 +7,8 @@ from typing import Any
 from vinculum.models.abstract.interval import Reach
 from vinculum.models.abstract.tensor import Shape, Value
 from vinculum.models.errors import ModelError
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import is_integer, type_bounds
 
 Inferred = tuple[int, Shape | None]
 
@@ -30,7 +30,7 @@ class Site:
     def reach(self, index: int) -> Reach:
         """What an operand's elements may be; of one that is not given: anything."""
         found = self.value(index)
-        return whole(0) if found is None else found.reach
+        return type_bounds(0) if found is None else found.reach
 
     def sizes(self, index: int) -> Shape | None:
         """The shape of an operand, as far as it is known."""
@@ -73,5 +73,5 @@ def integers(attributes: Mapping[str, Any], name: str, operator: str) -> list[in
     given = attributes[name]
     listed = list(given) if isinstance(given, Sequence) and not isinstance(given, (str, bytes)) else [given]
     if not all(isinstance(n, int) for n in listed):
-        raise ModelError(f"{shown(operator)}: attribute {name} is {shown(str(given))}, no integer")
+        raise ModelError(f"{printable(operator)}: attribute {name} is {printable(str(given))}, no integer")
     return listed

@@ -7,7 +7,7 @@ from vinculum.models.abstract.symbolic_dims import made_up
 from vinculum.models.abstract.tensor import Dim, Shape, Value
 from vinculum.models.interpreter.node_context import Inferred
 from vinculum.models.loading.constants import Constant
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 
 FEW = 64
 
@@ -56,10 +56,10 @@ def malformed(node: Any, domain: str, version: int) -> str:
     for name, attribute in attributes.items():
         known = definition.attributes.get(name)
         if known is None:
-            return f"has an attribute {shown(name)}, which {node.op_type} of operator set {version} has not"
+            return f"has an attribute {printable(name)}, which {node.op_type} of operator set {version} has not"
         if known.type.value != attribute.type:
             wanted = known.type.name
-            return f"has {AttributeProto.AttributeType.Name(attribute.type)} as its attribute {shown(name)}, which is {wanted}"
+            return f"has {AttributeProto.AttributeType.Name(attribute.type)} as its attribute {printable(name)}, which is {wanted}"
     missing = [name for name, known in definition.attributes.items() if known.required and name not in attributes]
     return f"has no attribute {missing[0]}" if missing else ""
 

@@ -5,12 +5,21 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.models.errors import ModelError
-from vinculum.models.loading.constants import Constant, of_sparse, of_tensor
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.constants import Constant, constant_from_sparse, constant_from_tensor
+from vinculum.models.loading.display_names import printable
 
 # Attributes that are 0 or 1, and that sizes or elements depend on: of another number runtimes make the one or the other.
-OF_AXES = ("allowzero", "broadcast", "ceil_mode", "keepdims", "layout", "new_axis", "noop_with_empty_axes", "onesided")
-OF_ELEMENTS = (
+SHAPE_SWITCHES = (
+    "allowzero",
+    "broadcast",
+    "ceil_mode",
+    "keepdims",
+    "layout",
+    "new_axis",
+    "noop_with_empty_axes",
+    "onesided",
+)
+ELEMENT_SWITCHES = (
     "count_include_pad",
     "exclusive",
     "fmod",
@@ -20,19 +29,19 @@ OF_ELEMENTS = (
     "select_last_index",
     "training_mode",
 )
-SWITCHES = frozenset((*OF_AXES, *OF_ELEMENTS, "output_sequence", "transA", "transB", "upper"))
+SWITCHES = frozenset((*SHAPE_SWITCHES, *ELEMENT_SWITCHES, "output_sequence", "transA", "transB", "upper"))
 
 
-def values(attributes: Iterable[Any], folder: Path) -> dict[str, Any]:
+def attribute_values(attributes: Iterable[Any], folder: Path) -> dict[str, Any]:
     """Attributes by name, without graphs and without what is of no type; a tensor as a Constant."""
     from onnx import helper
 
     found: dict[str, Any] = {}
     for attribute in attributes:
         if attribute.HasField("t"):
-            found[attribute.name] = of_tensor(attribute.t, folder)
+            found[attribute.name] = constant_from_tensor(attribute.t, folder)
         elif attribute.HasField("sparse_tensor"):
-            found[attribute.name] = of_sparse(attribute.sparse_tensor, folder)
+            found[attribute.name] = constant_from_sparse(attribute.sparse_tensor, folder)
         elif not (attribute.HasField("g") or attribute.graphs):
             try:
                 found[attribute.name] = helper.get_attribute_value(attribute)
@@ -41,20 +50,20 @@ def values(attributes: Iterable[Any], folder: Path) -> dict[str, Any]:
     return found
 
 
-def given(node: Any, around: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+def node_attributes(node: Any, around: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     """The attributes of a node; of those that are its function's, the values of the call in `around`."""
-    own = values((each for each in node.attribute if not each.ref_attr_name), folder)
+    own = attribute_values((each for each in node.attribute if not each.ref_attr_name), folder)
     handed = {each.name: each.ref_attr_name for each in node.attribute if each.ref_attr_name}
     return own | {name: around[other] for name, other in handed.items() if other in around}
 
 
-def neither(attributes: Mapping[str, Any]) -> str:
+def malformed_switch(attributes: Mapping[str, Any]) -> str:
     """What is wrong with an attribute that should be 0 or 1; empty if nothing is."""
     wrong = [f"{n} = {v}" for n, v in attributes.items() if n in SWITCHES and isinstance(v, int) and v not in (0, 1)]
     return f"has an attribute {wrong[0]}, which is neither 0 nor 1" if wrong else ""
 
 
-def resolved(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
+def with_resolved_references(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
     """The node with the attributes of its function's call in their places. ModelError where one is of another type."""
     if not any(attribute.ref_attr_name for attribute in node.attribute):
         return node
@@ -68,11 +77,11 @@ def resolved(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
         if not attribute.ref_attr_name:
             made.attribute.add().CopyFrom(attribute)
         elif value is not None and not (isinstance(value, Constant) and value.tensor is None):
-            made.attribute.append(_made(attribute, value, path))
+            made.attribute.append(_resolved_attribute(attribute, value, path))
     return made
 
 
-def without(node: Any, names: Collection[str]) -> Any:
+def without_inputs(node: Any, names: Collection[str]) -> Any:
     """The node without the operands of these names."""
     if not any(names):
         return node
@@ -84,15 +93,15 @@ def without(node: Any, names: Collection[str]) -> Any:
     return made
 
 
-def _made(attribute: Any, value: Any, path: str) -> Any:
+def _resolved_attribute(attribute: Any, value: Any, path: str) -> Any:
     from onnx import AttributeProto, helper
 
     plain = value.tensor if isinstance(value, Constant) else value
     try:
         return helper.make_attribute(attribute.name, plain, attr_type=attribute.type)
     except (TypeError, ValueError, AssertionError):
-        said = "a tensor" if isinstance(value, Constant) else shown(str(value))
+        said = "a tensor" if isinstance(value, Constant) else printable(str(value))
         wanted = AttributeProto.AttributeType.Name(attribute.type)
         raise ModelError(
-            f"{path} is handed {said} as its attribute {shown(attribute.name)}, which is {wanted}"
+            f"{path} is handed {said} as its attribute {printable(attribute.name)}, which is {wanted}"
         ) from None

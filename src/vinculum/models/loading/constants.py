@@ -10,12 +10,12 @@ import numpy as np
 
 from vinculum.models.abstract.interval import ANYTHING, INF, Reach, exactly
 from vinculum.models.errors import ModelError
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import form_of, name_of
-from vinculum.models.loading.external_data import content
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import float_format, type_name
+from vinculum.models.loading.external_data import read_external_data
 
-BLOCK = 1 << 20
-MOST = 1 << 24  # elements of a constant that is folded, or of a sparse one that is written out
+BLOCK_ELEMENTS = 1 << 20
+MAX_FOLDED_ELEMENTS = 1 << 24  # elements of a constant that is folded, or of a sparse one that is written out
 Array = np.ndarray[Any, Any]
 
 
@@ -44,21 +44,21 @@ class Constant:
 
         tensor = self.tensor
         if tensor.data_location == tensor.EXTERNAL:
-            raw = content(tensor, self.folder, size_of(tensor))
-            return decoded(tensor, raw)
+            raw = read_external_data(tensor, self.folder, byte_size(tensor))
+            return decode_raw_data(tensor, raw)
         return np.asarray(numpy_helper.to_array(tensor))
 
     @property
     def numeric(self) -> bool:
         """Whether its elements are numbers that are known here."""
-        return form_of(self.type) is not None or name_of(self.type).startswith(("int", "uint", "bool"))
+        return float_format(self.type) is not None or type_name(self.type).startswith(("int", "uint", "bool"))
 
     def blocks(self) -> Iterator[tuple[int, Array]]:
         """Its elements a block at a time, each with the place of its first one. Narrow floats come as float64."""
         flat = self.array.reshape(-1)
-        for start in range(0, flat.size, BLOCK):
-            block = flat[start : start + BLOCK]
-            yield start, block.astype(np.float64) if form_of(self.type) else block
+        for start in range(0, flat.size, BLOCK_ELEMENTS):
+            block = flat[start : start + BLOCK_ELEMENTS]
+            yield start, block.astype(np.float64) if float_format(self.type) else block
 
     def first(self, value: int) -> tuple[int, ...] | None:
         """The index of the first element that is `value`."""
@@ -74,15 +74,15 @@ class Constant:
             return None
         made = np.empty(self.shape, object)
         for index, element in np.ndenumerate(self.array):
-            made[index] = exactly(float(element) if form_of(self.type) else int(element))
+            made[index] = exactly(float(element) if float_format(self.type) else int(element))
         return made
 
 
-def extent(constant: Constant) -> Reach:
+def interval_of(constant: Constant) -> Reach:
     """What the elements of a constant are."""
     if not constant.numeric:
         return ANYTHING
-    floating = form_of(constant.type) is not None
+    floating = float_format(constant.type) is not None
     found = Reach(INF, -INF)
     for _, block in constant.blocks():
         numbers = block[~np.isnan(block)] if floating else block
@@ -96,23 +96,23 @@ def extent(constant: Constant) -> Reach:
     return found
 
 
-def of_array(array: Array, number: int) -> Constant:
+def constant_from_array(array: Array, number: int) -> Constant:
     """A constant that was folded."""
     return Constant(number, tuple(int(n) for n in array.shape), data=array)
 
 
-def _count(tensor: Any) -> int:
+def _element_count(tensor: Any) -> int:
     if any(dim < 0 for dim in tensor.dims):
-        raise ModelError(f"tensor {shown(tensor.name)} has a negative size: {list(tensor.dims)}")
+        raise ModelError(f"tensor {printable(tensor.name)} has a negative size: {list(tensor.dims)}")
     return math.prod(tensor.dims)
 
 
-def size_of(tensor: Any) -> int:
+def byte_size(tensor: Any) -> int:
     """How many bytes the elements of a tensor take; ModelError for a type or a size that there is not."""
     from onnx import helper
 
-    count = _count(tensor)
-    name = name_of(tensor.data_type)
+    count = _element_count(tensor)
+    name = type_name(tensor.data_type)
     if name.endswith(("int4", "float4e2m1")):
         return (count + 1) // 2
     if name.endswith("int2"):
@@ -120,37 +120,37 @@ def size_of(tensor: Any) -> int:
     try:
         return count * int(helper.tensor_dtype_to_np_dtype(tensor.data_type).itemsize)
     except (KeyError, ValueError, TypeError):
-        raise ModelError(f"tensor {shown(tensor.name)} is of {name}, which no tensor can be") from None
+        raise ModelError(f"tensor {printable(tensor.name)} is of {name}, which no tensor can be") from None
 
 
-def decoded(tensor: Any, raw: bytes) -> Array:
+def decode_raw_data(tensor: Any, raw: bytes) -> Array:
     """The array that `raw` is, read as the tensor says."""
     from onnx import TensorProto, numpy_helper
 
-    _truths(tensor, raw)
+    _check_booleans(tensor, raw)
     whole = TensorProto(data_type=tensor.data_type, dims=tensor.dims, raw_data=raw)
     return np.asarray(numpy_helper.to_array(whole))
 
 
-def checked(tensor: Any) -> None:
+def check_tensor(tensor: Any) -> None:
     """ModelError where a tensor says that it has other than what it holds. Nothing is allocated."""
     if tensor.HasField("segment"):
-        raise ModelError(f"tensor {shown(tensor.name)} is a segment of a larger one: such tensors are not read")
+        raise ModelError(f"tensor {printable(tensor.name)} is a segment of a larger one: such tensors are not read")
     if tensor.data_type == tensor.STRING:
-        _hold(tensor, len(tensor.string_data), _count(tensor))
+        _check_element_count(tensor, len(tensor.string_data), _element_count(tensor))
         return
-    size = size_of(tensor)
+    size = byte_size(tensor)
     if tensor.data_location == tensor.EXTERNAL:
         return
     if tensor.HasField("raw_data"):
         if len(tensor.raw_data) != size:
             raise ModelError(
-                f"tensor {shown(tensor.name)} of shape {list(tensor.dims)} takes {size} bytes, and has {len(tensor.raw_data)}"
+                f"tensor {printable(tensor.name)} of shape {list(tensor.dims)} takes {size} bytes, and has {len(tensor.raw_data)}"
             )
-        _truths(tensor, tensor.raw_data)
+        _check_booleans(tensor, tensor.raw_data)
         return
     count = math.prod(tensor.dims)
-    kind = name_of(tensor.data_type)
+    kind = type_name(tensor.data_type)
     fields = {"float": "float_data", "complex64": "float_data", "double": "double_data", "complex128": "double_data"}
     fields |= {"int64": "int64_data", "uint32": "uint64_data", "uint64": "uint64_data"}
     held = len(getattr(tensor, fields.get(kind, "int32_data")))
@@ -159,42 +159,42 @@ def checked(tensor: Any) -> None:
         needed = (count + 1) // 2
     elif kind.endswith("int2"):
         needed = (count + 3) // 4
-    _hold(tensor, held, needed)
-    _truths(tensor, tensor.int32_data)
+    _check_element_count(tensor, held, needed)
+    _check_booleans(tensor, tensor.int32_data)
 
 
-def _truths(tensor: Any, data: Any) -> None:
+def _check_booleans(tensor: Any, data: Any) -> None:
     """ModelError for truth values of other numbers than 0 and 1: some read 256 as false, and some as true."""
-    if name_of(tensor.data_type) != "bool":
+    if type_name(tensor.data_type) != "bool":
         return
     others = data.translate(None, b"\0\1") if isinstance(data, bytes) else [n for n in data if n not in (0, 1)]
     if others:
-        raise ModelError(f"tensor {shown(tensor.name)} has {others[0]} as a truth value, which is neither 0 nor 1")
+        raise ModelError(f"tensor {printable(tensor.name)} has {others[0]} as a truth value, which is neither 0 nor 1")
 
 
-def _hold(tensor: Any, held: int, needed: int) -> None:
+def _check_element_count(tensor: Any, held: int, needed: int) -> None:
     if held != needed:
         raise ModelError(
-            f"tensor {shown(tensor.name)} of shape {list(tensor.dims)} has {needed} elements, and holds {held}"
+            f"tensor {printable(tensor.name)} of shape {list(tensor.dims)} has {needed} elements, and holds {held}"
         )
 
 
-def of_tensor(tensor: Any, folder: Any) -> Constant:
+def constant_from_tensor(tensor: Any, folder: Any) -> Constant:
     """The constant that a tensor of the model is."""
-    checked(tensor)
+    check_tensor(tensor)
     return Constant(int(tensor.data_type), tuple(int(n) for n in tensor.dims), tensor=tensor, folder=folder)
 
 
-def of_sparse(sparse: Any, folder: Any) -> Constant | None:
+def constant_from_sparse(sparse: Any, folder: Any) -> Constant | None:
     """A sparse tensor written out; None where it is too large for that."""
     shape = tuple(int(n) for n in sparse.dims)
-    if any(n < 0 for n in shape) or math.prod(shape) > MOST:
+    if any(n < 0 for n in shape) or math.prod(shape) > MAX_FOLDED_ELEMENTS:
         return None
-    values, indices = of_tensor(sparse.values, folder), of_tensor(sparse.indices, folder).array
+    values, indices = constant_from_tensor(sparse.values, folder), constant_from_tensor(sparse.indices, folder).array
     full = np.zeros(shape, values.array.dtype)
     try:
         places = tuple(indices.T) if indices.ndim == 2 else np.unravel_index(indices, shape)
         full[places] = values.array
     except (ValueError, IndexError, TypeError) as error:
-        raise ModelError(f"sparse tensor {shown(sparse.values.name)}: {error}") from None
+        raise ModelError(f"sparse tensor {printable(sparse.values.name)}: {error}") from None
     return Constant(values.type, shape, data=full, sparse=True)

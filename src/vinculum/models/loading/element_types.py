@@ -10,13 +10,22 @@ from vinculum_spec.loader import specification
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 
-WIDENED = {"float16", "bfloat16"}  # runtimes compute a chain of operators on these in float32, and round at its end
-SINGLE = 1  # the type of attributes
-NARROW = {"int4": Reach(-8, 7), "uint4": Reach(0, 15), "int2": Reach(-2, 1), "uint2": Reach(0, 3), "bool": TRUTH}
+WIDENED_TYPES = {
+    "float16",
+    "bfloat16",
+}  # runtimes compute a chain of operators on these in float32, and round at its end
+ATTRIBUTE_TYPE = 1  # the type of attributes
+UNSPECIFIED_TYPE_BOUNDS = {
+    "int4": Reach(-8, 7),
+    "uint4": Reach(0, 15),
+    "int2": Reach(-2, 1),
+    "uint2": Reach(0, 3),
+    "bool": TRUTH,
+}
 
 
 @cache
-def name_of(number: int) -> str:
+def type_name(number: int) -> str:
     """What ONNX calls an element type in a type constraint, e.g. float, int64; as the specification's names have it."""
     from onnx import TensorProto
 
@@ -27,36 +36,39 @@ def name_of(number: int) -> str:
 
 
 @cache
-def element_of(number: int) -> ElementType | None:
+def element_type(number: int) -> ElementType | None:
     """The type as the specification has it; None where it speaks of no such type."""
-    wanted = f"tensor({name_of(number)})"
+    wanted = f"tensor({type_name(number)})"
     return next((each for each in specification().types.values() if each.names.get("onnx") == wanted), None)
 
 
 @cache
-def whole(number: int) -> Reach:
+def type_bounds(number: int) -> Reach:
     """All that an element of the type may be."""
-    element = element_of(number)
+    element = element_type(number)
     if element is None:
-        return NARROW.get(name_of(number), ANYTHING)
+        return UNSPECIFIED_TYPE_BOUNDS.get(type_name(number), ANYTHING)
     return ANYTHING if element.form else Reach(element.minimum, element.maximum)
 
 
-def form_of(number: int) -> Format | None:
+def float_format(number: int) -> Format | None:
     """The floating-point format of a type, if it is one of the specification's."""
-    element = element_of(number)
+    element = element_type(number)
     return element.form if element else None
 
 
-def ended(x: Reach, number: int) -> Reach:
+def with_type_bounds(x: Reach, number: int) -> Reach:
     """X, its ends as the type has them: integers, or floats. Rounded outward where they are not so already.
 
-    >>> str(ended(Reach(0, 2.5), 1)), str(ended(Reach(0.5, 2.0), 7)), str(ended(Reach(2**24 + 1, 2**24 + 1), 1))
-    ('0.0 to 2.5', '0 to 2', '16777216.0 to 16777218.0')
+    >>> for interval, number in ((Reach(0, 2.5), 1), (Reach(0.5, 2.0), 7), (Reach(2**24 + 1, 2**24 + 1), 1)):
+    ...     print(with_type_bounds(interval, number))
+    0.0 to 2.5
+    0 to 2
+    16777216.0 to 16777218.0
     """
     if not number or x.empty:
         return x
-    top = whole(number)
+    top = type_bounds(number)
     if top.integral:
         if x.integral:
             return x
@@ -65,18 +77,18 @@ def ended(x: Reach, number: int) -> Reach:
         return Reach(low, high, x.nan, x.zero)
     if isinstance(x.low, float) and isinstance(x.high, float):
         return x
-    form = form_of(number)
+    form = float_format(number)
     return ANYTHING if form is None else replace(outward(x.low, x.high, form, nan=x.nan), zero=x.zero)
 
 
 def is_integer(number: int) -> bool:
     """Whether the type is an integer type whose numbers are known."""
-    return whole(number).high != INF and name_of(number) != "bool"
+    return type_bounds(number).high != INF and type_name(number) != "bool"
 
 
-def least_above_zero(kind: int) -> float:
+def smallest_nonzero_after_rounding(kind: int) -> float:
     """The least number of single precision that is not rounded to 0 in a narrower floating-point type."""
-    form, single = form_of(kind), form_of(SINGLE)
+    form, single = float_format(kind), float_format(ATTRIBUTE_TYPE)
     assert form is not None
     assert single is not None
     return directed(smallest(form) / 2 + Fraction(1, 1 << 200), single, up=True)

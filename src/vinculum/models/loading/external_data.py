@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.models.errors import ModelError
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 
-LONGEST = 19  # digits of the size of a file
+MAX_FILE_SIZE_DIGITS = 19  # digits of the size of a file
 
 
-def content(tensor: Any, folder: Path, size: int) -> bytes:
+def read_external_data(tensor: Any, folder: Path, size: int) -> bytes:
     """The `size` bytes of a tensor's elements; ModelError where they are not where the tensor says, or outside of `folder`."""
     named = {entry.key: entry.value for entry in tensor.external_data}
-    who, location = f"tensor {shown(tensor.name)}", named.get("location", "")
-    path = located(location, folder, who)
+    who, location = f"tensor {printable(tensor.name)}", named.get("location", "")
+    path = resolve_location(location, folder, who)
     offset, length = _number(named, "offset", 0, who), _number(named, "length", size, who)
     if length != size:
         raise ModelError(f"{who} takes {size} bytes, and its external data is of {length}")
@@ -25,18 +25,18 @@ def content(tensor: Any, folder: Path, size: int) -> bytes:
         with os.fdopen(descriptor, "rb") as file:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
-                raise ModelError(f"{who}: its external data {shown(location)!r} is no regular file")
+                raise ModelError(f"{who}: its external data {printable(location)!r} is no regular file")
             if status.st_size < offset + size:
                 raise ModelError(
-                    f"{who}: its external data {shown(location)!r} ends at byte {status.st_size}, before {offset + size}"
+                    f"{who}: its external data {printable(location)!r} ends at byte {status.st_size}, before {offset + size}"
                 )
             file.seek(offset)
             return file.read(size)
     except OSError as error:
-        raise ModelError(f"{who}: cannot read its external data {shown(location)!r}: {error.strerror}") from None
+        raise ModelError(f"{who}: cannot read its external data {printable(location)!r}: {error.strerror}") from None
 
 
-def kept_elsewhere(message: Any) -> Iterator[Any]:
+def external_tensors(message: Any) -> Iterator[Any]:
     """The tensors in a model, or in any part of one, whose elements are in files of their own."""
     if message.DESCRIPTOR.name == "TensorProto":
         if message.data_location == message.EXTERNAL:
@@ -45,23 +45,23 @@ def kept_elsewhere(message: Any) -> Iterator[Any]:
     for field, value in message.ListFields():
         if field.message_type is not None:
             for part in [value] if hasattr(value, "ListFields") else value:
-                yield from kept_elsewhere(part)
+                yield from external_tensors(part)
 
 
-def located(location: str, folder: Path, who: str, *, there: bool = True) -> Path:
+def resolve_location(location: str, folder: Path, who: str, *, there: bool = True) -> Path:
     """The file that `location` names, links followed; ModelError where that is not within `folder`, or not `there`."""
     if not location or "\0" in location:
         raise ModelError(f"{who} has external data without a location")
-    outside = f"{who}: its external data {shown(location)!r} is outside of the model's folder, and is not read"
+    outside = f"{who}: its external data {printable(location)!r} is outside of the model's folder, and is not read"
     if Path(location).is_absolute() or "\\" in location or ".." in Path(location).parts or ":" in location[:3]:
         raise ModelError(outside)
     try:
         home = folder.resolve(strict=True)
         path = (home / location).resolve(strict=there)
     except FileNotFoundError:
-        raise ModelError(f"{who}: there is no file {shown(location)!r} beside the model") from None
+        raise ModelError(f"{who}: there is no file {printable(location)!r} beside the model") from None
     except (OSError, RuntimeError) as error:
-        raise ModelError(f"{who}: cannot read its external data {shown(location)!r}: {error}") from None
+        raise ModelError(f"{who}: cannot read its external data {printable(location)!r}: {error}") from None
     if not path.is_relative_to(home):
         raise ModelError(outside)
     return path
@@ -70,8 +70,8 @@ def located(location: str, folder: Path, who: str, *, there: bool = True) -> Pat
 def _number(named: dict[str, str], key: str, default: int, who: str) -> int:
     text = named.get(key, str(default))
     if not (text.isascii() and text.isdigit()):
-        raise ModelError(f"{who}: {key} of its external data is {shown(text)!r}, no number")
+        raise ModelError(f"{who}: {key} of its external data is {printable(text)!r}, no number")
     digits = text.lstrip("0") or "0"
-    if len(digits) > LONGEST:
-        raise ModelError(f"{who}: {key} of its external data is {shown(text)}, more than any file has")
+    if len(digits) > MAX_FILE_SIZE_DIGITS:
+        raise ModelError(f"{who}: {key} of its external data is {printable(text)}, more than any file has")
     return int(digits)

@@ -9,15 +9,15 @@ from fractions import Fraction
 
 from vinculum.models.abstract.interval import INF, Reach, outward
 from vinculum.models.errors import RangeError
-from vinculum.models.loading.display_names import shown
-from vinculum.models.loading.element_types import form_of, is_integer, name_of
+from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.element_types import float_format, is_integer, type_name
 
 _FORM = re.compile(r"(?P<name>.+)=(?P<low>[^=:]*):(?P<high>[^=:]*)", re.DOTALL)
-LONGEST = 60
+MAX_NUMBER_LENGTH = 60
 
 
 @dataclass(frozen=True)
-class Range:
+class InputRange:
     """An assumption about a value: every element is from low to high, and none is NaN."""
 
     text: str
@@ -27,28 +27,30 @@ class Range:
 
     def reach(self, kind: int) -> Reach:
         """The numbers of a type that are in it."""
-        if (form := form_of(kind)) is not None:
+        if (form := float_format(kind)) is not None:
             return outward(self.low, self.high, form)
         if not is_integer(kind):
-            raise RangeError(f"--range {self.text}: {shown(self.name)} is of {name_of(kind)}, which has no ranges here")
+            raise RangeError(
+                f"--range {self.text}: {printable(self.name)} is of {type_name(kind)}, which has no ranges here"
+            )
         ends: list[int] = []
         for end, far in ((self.low, -(1 << 64)), (self.high, 1 << 64)):
             if end in (INF, -INF):
                 ends.append(far if (end < 0) == (far < 0) else -far)
             elif Fraction(end).denominator != 1:
                 raise RangeError(
-                    f"--range {self.text}: {shown(self.name)} is of {name_of(kind)}; {float(end)!r} is no integer"
+                    f"--range {self.text}: {printable(self.name)} is of {type_name(kind)}; {float(end)!r} is no integer"
                 )
             else:
                 ends.append(int(end))
         return Reach(ends[0], ends[1])
 
 
-def ranges(texts: Iterable[str]) -> Mapping[str, Range]:
+def parse_ranges(texts: Iterable[str]) -> Mapping[str, InputRange]:
     """The ranges by name. RangeError for what is none."""
-    found: dict[str, Range] = {}
+    found: dict[str, InputRange] = {}
     for text in texts:
-        said = shown(text)
+        said = printable(text)
         form = _FORM.fullmatch(text)
         if form is None:
             raise RangeError(f"--range {said}: write name=low:high, e.g. x=0:1 or n=1:inf")
@@ -57,7 +59,7 @@ def ranges(texts: Iterable[str]) -> Mapping[str, Range]:
             raise RangeError(f"--range {said}: the low end is above the high one")
         if form["name"] in found:
             raise RangeError(f"--range {said}: there is another range for that name")
-        found[form["name"]] = Range(said, form["name"], low, high)
+        found[form["name"]] = InputRange(said, form["name"], low, high)
     return found
 
 
@@ -66,7 +68,7 @@ def _number(text: str, default: float, said: str) -> Fraction | float:
     if not text:
         return default
     try:
-        number = Decimal(text) if len(text) <= LONGEST else Decimal("nan")
+        number = Decimal(text) if len(text) <= MAX_NUMBER_LENGTH else Decimal("nan")
     except InvalidOperation:
         number = Decimal("nan")
     if number.is_nan() or (number.is_finite() and number and abs(number.adjusted()) > 5000):

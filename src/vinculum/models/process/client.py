@@ -10,7 +10,7 @@ from typing import Any
 from vinculum.models.errors import LimitError, ModelError, RangeError
 
 
-def run(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+def run_analysis(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
     """The worker's answer. ModelError, RangeError: what it said; LimitError: it came to no end, or to a bad one."""
     with subprocess.Popen(
         [sys.executable, "-m", "vinculum.models.process.worker"],
@@ -27,7 +27,7 @@ def run(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
             worker.kill()
             raise
     if worker.returncode:
-        raise LimitError(f"the analysis came to a bad end: {_end(worker.returncode, complained)}")
+        raise LimitError(f"the analysis came to a bad end: {_describe_exit(worker.returncode, complained)}")
     answer: dict[str, Any] = json.loads(said)
     if "error" in answer:
         kinds = {"ModelError": ModelError, "RangeError": RangeError}
@@ -35,7 +35,7 @@ def run(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
     return answer
 
 
-def _end(code: int, complained: bytes) -> str:
+def _describe_exit(code: int, complained: bytes) -> str:
     if code < 0:
         return signal.strsignal(-code) or f"signal {-code}"
     lines = complained.decode(errors="replace").strip().splitlines()

@@ -17,12 +17,12 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     from vinculum.models.analysis import analyse
     from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
     from vinculum.models.guards.unguardable import unguarded
-    from vinculum.models.loading.input_ranges import ranges
+    from vinculum.models.loading.input_ranges import parse_ranges
     from vinculum.models.reports.json_document import document
 
     file = Path(request["file"])
     try:
-        found = analyse(file, request["profile"], ranges(request["ranges"]))
+        found = analyse(file, request["profile"], parse_ranges(request["ranges"]))
         made: dict[str, Any] = {"document": document(found, file, request["ranges"])}
     except (ModelError, RangeError, LimitError) as error:
         return {"error": type(error).__name__, "message": str(error)}
@@ -47,15 +47,15 @@ def write_guarded(found: Any, target: Path) -> int:
     """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
     from vinculum._util.files import put
     from vinculum.models.errors import GuardError
-    from vinculum.models.guards.guard import guarded
-    from vinculum.models.loading.external_data import kept_elsewhere
-    from vinculum.models.loading.loader import calls
+    from vinculum.models.guards.guard import add_guards
+    from vinculum.models.loading.external_data import external_tensors
+    from vinculum.models.loading.loader import walk_nodes
 
-    if target.parent.resolve() != found.model.folder.resolve() and any(kept_elsewhere(found.model.proto)):
+    if target.parent.resolve() != found.model.folder.resolve() and any(external_tensors(found.model.proto)):
         raise GuardError("the model keeps elements in files beside it: write the guarded copy to the same folder")
-    copy = guarded(found)
+    copy = add_guards(found)
     put(target, copy.SerializeToString())
-    nodes = (node for home in (copy.graph, *copy.functions) for node in calls(home.node))
+    nodes = (node for home in (copy.graph, *copy.functions) for node in walk_nodes(home.node))
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
 

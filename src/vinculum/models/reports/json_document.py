@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.models.analysis import Analysis
-from vinculum.models.checks.shapes import spelled
+from vinculum.models.checks.shapes import format_shape
 from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.interpreter import Div
-from vinculum.models.loading.display_names import shown
+from vinculum.models.loading.display_names import printable
 
 SCHEMA_VERSION = 1
 
@@ -32,10 +32,10 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
     counts = Counter(finding.verdict for finding in analysis.findings)
     return {
         "schema_version": SCHEMA_VERSION,
-        "file": shown(str(file)),
+        "file": printable(str(file)),
         "sha256": _digest(file),
         "profile": analysis.profile,
-        "ranges": [shown(text) for text in ranges],
+        "ranges": [printable(text) for text in ranges],
         "packages": {name: version(name) for name in ("vinculum", "onnx")},
         "visited": analysis.visited,
         "exit_status": analysis.status,
@@ -54,7 +54,7 @@ def _digest(file: Path) -> str:
 
 
 def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> dict[str, Any]:
-    from vinculum.models.loading.element_types import name_of
+    from vinculum.models.loading.element_types import type_name
 
     return {
         "path": div.path,
@@ -62,8 +62,8 @@ def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> di
         "profile": profile,
         "operands": {
             name: {
-                "type": name_of(value.type) if value.type else None,
-                "shape": spelled(value.shape),
+                "type": type_name(value.type) if value.type else None,
+                "shape": format_shape(value.shape),
                 "elements": str(value.reach),
             }
             for name, value in (("A", div.A), ("B", div.B))

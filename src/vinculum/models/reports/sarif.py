@@ -15,7 +15,7 @@ FINGERPRINT = "vinculum-model/v1"  # of file, node, profile and requirement: ano
 Found = tuple[dict[str, Any], dict[str, Any]]  # a node, and what is found of it
 
 
-def sarif(document: dict[str, Any], file: Path) -> dict[str, Any]:
+def sarif_log(document: dict[str, Any], file: Path) -> dict[str, Any]:
     """The log. What is violated is a result; an obligation that is left is told of as a notification."""
     violated, left = list(_having(document, "violated")), list(_having(document, "obligation"))
     titles = {finding["requirements"][0]: finding["title"] for _, finding in violated}

@@ -10,7 +10,7 @@ from rich.text import Text
 STYLE = {"discharged": "green", "violated": "bold red", "obligation": "yellow", "note": "dim"}
 
 
-def show(console: Console, document: dict[str, Any], *, scripts: bool = False, discharged: bool = True) -> None:
+def print_report(console: Console, document: dict[str, Any], *, scripts: bool = False, discharged: bool = True) -> None:
     """Print the table, with the names of `scripts` where these are written, and the counts.
 
     `discharged`: whether what is discharged has rows.

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from vinculum.models.abstract.interval import Reach
-from vinculum.models.loading.element_types import is_integer, whole
+from vinculum.models.loading.element_types import is_integer, type_bounds
 
 Rule = Callable[[Reach, Reach, int], Reach]
 
@@ -34,18 +34,18 @@ def _ones(x: Reach, y: Reach) -> int:
 
 
 def _signed(kind: int, *, negative: bool) -> Reach:
-    top = whole(kind)
+    top = type_bounds(kind)
     return Reach(top.low, -1) if negative else top
 
 
 def inverted(x: Reach, kind: int) -> Reach:
     """Each bit the other one: x turned around the middle of its type."""
-    top = whole(kind)
+    top = type_bounds(kind)
     return Reach(int(top.low + top.high - x.high), int(top.low + top.high - x.low)) if is_integer(kind) else top
 
 
 def _of_integers(rule: Rule) -> Rule:
-    return lambda x, y, kind: rule(x, y, kind) if is_integer(kind) else whole(kind)
+    return lambda x, y, kind: rule(x, y, kind) if is_integer(kind) else type_bounds(kind)
 
 
 BITWISE: Mapping[str, Rule] = {

@@ -19,8 +19,8 @@ from vinculum.models.interpreter.constant_folding import folded
 from vinculum.models.interpreter.node_context import Site
 from vinculum.models.interpreter.shape_disagreements import doubted, left_open
 from vinculum.models.interpreter.shape_inference import merged
-from vinculum.models.loading.constants import of_array
-from vinculum.models.loading.element_types import form_of, is_integer, whole
+from vinculum.models.loading.constants import constant_from_array
+from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum.models.transfer.generator import GENERATORS
 from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
 from vinculum.models.transfer.sequence import SEQUENCES, of_sequence
@@ -79,11 +79,11 @@ def _hulls(site: Site) -> list[Value]:
         data, zeros = HULLS[site.operator]
         hull = reduce(Reach.join, present[:data]) if present else ANYTHING
         if zeros:
-            zero: Any = 0.0 if form_of(site.kind) else 0
+            zero: Any = 0.0 if float_format(site.kind) else 0
             hull = hull.join(Reach(zero, zero))
         return [Value(kind, shape, hull) for kind, shape in site.results]
     values = [Value(kind, shape) for kind, shape in site.results]
-    unknown = form_of(site.kind) is None and whole(site.kind) == ANYTHING
+    unknown = float_format(site.kind) is None and type_bounds(site.kind) == ANYTHING
     if rule is None or unknown or not values or not present or any(each.empty for each in present):
         return values
     operands = [ANYTHING if value is None else value.reach for value in site.inputs]
@@ -115,7 +115,7 @@ def _parts(site: Site) -> Any:
         if any(array.size != 1 for array in arrays[1:]):
             return None
         arrays[1:] = [array.reshape(()) for array in arrays[1:]]
-    if form_of(site.kind) is None and whole(site.kind) == ANYTHING:
+    if float_format(site.kind) is None and type_bounds(site.kind) == ANYTHING:
         return None
     try:
         if np.broadcast_shapes(*(array.shape for array in arrays)) and np.broadcast(*arrays).size > FEW:
@@ -127,7 +127,7 @@ def _parts(site: Site) -> Any:
     for index in np.ndindex(made.shape):
         operands = [array[index] for array in spread]
         empty = any(each.empty for each in operands)
-        made[index] = whole(site.kind) if empty else ELEMENTWISE[site.operator](site, operands)
+        made[index] = type_bounds(site.kind) if empty else ELEMENTWISE[site.operator](site, operands)
     return made
 
 
@@ -139,7 +139,7 @@ def settled(parts: Any, kind: int) -> Value:
         from onnx import helper
 
         array = np.array([each.single for each in flat], helper.tensor_dtype_to_np_dtype(kind)).reshape(shape)
-        return Value(kind, shape, constant=of_array(array, kind))
+        return Value(kind, shape, constant=constant_from_array(array, kind))
     return Value(kind, shape, reduce(Reach.join, flat) if flat else Reach(INF, -INF), parts=parts)
 
 

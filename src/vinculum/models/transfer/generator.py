@@ -15,8 +15,8 @@ from vinculum.models.facts.base import left_over
 from vinculum.models.facts.shape_values import counted_up, steered
 from vinculum.models.interpreter.node_context import Site
 from vinculum.models.interpreter.shape_disagreements import doubted
-from vinculum.models.loading.constants import MOST, Constant, of_array
-from vinculum.models.loading.element_types import form_of, is_integer, whole
+from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
+from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum.models.transfer.random import DRAWS
 
 FLOAT, INT64 = 1, 7
@@ -31,7 +31,7 @@ def _constant(site: Site) -> Made:
     for name, kind in (("value_int", INT64), ("value_ints", INT64), ("value_float", FLOAT), ("value_floats", FLOAT)):
         if name in given:
             array = np.asarray(given[name], helper.tensor_dtype_to_np_dtype(kind))
-            return [Value(kind, array.shape, constant=of_array(array, kind), stated=True)]
+            return [Value(kind, array.shape, constant=constant_from_array(array, kind), stated=True)]
     found = given.get("value", given.get("sparse_value"))
     if isinstance(found, Constant):
         return [Value(found.type, found.shape, constant=found, stated=True)]
@@ -66,12 +66,12 @@ def _filled(site: Site) -> Made:
     kind = given.type if isinstance(given, Constant) else FLOAT
     element = given.array.reshape(-1)[:1] if isinstance(given, Constant) else np.zeros(1, np.float32)
     shape = site.integers(0, "")
-    if element.size != 1 or not (form_of(kind) or is_integer(kind)):
+    if element.size != 1 or not (float_format(kind) or is_integer(kind)):
         return None
-    if shape is not None and all(n >= 0 for n in shape) and math.prod(shape) <= MOST:
+    if shape is not None and all(n >= 0 for n in shape) and math.prod(shape) <= MAX_FOLDED_ELEMENTS:
         array = np.broadcast_to(element.reshape(()), shape)
-        return [Value(kind, tuple(shape), constant=of_array(array, kind))]
-    hull = exactly(float(element[0]) if form_of(kind) else int(element[0]))
+        return [Value(kind, tuple(shape), constant=constant_from_array(array, kind))]
+    hull = exactly(float(element[0]) if float_format(kind) else int(element[0]))
     sizes = site.value(0)
     known = tuple(shape) if shape is not None else sizes.sizes_of if sizes is not None else None
     return [Value(kind, site.results[0][1] if known is None else known, hull)]
@@ -80,28 +80,28 @@ def _filled(site: Site) -> Made:
 def _range(site: Site) -> Made:
     start, limit, delta = (site.reach(i) for i in range(3))
     kind = site.kind
-    if form_of(kind):
+    if float_format(kind):
         hull = float_range(start.single, limit.single, delta.single, kind)
-        return [Value(*site.results[0], onward(start, delta, kind) if hull == whole(kind) else hull)]
+        return [Value(*site.results[0], onward(start, delta, kind) if hull == type_bounds(kind) else hull)]
     if not is_integer(kind) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
     if all(isinstance(end, int) for end in ends) and not doubted(site):
         numbers = range(*(int(end) for end in ends if end is not None))
-        if (numbers.stop - numbers.start) // numbers.step <= MOST >> 8:
+        if (numbers.stop - numbers.start) // numbers.step <= MAX_FOLDED_ELEMENTS >> 8:
             from onnx import helper
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(kind))
-            return [Value(kind, array.shape, constant=of_array(array, kind))]
+            return [Value(kind, array.shape, constant=constant_from_array(array, kind))]
     shape, assumes = counted_up(site) or (site.results[0][1], frozenset[str]())
     return [Value(kind, shape, Reach(start.low, max(start.low, limit.high - 1)), assumes=assumes)]
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, kind: int) -> Reach:
     """The numbers from `start` by steps of `delta` until `limit`, added up or multiplied, and one that may be beyond it."""
-    form, ends = form_of(kind), [end for end in (start, limit, delta) if end is not None and math.isfinite(end)]
+    form, ends = float_format(kind), [end for end in (start, limit, delta) if end is not None and math.isfinite(end)]
     if form is None or len(ends) < 3 or not delta:
-        return whole(kind)
+        return type_bounds(kind)
     first, last, step = map(Fraction, ends)
     steps = max((last - first) / step, Fraction(0)) + 3
     most = max(abs(first), abs(last)) + 2 * abs(step)
@@ -114,7 +114,7 @@ def float_range(start: Number | None, limit: Number | None, delta: Number | None
 def onward(start: Reach, delta: Reach, kind: int) -> Reach:
     """The numbers from `start` on, whatever they go to: by steps of one sign they stay on one side of it."""
     if any(x.nan or x.empty or x.has_infinity for x in (start, delta)) or delta.low < 0 < delta.high:
-        return whole(kind)
+        return type_bounds(kind)
     return Reach(start.low, INF) if delta.low >= 0 else Reach(-INF, start.high)
 
 
@@ -168,10 +168,10 @@ def _dropout(site: Site) -> Made:
 def _pad(site: Site) -> Made:
     if site.attributes.get("mode", "constant") not in ("constant", b"constant"):
         return [Value(*site.results[0], site.reach(0))]
-    zero: Any = 0.0 if form_of(site.kind) else 0
+    zero: Any = 0.0 if float_format(site.kind) else 0
     given = site.version >= 11 and site.given(2)
     filler = site.reach(2) if given else interval_arithmetic.of_attribute(site.attributes.get("value", zero), site.kind)
-    if form_of(site.kind) is None and not is_integer(site.kind):
+    if float_format(site.kind) is None and not is_integer(site.kind):
         return None
     return [Value(*site.results[0], site.reach(0).join(filler))]
 
@@ -179,7 +179,7 @@ def _pad(site: Site) -> Made:
 def _one_hot(site: Site) -> Made:
     """Off and on; of floating-point numbers some compute both as hot * (on - off) + off, where hot is 0 or 1."""
     values, reach = site.value(2), site.reach(2)
-    if values is None or form_of(values.type) is None:  # of a result whose type is not inferred, too
+    if values is None or float_format(values.type) is None:  # of a result whose type is not inferred, too
         return [Value(*site.results[0], reach)]
     if values.constant is not None and values.constant.size == 2:
         off, on = values.constant.array.reshape(-1)
@@ -196,7 +196,7 @@ def _one_hot(site: Site) -> Made:
 def _scattered(site: Site) -> Made:
     """Elements of the data and of the updates; of floats that are not negative, sums no less than the data."""
     low, added = site.reach(0).low, site.reach(2)
-    if site.word("reduction") == "add" and form_of(site.kind) and low >= 0 and added.low >= 0:
+    if site.word("reduction") == "add" and float_format(site.kind) and low >= 0 and added.low >= 0:
         return [Value(*site.results[0], Reach(low, INF, nan=True))]
     if site.word("reduction") not in ("", "none", "max", "min"):
         return None
@@ -207,12 +207,12 @@ def _scattered(site: Site) -> Made:
 def _diagonal(site: Site) -> Made:
     from onnx import helper
 
-    one: Any = 1.0 if form_of(site.kind) else 1
+    one: Any = 1.0 if float_format(site.kind) else 1
     shape = [dim for dim in site.sizes(0) or () if isinstance(dim, int)]
-    numeric = form_of(site.kind) or is_integer(site.kind)
-    if numeric and len(shape) == 2 == len(site.sizes(0) or ()) and math.prod(shape) <= MOST >> 8:
+    numeric = float_format(site.kind) or is_integer(site.kind)
+    if numeric and len(shape) == 2 == len(site.sizes(0) or ()) and math.prod(shape) <= MAX_FOLDED_ELEMENTS >> 8:
         array = np.eye(shape[0], shape[1], site.attributes.get("k", 0), helper.tensor_dtype_to_np_dtype(site.kind))
-        return [Value(site.kind, tuple(shape), constant=of_array(array, site.kind))]
+        return [Value(site.kind, tuple(shape), constant=constant_from_array(array, site.kind))]
     return [Value(*site.results[0], Reach(0 * one, one))]
 
 
@@ -220,15 +220,15 @@ def _maximum_pool(site: Site) -> Made:
     padded = any(site.attributes.get("pads", ())) or site.attributes.get("ceil_mode", 0)
     padded = padded or site.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
     empty = min(site.attributes.get("kernel_shape", (1,)), default=1) < 1
-    hull = whole(site.kind) if padded or empty else _greatest_element(site)
+    hull = type_bounds(site.kind) if padded or empty else _greatest_element(site)
     return [Value(*site.results[0], hull), *(Value(*result) for result in site.results[1:])]
 
 
 def _greatest_element(site: Site) -> Reach:
     """Of some elements of X; of NaN alone, and of minus infinity alone, some give the least number."""
-    x, form = site.reach(0), form_of(site.kind)
+    x, form = site.reach(0), float_format(site.kind)
     if x.nan or x.empty:
-        return whole(site.kind)
+        return type_bounds(site.kind)
     return x.join(exactly(-float(largest(form)))) if form is not None and x.holds(-INF) else x
 
 
@@ -236,8 +236,8 @@ def _greatest_of_all(site: Site) -> Made:
     """Of each channel; the reference evaluator takes the axes of channels too where there are no two others."""
     places = site.sizes(0) or ()
     some = all(isinstance(size, int) and size > 0 for size in places[2 if len(places) == 4 else 1 :])
-    known = len(places) > 2 and some and form_of(site.kind) is not None
-    return [Value(*site.results[0], _greatest_element(site) if known else whole(site.kind))]
+    known = len(places) > 2 and some and float_format(site.kind) is not None
+    return [Value(*site.results[0], _greatest_element(site) if known else type_bounds(site.kind))]
 
 
 def _dynamic_quantization(site: Site) -> Made:
@@ -251,7 +251,7 @@ def _resized(site: Site) -> Made:
     """Elements of X, or sums of them by weights that are not negative. Some weigh all around with 0, of which infinities are NaN."""
     x, mode = site.reach(0), site.word("mode") or "nearest"
     beyond = site.word("coordinate_transformation_mode") == "tf_crop_and_resize" or site.attributes.get("antialias", 0)
-    if form_of(site.kind) is None or x.empty or beyond:
+    if float_format(site.kind) is None or x.empty or beyond:
         return None
     if mode == "nearest":
         return [Value(*site.results[0], replace(x, nan=x.nan or x.has_infinity))]

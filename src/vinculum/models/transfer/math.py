@@ -17,7 +17,7 @@ from vinculum.models.facts.shape_values import narrowed_sizes
 from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.interpreter.node_context import Site
 from vinculum.models.interpreter.pooling_disagreements import averaged
-from vinculum.models.loading.element_types import SINGLE, form_of, is_integer, whole
+from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
 from vinculum.models.transfer.bitwise import BITWISE, inverted
 from vinculum.models.transfer.nn import ACTIVATIONS, attribute
 from vinculum.models.transfer.power import power
@@ -31,9 +31,9 @@ def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
     """A function of libm or of a runtime's own with these limits; it may go beyond them by its error."""
 
     def rule(site: Site, x: Reaches) -> Reach:
-        form = form_of(site.kind)
+        form = float_format(site.kind)
         if form is None:
-            return whole(site.kind)
+            return type_bounds(site.kind)
         return interval_arithmetic.about(
             low, high, form, nan=x[0].nan or x[0].has_infinity, floor=0 if low == 0 else -INF
         )
@@ -44,13 +44,13 @@ def _bounded(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
 def _in_part(low: float, high: float) -> Callable[[Site, Reaches], Reach]:
     """The same of one that is not a number for some numbers."""
     bounded = _bounded(low, high)
-    return lambda site, x: replace(bounded(site, x), nan=form_of(site.kind) is not None)
+    return lambda site, x: replace(bounded(site, x), nan=float_format(site.kind) is not None)
 
 
 def _hard_sigmoid(site: Site, x: Reaches) -> Reach:
     """A line, cut to 0 and 1; not a number where the line is not."""
-    if form_of(site.kind) is None:
-        return whole(site.kind)
+    if float_format(site.kind) is None:
+        return type_bounds(site.kind)
     alpha, beta = attribute(site, "alpha", 0.2), attribute(site, "beta", 0.5)
     line = interval_arithmetic.add(interval_arithmetic.multiply(alpha, x[0], site.kind), beta, site.kind)
     cut = _bounded(0, 1)(site, x)
@@ -74,9 +74,11 @@ def _or_finite(site: Site, x: Reach, *, low: bool, high: bool) -> Reach:
 
     Before operator set 11 they may be those of single precision, of which attributes are.
     """
-    if (form := form_of(site.kind)) is None:
+    if (form := float_format(site.kind)) is None:
         return x
-    for most in {largest(form), largest(form_of(SINGLE) or form)} if site.version < 11 else {largest(form)}:
+    for most in (
+        {largest(form), largest(float_format(ATTRIBUTE_TYPE) or form)} if site.version < 11 else {largest(form)}
+    ):
         if low and x.low < -most:
             x = x.join(exactly(-float(most)))
         if high and x.high > most:
@@ -102,7 +104,7 @@ def _clip(site: Site, x: Reaches) -> Reach:
 
 
 def _rectified(site: Site, x: Reaches) -> Reach:
-    zero: Any = 0.0 if form_of(site.kind) else 0
+    zero: Any = 0.0 if float_format(site.kind) else 0
     return interval_arithmetic.greatest(x[0], Reach(zero, zero))
 
 
@@ -113,7 +115,7 @@ def _where(site: Site, x: Reaches) -> Reach:
 
 
 def _sign(site: Site, x: Reaches) -> Reach:
-    one: Any = 1.0 if form_of(site.kind) else 1
+    one: Any = 1.0 if float_format(site.kind) else 1
     zero = x[0].has_zero or x[0].nan
     low = -one if x[0].low < 0 else 0 * one if zero else one
     high = one if x[0].high > 0 else 0 * one if zero else -one
@@ -127,8 +129,8 @@ def _rounded(site: Site, x: Reaches) -> Reach:
         math.floor if site.operator == "Floor" else math.ceil,
     )
     ends = [end if abs(end) in (INF, 0) else float(way(end)) for end, way in ((x[0].low, down), (x[0].high, up))]
-    form = form_of(site.kind)
-    return whole(site.kind) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
+    form = float_format(site.kind)
+    return type_bounds(site.kind) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
 
 
 def _added(site: Site, x: Reaches) -> Reach:
@@ -173,12 +175,12 @@ def _softplus(site: Site, x: Reaches) -> Reach:
 def _cast(site: Site, x: Reaches) -> Reach:
     value, sizes = site.value(0), narrowed_sizes(site)
     found = interval_arithmetic.cast(x[0], value.type if value else 0, site.kind)
-    return found.meet(Reach(0, whole(site.kind).high)) if sizes and None not in sizes else found
+    return found.meet(Reach(0, type_bounds(site.kind).high)) if sizes and None not in sizes else found
 
 
 def _shifted(site: Site, x: Reaches) -> Reach:
     """Unsigned integers; by as many bits as the type has or more, runtimes differ."""
-    top, given = whole(site.kind), site.attributes.get("direction", b"")
+    top, given = type_bounds(site.kind), site.attributes.get("direction", b"")
     if not all(reach.integral and reach.low >= 0 for reach in x):
         return top
     low, high, least, most = (int(end) for reach in x[:2] for end in (reach.low, reach.high))
@@ -189,14 +191,14 @@ def _shifted(site: Site, x: Reaches) -> Reach:
 
 
 def _dequantized(site: Site, x: Reaches) -> Reach:
-    value, form = site.value(0), form_of(site.kind)
-    if value is None or form is None or whole(value.type) == ANYTHING or form_of(value.type):
-        return whole(site.kind)
+    value, form = site.value(0), float_format(site.kind)
+    if value is None or form is None or type_bounds(value.type) == ANYTHING or float_format(value.type):
+        return type_bounds(site.kind)
     zero = x[2] if site.given(2) else Reach(0, 0)
     low, high = x[0].low - zero.high, x[0].high - zero.low
     # Of 32 bits some take the difference of integers, which wraps around, and others that of both rounded to binary32.
     if (zero.low or zero.high) and max(map(abs, (low, high, zero.low, zero.high, x[0].low, x[0].high))) > EXACT:
-        return whole(site.kind)
+        return type_bounds(site.kind)
     difference = outward(low, high, form)
     return interval_arithmetic.multiply(difference, x[1], site.kind)
 
@@ -204,13 +206,13 @@ def _dequantized(site: Site, x: Reaches) -> Reach:
 def _norm(site: Site, x: Reaches) -> Reach:
     """A root of a sum of powers of absolute values."""
     del x
-    return Reach(0.0, INF, nan=True) if form_of(site.kind) else whole(site.kind)
+    return Reach(0.0, INF, nan=True) if float_format(site.kind) else type_bounds(site.kind)
 
 
 def _nonnegative_sum(site: Site, x: Reaches) -> Reach:
     """Sums of products: not below zero where no operand is, nor where each element is multiplied with itself."""
-    positive = form_of(site.kind) is not None and (all(each.low >= 0 for each in x) or _squares(site))
-    return Reach(0.0, INF, nan=True) if positive else whole(site.kind)
+    positive = float_format(site.kind) is not None and (all(each.low >= 0 for each in x) or _squares(site))
+    return Reach(0.0, INF, nan=True) if positive else type_bounds(site.kind)
 
 
 def _squares(site: Site) -> bool:
@@ -225,8 +227,8 @@ def _squares(site: Site) -> bool:
 def _gemm(site: Site, x: Reaches) -> Reach:
     """Not below zero where neither an operand nor a factor is; nor below the least that is added."""
     alpha, beta = (attribute(site, name, 1.0) for name in ("alpha", "beta"))
-    if form_of(site.kind) is None or any(each.low < 0 for each in (alpha, beta, *x)):
-        return whole(site.kind)
+    if float_format(site.kind) is None or any(each.low < 0 for each in (alpha, beta, *x)):
+        return type_bounds(site.kind)
     least = interval_arithmetic.multiply(beta, x[2], site.kind).low if site.given(2) else 0.0
     return Reach(least, INF, nan=True)
 

@@ -20,7 +20,7 @@ from vinculum.models.abstract.interval_arithmetic import (
     subtract,
 )
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, whole
+from vinculum.models.loading.element_types import float_format, type_bounds
 
 Reaches = Sequence[Reach]
 Rule = Callable[[Site, Reaches], Reach]
@@ -29,7 +29,7 @@ LOWEST = Fraction(-1701, 10000)  # of Gelu: -0.16997, and -0.17005 as it is appr
 
 
 def _floats_only(rule: Rule) -> Rule:
-    return lambda site, x: whole(site.kind) if form_of(site.kind) is None else rule(site, x)
+    return lambda site, x: type_bounds(site.kind) if float_format(site.kind) is None else rule(site, x)
 
 
 def attribute(site: Site, name: str, default: float) -> Reach:
@@ -63,7 +63,7 @@ def _celu(site: Site, x: Reaches) -> Reach:
     """As it is defined, and as a function of Elu, which divides by alpha and multiplies again."""
     alpha, kind = attribute(site, "alpha", 1.0), site.kind
     if alpha.low <= 0:
-        return whole(kind)
+        return type_bounds(kind)
     scaled = divide(x[0], alpha, kind)
     curve = least(ZERO, multiply(alpha, _less_one(scaled, kind), kind))
     return add(greatest(ZERO, x[0]), curve, kind).join(multiply(alpha, _exponential_unit(scaled, ONE, kind), kind))
@@ -93,7 +93,7 @@ def _leaky(site: Site, x: Reaches) -> Reach:
 
 def _gelu(site: Site, x: Reaches) -> Reach:
     """X times a factor from 0 to 1, of which that is at least one half above 0; the error of the factor counts x times."""
-    form = form_of(site.kind)
+    form = float_format(site.kind)
     assert form is not None
     low, high = x[0].low, INF if x[0].high > largest(form) / 2 else x[0].high  # it is doubled in between
     part, tiny = slack(form), 16 * smallest(form)

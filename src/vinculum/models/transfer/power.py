@@ -4,13 +4,13 @@ import math
 
 from vinculum.models.abstract.interval import INF, Number, Reach, corners, outward
 from vinculum.models.abstract.interval_arithmetic import DOUBLE, about, fitting, magnitude_ends
-from vinculum.models.loading.element_types import form_of, whole
+from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 
 def power(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
     """X to the power of y. `like`: both are of one type, or y is a number that both types hold."""
-    form = form_of(kind)
+    form = float_format(kind)
     return _of_integers(x, y, kind, like=like) if form is None else _of_floats(x, y, form)
 
 
@@ -18,13 +18,13 @@ def _of_integers(x: Reach, y: Reach, kind: int, *, like: bool) -> Reach:
     exponent = y.single
     if like and exponent is None and x.low >= 1 and y.integral and 0 <= y.low and y.high <= 64:
         most = int(x.high) ** int(y.high)  # it grows with both
-        return fitting(int(x.low) ** int(y.low), most, kind) if most <= DOUBLE else whole(kind)
+        return fitting(int(x.low) ** int(y.low), most, kind) if most <= DOUBLE else type_bounds(kind)
     if not like or exponent is None or not 0 <= exponent <= 64 or exponent != int(exponent):
-        return whole(kind)
+        return type_bounds(kind)
     n = int(exponent)
     low, high = (int(end) ** n for end in (magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)))
     exact = max(abs(low), abs(high)) <= DOUBLE  # runtimes compute it in float64
-    return Reach(1, 1) if not n else fitting(low, high, kind) if exact else whole(kind)
+    return Reach(1, 1) if not n else fitting(low, high, kind) if exact else type_bounds(kind)
 
 
 def _of_floats(x: Reach, y: Reach, form: Format) -> Reach:

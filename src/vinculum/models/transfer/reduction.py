@@ -7,7 +7,7 @@ from functools import partial
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import INF, Number, Reach, exactly, largest, outward, smallest
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.element_types import form_of, is_integer, whole
+from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 
@@ -49,11 +49,11 @@ def _drift(n: int, form: Format) -> Fraction | None:
 
 def total(x: Reach, n: int | None, kind: int) -> Reach:
     """The sum of n elements. Of none: zero."""
-    form = form_of(kind)
+    form = float_format(kind)
     if n == 0:
         return exactly(0.0 if form else 0)
     if form is None:
-        return whole(kind) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, kind)
+        return type_bounds(kind) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, kind)
     at_least_one = n is not None
     if x.low >= 0 or x.high <= 0:  # rounding is monotone: no partial sum is nearer to zero than the largest term
         far = _far(x.high if x.low >= 0 else -x.low, n, form)
@@ -75,13 +75,15 @@ def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
 
 def mean(x: Reach, n: int | None, kind: int) -> Reach:
     """The mean of n elements. Of none it is undefined: NaN or 0, if it may be that there are some."""
-    form = form_of(kind)
+    form = float_format(kind)
     if form is not None and n is None and not x.low < 0 < x.high:
         return Reach(0.0, INF, nan=True) if x.low >= 0 else Reach(-INF, 0.0, nan=True)
     if not n:
-        return whole(kind)
+        return type_bounds(kind)
     if form is None:
-        return Reach(x.low, x.high) if total(x, n, kind) != whole(kind) else whole(kind)  # of -3 and 3 it is 0
+        return (
+            Reach(x.low, x.high) if total(x, n, kind) != type_bounds(kind) else type_bounds(kind)
+        )  # of -3 and 3 it is 0
     summed, drift = total(x, n, kind), _drift(n, form)
     tiny = 4 * smallest(form)
     if x.low < 0 < x.high or drift is None:
@@ -102,7 +104,7 @@ def _extreme(x: Reach, n: int | None, kind: int, *, greatest: bool) -> Reach:
     """The least or greatest of n elements. Of none it is an infinity or an end of the type, on the other side."""
     if n:
         return x
-    form, top = form_of(kind), whole(kind)
+    form, top = float_format(kind), type_bounds(kind)
     if n == 0 or (form is None and not is_integer(kind)):
         return top
     most = float(largest(form)) if form else 0.0
@@ -119,9 +121,9 @@ def _square_sum(x: Reach, n: int | None, kind: int) -> Reach:
 
 
 def _norm_2(x: Reach, n: int | None, kind: int) -> Reach:
-    form = form_of(kind)
+    form = float_format(kind)
     if form is None:
-        return whole(kind)
+        return type_bounds(kind)
     found = interval_arithmetic.square_root(_square_sum(x, n, kind), kind)
     return interval_arithmetic.about(found.low, found.high, form, nan=found.nan, floor=0)
 
@@ -132,15 +134,15 @@ def _logarithm_of(rule: Callable[[Reach, int | None, int], Reach], x: Reach, n: 
 
 def _product(x: Reach, n: int | None, kind: int) -> Reach:
     if n == 0:
-        return exactly(1.0 if form_of(kind) else 1)
-    if form_of(kind) is None and n is not None and n <= 64:
+        return exactly(1.0 if float_format(kind) else 1)
+    if float_format(kind) is None and n is not None and n <= 64:
         low, high = interval_arithmetic.magnitude_ends(x)
         if x.low >= 0:
             return interval_arithmetic.fitting(int(low) ** n, int(high) ** n, kind)
         return interval_arithmetic.fitting(-(int(high) ** n), int(high) ** n, kind)
-    if form_of(kind) is not None and x.low >= 0:
+    if float_format(kind) is not None and x.low >= 0:
         return Reach(0.0, INF, nan=True)
-    return whole(kind)
+    return type_bounds(kind)
 
 
 def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
@@ -159,18 +161,18 @@ def accumulated(site: Site) -> Reach:
     """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
     x, sizes, axis, kind = site.reach(0), site.sizes(0), site.integers(1, "axis"), site.kind
     if x.empty:
-        return whole(kind)
+        return type_bounds(kind)
     least = 0 if site.attributes.get("exclusive", 0) else 1  # terms of the first sum
-    if form_of(kind) is not None:
+    if float_format(kind) is not None:
         if x.low < 0 < x.high:
-            return whole(kind)
+            return type_bounds(kind)
         low, high = (x.low, x.high) if least else (0.0, 0.0)
         return Reach(low, INF, nan=True) if x.low >= 0 else Reach(-INF, high, nan=True)
     one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
     size = sizes[axis[0]] if one and sizes and axis else None
     most = size if isinstance(size, int) else HELD if kind in COUNTS and 0 <= x.low and x.high <= 1 else None
     if most is None or not is_integer(kind):
-        return whole(kind)
+        return type_bounds(kind)
     ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
     return interval_arithmetic.fitting(min(ends), max(ends), kind)
 
@@ -197,13 +199,15 @@ def reduced(site: Site) -> Reach:
     axes = reduced_axes(site)
     x, n, kind = site.reach(0), count(site, axes), site.kind
     if x.empty:
-        return whole(kind)
+        return type_bounds(kind)
     if is_integer(kind) and not _exact_in_double(site.operator, x, n):
         counted = site.operator == "ReduceSum" and n is None and kind in COUNTS and 0 <= x.low and x.high <= 1
-        return Reach(0, HELD) if counted else whole(kind)  # double precision stops counting before it is beyond that
+        return (
+            Reach(0, HELD) if counted else type_bounds(kind)
+        )  # double precision stops counting before it is beyond that
     if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x
-    least = witness(site, axes) if site.operator == "ReduceSum" and form_of(kind) and n else None
+    least = witness(site, axes) if site.operator == "ReduceSum" and float_format(kind) and n else None
     found = REDUCTIONS[site.operator](x, n, kind)
     if least is not None and x.low >= 0 and least > found.low:
         return Reach(least, max(found.high, least), nan=True)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.interpreter.node_context import Site
-from vinculum.models.loading.constants import MOST
+from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS
 
 Arrays = list[Any]
 
@@ -70,7 +70,7 @@ def _squeeze(site: Site, arrays: Arrays) -> Any:
 
 def _gather(site: Site, arrays: Arrays) -> Any:
     index = site.value(1)
-    if index is None or index.constant is None or index.constant.size * arrays[0].size > MOST:
+    if index is None or index.constant is None or index.constant.size * arrays[0].size > MAX_FOLDED_ELEMENTS:
         raise LookupError("indices")
     return np.take(arrays[0], index.constant.array.astype(np.int64), axis=_axis(site, arrays[0].ndim))
 
@@ -93,7 +93,7 @@ def _concat(site: Site, arrays: Arrays) -> Any:
 
 def _expand(site: Site, arrays: Arrays) -> Any:
     shape = np.broadcast_shapes(arrays[0].shape, tuple(_steer(site, 1, "")))
-    if math.prod(shape) > MOST:
+    if math.prod(shape) > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
     return np.broadcast_to(arrays[0], shape)
 
@@ -102,7 +102,7 @@ def _tile(site: Site, arrays: Arrays) -> Any:
     repeats = _steer(site, 1, "")
     if site.version < 6:  # one axis, which another operand says
         raise LookupError("axis")
-    if math.prod(repeats) * arrays[0].size > MOST:
+    if math.prod(repeats) * arrays[0].size > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
     return np.tile(arrays[0], repeats)
 
