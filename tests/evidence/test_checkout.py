@@ -48,7 +48,7 @@ def test_the_same_bytes_elsewhere_will_do(copy: Path) -> None:
     same_code(copy / "proofs")
 
 
-@pytest.mark.parametrize("name", [SCALAR, "spec/vinculum_spec/data/types.toml", "src/vinculum/kernels/native/engine.c", "src/vinculum/kernels/native/CMakeLists.txt"])  # fmt: skip
+@pytest.mark.parametrize("name", [SCALAR, "spec/vinculum_spec/data/types.toml", "src/vinculum/kernels/native/runtime/engine.c", "src/vinculum/kernels/native/CMakeLists.txt"])  # fmt: skip
 def test_a_file_that_differs_is_refused(name: str, copy: Path) -> None:
     (copy / name).write_text((copy / name).read_text() + "\n")
     said = refused(copy)

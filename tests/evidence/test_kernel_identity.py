@@ -18,7 +18,7 @@ from vinculum_evidence.session import looked_up
 C = f"{kernel_identity.FOLDER}vinculum_div.c"
 GOOD = Finding(Level.BOUNDED, witness=7, killed=("one",), details={"bounds": ["one"]})
 SAME = {"kernel": "native", "kernel_source": SAME_SOURCE}
-OLD = {"kernel": "native", "kernel_source": f"{OTHER_SOURCE}integers_avx2.c"}
+OLD = {"kernel": "native", "kernel_source": f"{OTHER_SOURCE}x86/avx2/int8_int16.c"}
 NUMPY = {"kernel": "numpy", "kernel_source": OTHER_SOURCE}
 
 
@@ -45,7 +45,7 @@ def made_in(
 @pytest.mark.parametrize(
     ("kernel", "serving", "says"),
     [
-        (OLD, Kernel("native"), ("integers_avx2.c", "pip install --force-reinstall --no-deps .")),
+        (OLD, Kernel("native"), ("x86/avx2/int8_int16.c", "pip install --force-reinstall --no-deps .")),
         (NUMPY, Kernel("numpy", "it was not compiled at installation: have a C compiler"), ("NumPy's kernel served", "have a C compiler")),
         (NUMPY, Kernel("numpy", "VINCULUM_KERNEL=numpy"), ("NumPy's kernel served", "VINCULUM_KERNEL=numpy")),
     ],
@@ -87,7 +87,7 @@ def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, mon
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        (OLD, "integers_avx2.c"),
+        (OLD, "x86/avx2/int8_int16.c"),
         (NUMPY, "NumPy's kernel served"),
         ({"kernel": "native", "kernel_source": OTHER_SOURCE}, "it does not say of which"),
     ],

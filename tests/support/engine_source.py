@@ -15,6 +15,6 @@ def streamed() -> int:
 
 
 def _mebibytes(name: str) -> int:
-    source = files("vinculum.kernels").joinpath("native", "engine.c").read_text(encoding="utf-8")
+    source = files("vinculum.kernels").joinpath("native", "runtime", "engine.c").read_text(encoding="utf-8")
     (mebibytes,) = re.findall(rf"enum \{{ {name} = (\d+) \* 1024 \* 1024 \}}", source)
     return int(mebibytes) << 20

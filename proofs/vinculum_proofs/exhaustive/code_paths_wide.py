@@ -1,7 +1,7 @@
 """Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the relation's, on samples.
 
-The generated C, which is proved, is one way (`portable`); the vectors of `integers_wide_avx2.c`, `integers_by_one_avx2.c`,
-`integers_wide_avx512.c` and `integers_by_one_avx512.c`, which are not generated, are others. What the generated C gives is
+The generated C, which is proved, is one way (`portable`); the vectors of `x86/avx2/int32_int64.c`, `x86/avx2/invariant_divisor.c`,
+`x86/avx512/int32.c` and `x86/avx512/invariant_divisor.c`, which are not generated, are others. What the generated C gives is
 judged by the relations, and the others are compared with it. Samples are taken where estimates and reciprocals could go
 wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change
 included.

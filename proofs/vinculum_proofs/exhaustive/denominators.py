@@ -1,6 +1,6 @@
 """Claim: vinculum.div divides by every denominator of 32 bits, where a reciprocal that is not good enough would show first.
 
-Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`integers_wide_avx512.c`). For each
+Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`x86/avx512/int32.c`). For each
 denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the largest number
 that is one less than a multiple of b, where one that is too large does: RECIPROCAL_FAILS_FIRST. By 1 the largest number but
 one as well, as of uint32 the largest is also what a product beyond the type is converted to.
@@ -56,7 +56,7 @@ def through(scale: float, only: int | None = None) -> Divide:
     """
 
     def wrong(A: Array, B: Array) -> Array:
-        right = 1 + 2.0**-40  # as in integers_wide_avx512.c
+        right = 1 + 2.0**-40  # as in x86/avx512/int32.c
         C = (A * ((scale if only is None else np.where(B == only, scale, right)) / B)).astype("i8")
         type_ = np.iinfo(A.dtype)
         return np.where((type_.min <= C) & (type_.max >= C), C, type_.min or type_.max).astype(A.dtype)

@@ -16,19 +16,23 @@ from vinculum_proofs.structural_coverage.records import Coverage, Gap
 
 NATIVE = "src/vinculum/kernels/native"
 CODE, BRANCH, MCDC_BRANCH = 0, 4, 6
+Sources = dict[str, list[str]]  # lines by path in the folder of the kernel's C
 Place = tuple[str, str, int, int, int, int, int]  # file, function, which expansion, and from where to where
 
 
 def files(root: Path) -> list[str]:
-    """The C files of the kernel; the self-test is a test."""
-    found = sorted(p.relative_to(root).as_posix() for p in (root / NATIVE).glob("*.c"))
-    return [name for name in found if not name.endswith("_selftest.c")]
+    """The C files of the kernel."""
+    return sorted(p.relative_to(root).as_posix() for p in (root / NATIVE).rglob("*.c"))
 
 
 def measured(root: Path, exported: str) -> Coverage:
     """What the runs found of every C file of the kernel, and of macros in its headers."""
     found = Coverage()
-    sources = {p.name: p.read_text(encoding="utf-8").splitlines() for p in sorted((root / NATIVE).glob("*.[ch]"))}
+    native = root / NATIVE
+    sources = {
+        path.relative_to(native).as_posix(): path.read_text(encoding="utf-8").splitlines()
+        for path in sorted(native.rglob("*.[ch]"))
+    }
     for file in files(root):
         found.file(file)
     functions = json.loads(exported)["data"][0]["functions"]
@@ -42,16 +46,23 @@ def measured(root: Path, exported: str) -> Coverage:
     return found
 
 
-def _places(function: dict[str, Any], entries: str, kinds: set[int], kind: int) -> Iterator[tuple[Place, list[Any]]]:
+def _source(sources: Sources, filename: str) -> str:
+    """The key in `sources` of a file that the compiler names by an absolute or a mapped path; else the path."""
+    return next((key for key in sources if filename == key or filename.endswith(f"/{key}")), filename)
+
+
+def _places(
+    sources: Sources, function: dict[str, Any], entries: str, kinds: set[int], kind: int
+) -> Iterator[tuple[Place, list[Any]]]:
     """The entries of a function that are in the project's files, with their places."""
     name = function["name"].rpartition(":")[2]
     for entry in function[entries]:
         if entry[kind] in kinds:
             number = entry[kind - 2]
-            yield (Path(function["filenames"][number]).name, name, number, *entry[:4]), entry
+            yield (_source(sources, function["filenames"][number]), name, number, *entry[:4]), entry
 
 
-def _gap(sources: dict[str, list[str]], place: Place, criterion: str, detail: str) -> Gap:
+def _gap(sources: Sources, place: Place, criterion: str, detail: str) -> Gap:
     file, function, _, line, *_ = place
     return Gap(f"{NATIVE}/{file}", line, criterion, function, detail, sources[file][line - 1].strip())
 
@@ -65,10 +76,10 @@ def cut(lines: list[str], place: Place) -> str:
     return " ".join(part.strip(" \\") for part in text)
 
 
-def _regions(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+def _regions(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     counts: dict[Place, int] = defaultdict(int)
     for function in functions:
-        for place, region in _places(function, "regions", {CODE}, 7):
+        for place, region in _places(sources, function, "regions", {CODE}, 7):
             if place[0] in sources and place[0].endswith(".c"):
                 counts[(*place[:2], 0, *place[3:])] += region[4]  # type: ignore[index] # once a function
     for place, count in sorted(counts.items()):
@@ -77,11 +88,11 @@ def _regions(found: Coverage, sources: dict[str, list[str]], functions: list[dic
         found.count(_gap(sources, place, "statement", detail), covered=count > 0)
 
 
-def _branches(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+def _branches(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     """Outcomes of conditions; of decisions too, where a condition is one by itself, or the label of a case."""
     counts: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0])
     for function in functions:
-        for place, branch in _places(function, "branches", {BRANCH, MCDC_BRANCH}, 8):
+        for place, branch in _places(sources, function, "branches", {BRANCH, MCDC_BRANCH}, 8):
             if place[0] in sources:
                 count = counts[place, branch[8]]
                 count[0] += branch[4]
@@ -98,11 +109,12 @@ def _branches(found: Coverage, sources: dict[str, list[str]], functions: list[di
             found.count(gap, covered=all(count))
 
 
-def _decisions(found: Coverage, sources: dict[str, list[str]], functions: list[dict[str, Any]]) -> None:
+def _decisions(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     """Decisions of several conditions: their own outcomes, and MC/DC."""
     for function in functions:
         for record in function["mcdc_records"]:
-            file, name = Path(function["filenames"][record[6]]).name, function["name"].rpartition(":")[2]
+            file = _source(sources, function["filenames"][record[6]])
+            name = function["name"].rpartition(":")[2]
             if file not in sources:
                 continue
             place = (file, name, record[6], *record[:4])

@@ -23,7 +23,7 @@ GROUPS = ("Python", "generated C", "hand-written C")
 RESTS_ON = (
     python_cov.ERRORS,
     f"{python_cov.KERNELS}/*.py",
-    *(f"{llvm_cov.NATIVE}/{name}" for name in ("*.c", "*.h", "CMakeLists.txt")),
+    *(f"{llvm_cov.NATIVE}/{name}" for name in ("**/*.c", "**/*.h", "CMakeLists.txt")),
     f"{TESTS}/*.py",
     *(
         f"proofs/vinculum_proofs/structural_coverage/{name}"

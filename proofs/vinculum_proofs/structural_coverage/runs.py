@@ -11,6 +11,8 @@ from pathlib import Path
 
 from junitparser import JUnitXml
 
+from vinculum.codegen.c.render import SELFTEST, files
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 NATIVE = ROOT / "src/vinculum/kernels/native"
@@ -144,8 +146,17 @@ def _selftest(runs: Runs) -> None:
         "-fcoverage-mcdc",
         "-fprofile-update=atomic",
     )
-    sources = [str(NATIVE / name) for name in ("vinculum_div.c", "vinculum_div_selftest.c")]
-    flags = ("-std=c99", "-O2", "-ffp-contract=off", f"-ffile-prefix-map={NATIVE}=.", *counters)
+    selftest = runs.folder / SELFTEST
+    selftest.write_text(files()[SELFTEST], encoding="utf-8")
+    sources = (str(NATIVE / "generated/vinculum_div.c"), str(selftest))
+    flags = (
+        "-std=c99",
+        "-O2",
+        "-ffp-contract=off",
+        f"-I{NATIVE}/generated",
+        f"-ffile-prefix-map={NATIVE}=.",
+        *counters,
+    )
     runs.call(runs.clang, *flags, *sources, "-o", f"{runs.folder}/selftest")
     runs.call(f"{runs.folder}/selftest", told={"LLVM_PROFILE_FILE": f"{runs.folder}/selftest.profraw"})
 

@@ -8,7 +8,7 @@ from vinculum_proofs.wp import assumptions, float_lemmas
 from vinculum_spec.loader import specification
 
 FILE = "vinculum_div.c"
-FOLDER = Path("src/vinculum/kernels/native")
+FOLDER = Path("src/vinculum/kernels/native/generated")
 
 # Every lemma that the C may import, by the axiomatic that it stands in, and the claim that shows it.
 CLAIMS = {

@@ -1,10 +1,11 @@
 """The kernel that serves: its binary, and the C that this was compiled from."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import vinculum
 from vinculum._util.host import processor
@@ -12,7 +13,7 @@ from vinculum.kernels import dispatch
 
 NATIVE, NUMPY = "native", "numpy"
 INTEGERS = "integers"  # in `code`
-SOURCES = (".c", ".h")
+SOURCE_SUFFIXES = (".c", ".h")
 
 
 @dataclass(frozen=True)
@@ -62,10 +63,17 @@ def kernel() -> Kernel:
 
 @cache
 def sources() -> Mapping[str, str]:
-    """Every file of C in the installed package, and its SHA-256."""
-    folder = files("vinculum.kernels").joinpath("native")
-    found = (item for item in folder.iterdir() if item.name.endswith(SOURCES)) if folder.is_dir() else ()
-    return {item.name: hashlib.sha256(item.read_bytes()).hexdigest() for item in sorted(found, key=lambda x: x.name)}
+    """The C files of the installed package: SHA-256 by path in `vinculum/kernels/native`."""
+    return dict(sorted(_digests(files("vinculum.kernels").joinpath("native"), "")))
+
+
+def _digests(folder: Traversable, prefix: str) -> Iterator[tuple[str, str]]:
+    for item in folder.iterdir() if folder.is_dir() else ():
+        name = f"{prefix}{item.name}"
+        if item.is_dir():
+            yield from _digests(item, f"{name}/")
+        elif name.endswith(SOURCE_SUFFIXES):
+            yield name, hashlib.sha256(item.read_bytes()).hexdigest()
 
 
 def changed_sources(serving: Kernel, here: Mapping[str, str]) -> list[str]:

@@ -20,7 +20,7 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.manifest import as_json
 
 PROJECT = "vinculum"
-GENERATED = "src/vinculum/kernels/native/vinculum_div."
+GENERATED = "src/vinculum/kernels/native/generated/vinculum_div."
 
 
 def sbom(inputs: Inputs) -> str:

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from vinculum.codegen.c import files
+from vinculum.codegen.c.render import HEADER, SELFTEST, SOURCE
 
 NATIVE = Path(__file__).parents[3] / "src/vinculum/kernels/native"
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror")
-TEST, SOURCE = "vinculum_div_selftest.c", "vinculum_div.c"
+TEST = SELFTEST
+COMMITTED = (HEADER, SOURCE)  # of the three files
 EMPTY = "int main(void) { return 0; }\n"
 
 compilers = pytest.mark.parametrize("compiler", ["gcc", "clang"])

@@ -21,17 +21,17 @@ def program(folder: Path, sanitizer: str, *edits: tuple[str, str]) -> str:
     compiler = shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
         pytest.skip("no C compiler")
-    text = (NATIVE / "pool.c").read_text()
+    text = (NATIVE / "runtime/thread_pool.c").read_text()
     for old, new in edits:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
-    (folder / "pool.c").write_text(text)
+    (folder / "thread_pool.c").write_text(text)
     (folder / "empty.c").write_text("int main(void) { return 0; }\n")
     flag = f"-fsanitize={sanitizer}"
     made = subprocess.run([compiler, flag, "empty.c", "-o", "empty"], cwd=folder, capture_output=True, check=False)
     if made.returncode or subprocess.run([folder / "empty"], capture_output=True, check=False).returncode:
         pytest.skip(f"programs made with {flag} do not run here")
-    command = [compiler, *STRICT, flag, f"-I{NATIVE}", str(DRIVER), "pool.c", "-o", "driver"]
+    command = [compiler, *STRICT, flag, f"-I{NATIVE}", str(DRIVER), "thread_pool.c", "-o", "driver"]
     subprocess.run(command, cwd=folder, check=True, capture_output=True)
     return str(folder / "driver")
 

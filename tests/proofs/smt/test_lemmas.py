@@ -61,5 +61,5 @@ def test_lemmas_are_seen_where_they_are_used(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_estimates_of_32_bits_are_made_better_by_the_number_that_is_proved() -> None:
     native = PROOFS.parent / "src/vinculum/kernels/native"
-    asked = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "integers_wide_avx512.c").read_text())
+    asked = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "x86/avx512/int32.c").read_text())
     assert asked == [f"1.0 + 0x1p-{(1 / refined_estimates.MORE).p.bit_length() - 1}"]

@@ -186,14 +186,14 @@ def test_every_module_of_the_kernel_can_be_measured(file: str) -> None:
 
 
 def exported(*, both: bool) -> str:
-    """What llvm-cov says of a function of arrays.c whose only decision is on the first line."""
+    """What llvm-cov says of a function of python/arrays.c whose only decision is on the first line."""
     vectors = [
         {"conditions": [T, T], "executed": True, "result": T},
         {"conditions": [F, N], "executed": both, "result": F},
     ]
     function = {
-        "name": "arrays.c:f",
-        "filenames": ["/x/arrays.c", "/usr/include/python.h"],
+        "name": "python/arrays.c:f",
+        "filenames": ["/x/python/arrays.c", "/usr/include/python.h"],
         "regions": [[1, 1, 1, 9, 5, 0, 0, 0], [2, 1, 2, 3, 0, 0, 0, 0], [1, 1, 1, 9, 0, 1, 0, 0]],
         "branches": [[1, 1, 1, 3, 5, 5 * both, 0, 0, 6], [1, 4, 1, 9, 5, 0, 0, 0, 6]],
         "mcdc_records": [[1, 1, 1, 9, 0, 0, 0, 0, 5, [both, F], vectors]],
@@ -202,16 +202,15 @@ def exported(*, both: bool) -> str:
 
 
 def native(folder: Path) -> Path:
-    (folder / llvm_cov.NATIVE).mkdir(parents=True)
-    (folder / llvm_cov.NATIVE / "arrays.c").write_text("/* one */ a && b\n/* two */\n")
-    (folder / llvm_cov.NATIVE / "vinculum_div_selftest.c").write_text("int main;\n")
+    (folder / llvm_cov.NATIVE / "python").mkdir(parents=True)
+    (folder / llvm_cov.NATIVE / "python/arrays.c").write_text("/* one */ a && b\n/* two */\n")
     return folder
 
 
 @pytest.mark.parametrize(("both", "alone"), [(True, 1), (False, 0)])
 def test_c_is_counted_by_region_branch_and_decision(tmp_path: Path, both: bool, alone: int) -> None:
     found = llvm_cov.measured(native(tmp_path), exported(both=both))
-    name = f"{llvm_cov.NATIVE}/arrays.c"
+    name = f"{llvm_cov.NATIVE}/python/arrays.c"
     assert found.figures == {
         name: {"statement": [1, 2], "branch": [1 + both, 2], "condition": [2 + both, 4], "mcdc": [alone, 2]}
     }

@@ -106,7 +106,7 @@ def test_the_table_of_the_project_is_of_its_form() -> None:
 def made(folder: Path, *gaps_: Gap) -> dict[str, Any]:
     """A record of two files, one thing covered in each, and these gaps."""
     found = Coverage()
-    for name in ("src/vinculum/errors.py", "src/vinculum/kernels/native/arrays.c"):
+    for name in ("src/vinculum/errors.py", "src/vinculum/kernels/native/python/arrays.c"):
         for criterion in CRITERIA:
             found.count(Gap(name, 1, criterion, "", "one", "x"), covered=True)
     for gap in gaps_:

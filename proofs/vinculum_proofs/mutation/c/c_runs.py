@@ -110,7 +110,9 @@ class Run:
         keep.mkdir(parents=True, exist_ok=True)
         try:
             found = {
-                name: self.results(name, asked.jobs, keep / f"{name}-{self.hashed([name])[:16]}.jsonl")
+                name: self.results(
+                    name, asked.jobs, keep / f"{name.replace('/', '_')}-{self.hashed([name])[:16]}.jsonl"
+                )
                 for name in asked.given or self.subjects
             }
         except KeyboardInterrupt:

@@ -47,11 +47,12 @@ from vinculum_proofs.mutation.report import say  # noqa: E402
 
 NATIVE = ROOT / "src" / "vinculum" / "kernels" / "native"
 MODULE = "vinculum.kernels._native"
-OTHERS = ("module.c", "pool.c", "vinculum_div.c")  # that are not changed here
+GENERATED = "generated/vinculum_div.c"
+OTHERS = ("python/module.c", "runtime/thread_pool.c", GENERATED)  # that are not changed here
 FLAGS = (
     "-std=gnu11", "-O3", "-DNDEBUG", "-fno-fast-math", "-ffp-contract=off", "-fvisibility=hidden", "-g0", "-fPIC", "-w", "-Werror=implicit",
     '-DVINCULUM_COMPILER=""', '-DVINCULUM_FLAGS=""', '-DVINCULUM_SOURCES=""', "-DVINCULUM_LEVELS",
-    f"-I{sysconfig.get_path('include')}", f"-I{np.get_include()}",
+    "-I.", f"-I{sysconfig.get_path('include')}", f"-I{np.get_include()}",
 )  # fmt: skip
 AHEAD = "intrinsics.h"  # which take long to read: they are read once
 LINK = ("gcc", "-shared", "-pthread", "-o")
@@ -61,14 +62,14 @@ LIMITS = fork_runner.Limits(cpu_seconds=90, wall_seconds=450.0)
 def compiled(folder: Path, name: str, *more: str) -> Path | None:
     """The object file of one file of C, in its folder; None: it is no C."""
     made = folder / f"{name}.o"
-    words = ("gcc", *FLAGS, *more, "-c", name, "-o", made.name)
+    words = ("gcc", *FLAGS, *more, "-c", name, "-o", f"{name}.o")
     return None if subprocess.run(words, cwd=folder, capture_output=True, check=False).returncode else made
 
 
 def _ahead(folder: Path, name: str) -> tuple[str, ...]:
     """What the compiler reads before the file."""
-    if name == "vinculum_div.c":
-        return ("-include", "clones.h")
+    if name == GENERATED:
+        return ("-include", "runtime/target_clones.h")
     return ("-include", str(folder / AHEAD)) if name in UNITS and UNITS[name].headers else ()
 
 
@@ -77,8 +78,7 @@ def prepared() -> Path:
     """A folder with all files of C as they are, and their object files, for as long as this process lives."""
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder)
-    for path in NATIVE.glob("*.[ch]"):
-        shutil.copy(path, folder)
+    shutil.copytree(NATIVE, folder, dirs_exist_ok=True)
     (folder / AHEAD).write_text("#include <immintrin.h>\n")
     words = ("gcc", *FLAGS, "-x", "c-header", AHEAD)
     subprocess.run(words, cwd=folder, check=True)
@@ -102,8 +102,9 @@ def judged(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Ite
     """What is being tried, until it tells the mutant; None: the files as they are. For a process of its own."""
     with tempfile.TemporaryDirectory(dir=folder) as made:
         own = Path(made)
-        for path in (*folder.glob("*.h"), folder / unit.name):
-            shutil.copy(path, own)
+        for name in (*(path.relative_to(NATIVE) for path in NATIVE.rglob("*.h")), unit.name):
+            (own / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(folder / name, own / name)
         if mutant is not None:
             said, mutation = mutant
             file = own / said.partition(" ")[0]
@@ -112,7 +113,7 @@ def judged(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Ite
         changed_object = compiled(own, unit.name, *_ahead(folder, unit.name))
         if changed_object is None:
             return
-        if mutant is not None and changed_object.read_bytes() == (folder / changed_object.name).read_bytes():
+        if mutant is not None and changed_object.read_bytes() == (folder / f"{unit.name}.o").read_bytes():
             yield ALIKE
             return
         objects = [folder / f"{name}.o" for name in (*UNITS, *OTHERS) if name != unit.name]

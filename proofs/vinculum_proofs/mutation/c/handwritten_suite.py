@@ -25,11 +25,24 @@ Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objec
 SMALL, WIDE = (*instruction_paths.BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
 HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
 DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
-    "integers_span.h": 0.08, "integers_avx2.h": 0.2, "integers_by_one.h": 0.1, "floats_span.h": 0.08, "integers_avx2.c": 0.25,
-    "integers_avx512.c": 0.4, "integers_bytes_avx512.h": 0.4, "integers_by_one_avx2.c": 0.5, "integers_by_one_avx512.c": 0.4,
-    "floats_x86.c": 0.3, "halves_avx512.c": 0.3, "spans.c": 0.08, "arrays.c": 0.06, "engine.c": 0.1, "functions.c": 0.1,
-    "integers_x86.c": 0.25, "memory.c": 0.3,
-}  # fmt: skip
+    "x86/integer_span.inl.h": 0.08,
+    "x86/avx2/vectors.h": 0.2,
+    "x86/invariant_divisor.inl.h": 0.1,
+    "x86/float_span.inl.h": 0.08,
+    "x86/avx2/int8_int16.c": 0.25,
+    "x86/avx512/int8_int16.c": 0.4,
+    "x86/avx512/int8_table.h": 0.4,
+    "x86/avx2/invariant_divisor.c": 0.5,
+    "x86/avx512/invariant_divisor.c": 0.4,
+    "x86/avx2/floats.c": 0.3,
+    "x86/avx512/float16.c": 0.3,
+    "runtime/spans.c": 0.08,
+    "python/arrays.c": 0.06,
+    "runtime/engine.c": 0.1,
+    "runtime/dispatch.c": 0.1,
+    "x86/integers.c": 0.25,
+    "python/result_memory.c": 0.3,
+}
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
 EVERY, SOME = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
 RATHER = ("native_streams", "native_runs")  # tests/kernels/test_*.py, on the types of a file
@@ -53,26 +66,26 @@ class Unit:
 
 
 SPAN, AVX2, TABLE, BY_ONE, FLOAT = (
-    "integers_span.h", "integers_avx2.h", "integers_bytes_avx512.h", "integers_by_one.h", "floats_span.h"
+    "x86/integer_span.inl.h", "x86/avx2/vectors.h", "x86/avx512/int8_table.h", "x86/invariant_divisor.inl.h", "x86/float_span.inl.h"
 )  # fmt: skip
 UNITS = {
     unit.name: unit
     for unit in (
-        Unit("integers_wide_avx2.c", (SPAN, AVX2), WIDE, ("avx2",)),
-        Unit("integers_avx2.c", (SPAN, AVX2), SMALL, ("avx2",)),
-        Unit("integers_avx512.c", (SPAN, TABLE), SMALL, ("avx512",)),
-        Unit("integers_vbmi.c", (SPAN, TABLE), instruction_paths.BYTES, (instruction_paths.VBMI,)),
-        Unit("integers_wide_avx512.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
-        Unit("integers_by_one_avx2.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
-        Unit("integers_by_one_avx512.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
-        Unit("floats_x86.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
-        Unit("halves_avx512.c", (FLOAT,), HALVES, ("avx512",)),
-        Unit("integers_x86.c", (), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native_paths",)),
-        Unit("functions.c", (), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
-        Unit("spans.c", (), SOME, (instruction_paths.VBMI,), CALLS),
-        Unit("engine.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "environment")),
-        Unit("arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native_memory")),
-        Unit("memory.c", (), SOME, (instruction_paths.VBMI,), ("native_memory", "native_results")),
+        Unit("x86/avx2/int32_int64.c", (SPAN, AVX2), WIDE, ("avx2",)),
+        Unit("x86/avx2/int8_int16.c", (SPAN, AVX2), SMALL, ("avx2",)),
+        Unit("x86/avx512/int8_int16.c", (SPAN, TABLE), SMALL, ("avx512",)),
+        Unit("x86/avx512/int8_vbmi.c", (SPAN, TABLE), instruction_paths.BYTES, (instruction_paths.VBMI,)),
+        Unit("x86/avx512/int32.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
+        Unit("x86/avx2/invariant_divisor.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
+        Unit("x86/avx512/invariant_divisor.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
+        Unit("x86/avx2/floats.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
+        Unit("x86/avx512/float16.c", (FLOAT,), HALVES, ("avx512",)),
+        Unit("x86/integers.c", (), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native_paths",)),
+        Unit("runtime/dispatch.c", (), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
+        Unit("runtime/spans.c", (), SOME, (instruction_paths.VBMI,), CALLS),
+        Unit("runtime/engine.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "environment")),
+        Unit("python/arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native_memory")),
+        Unit("python/result_memory.c", (), SOME, (instruction_paths.VBMI,), ("native_memory", "native_results")),
     )
 }
 

@@ -4,9 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from vinculum.codegen.c.render import files
+from vinculum.codegen.c.render import HEADER, SOURCE, files
 
-FOLDER = Path(__file__).parents[2] / "kernels" / "native"
+FOLDER = Path(__file__).parents[2] / "kernels" / "native" / "generated"
 
 
 def main() -> int:
@@ -15,8 +15,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would differ")
     check = parser.parse_args().check
     different = 0
-    for name, text in files().items():
-        path = FOLDER / name
+    made = files()
+    for name in (HEADER, SOURCE):
+        path, text = FOLDER / name, made[name]
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         different += 1

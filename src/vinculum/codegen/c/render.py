@@ -33,6 +33,9 @@ ESTIMATE = {
 }  # 1 - 2^-49, and what shows that it is enough
 
 
+HEADER, SOURCE, SELFTEST = "vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c"
+
+
 class GenerationError(ValueError):
     """There are no functions in C for what was asked."""
 
@@ -73,7 +76,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     values |= _selftest(integers, floats, floored=values["floored"])
     return {
         name: _spaced(_environment().get_template(f"{name}.jinja").render(values))
-        for name in ("vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c")
+        for name in (HEADER, SOURCE, SELFTEST)
     }
 
 

@@ -48,7 +48,7 @@ def _of(root: Path, file: str) -> Iterator[Unit]:
         plain = next((" ".join(c.group(1).split()) for c in attached if not c.group(1).startswith("@")), "")
         line = text.count("\n", 0, start) + 1
         yield Unit(
-            f"{Path(file).name}:{head['name']}",
+            f"{_label(file)}:{head['name']}",
             file,
             line,
             text.count("\n", 0, end) + 1,
@@ -57,6 +57,11 @@ def _of(root: Path, file: str) -> Iterator[Unit]:
             tuple(sorted({*identifiers(body), *_promised(body, stated)})),
         )
         previous = end
+
+
+def _label(file: str) -> str:
+    """The file's path in the folder of the kernel's C, where several files may have one name."""
+    return file.partition("/native/")[2] or Path(file).name
 
 
 def relations(text: str) -> dict[str, frozenset[str]]:

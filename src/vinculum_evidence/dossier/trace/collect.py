@@ -20,7 +20,6 @@ KERNELS, NATIVE, RELATIONS, TESTS = (
     "tests/",
 )
 _END = {"py": '"""\n\n', "c": "*/"}  # of the docstring or comment at a file's head
-NOT_PART = ("_selftest.c",)  # generated for embedded users; the kernel has none of it
 
 
 @dataclass(frozen=True)
@@ -120,8 +119,9 @@ def _relations(inputs: Inputs) -> list[Unit]:
 
 
 def _code(inputs: Inputs) -> list[Unit]:
-    c_files = {file: h for file, h in _listed(inputs, NATIVE, ".c").items() if not file.endswith(NOT_PART)}
-    return python_units.units(inputs.root, _listed(inputs, KERNELS, ".py")) + c_units.units(inputs.root, c_files)
+    return python_units.units(inputs.root, _listed(inputs, KERNELS, ".py")) + c_units.units(
+        inputs.root, _listed(inputs, NATIVE, ".c")
+    )
 
 
 def _tests(inputs: Inputs) -> list[Unit]:

@@ -4,11 +4,11 @@
  * The estimate of a reciprocal, VRCP14PD, |e| <= 2^-14, is made better to one that is a little too large, so that a product with
  * it, cut, is the quotient: AVX512_WIDE_ESTIMATES. EVERY_DENOMINATOR_32_BIT tries all denominators.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
 #define VECTORS __attribute__((target("avx2,avx512f")))
-#include "integers_avx2.h"
+#include "x86/avx2/vectors.h"
 
 /* 1 / b, and up to 2^-39 of it more, where 1 <= |b| < 2^32: e (1 + x + x^2) for an estimate e, where x = 1 + 2^-40 - b e. */
 INLINE __m512d reciprocals_of(__m512d b)

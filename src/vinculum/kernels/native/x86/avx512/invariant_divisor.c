@@ -2,15 +2,15 @@
  * Unsigned integers of 16, 32 and 64 bits by one denominator, by AVX-512: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. Why the
  * quotients are right, integers_by_one.h says. In the caches the generated C divides signed numbers and those of 8 bits as fast.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_avx512.h"
+#include "x86/avx512/vectors.h"
 
 #define MM(NAME) _mm512_##NAME
 #define WHOLE(NAME) _mm512_##NAME##_si512
 #define ALTERNATE(EVEN, ODD) _mm512_mask_blend_epi32(0xaaaa, EVEN, ODD)
-#include "integers_by_one.h"
+#include "x86/invariant_divisor.inl.h"
 
 DIVISOR(16)
 DIVISOR(32)

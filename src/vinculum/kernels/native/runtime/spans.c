@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "floats_x86.h"
-#include "functions.h"
-#include "vinculum_div.h"
+#include "x86/floats.h"
+#include "runtime/dispatch.h"
+#include "generated/vinculum_div.h"
 
 /*
  * In tiles, so that what the check has read is still in the cache for the division, and that no check goes on when it has

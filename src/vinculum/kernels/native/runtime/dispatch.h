@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "engine.h"
+#include "runtime/engine.h"
 
 #define OF(x, T) (*(const T *)(const void *)(x))
 #define ARRAY(x, T) ((const T *)(const void *)(x))

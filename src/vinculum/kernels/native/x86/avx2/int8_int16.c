@@ -5,10 +5,10 @@
  * All of it rests on one promise of Intel and AMD: the estimate of a reciprocal, RCPPS, is (1 + e) times the reciprocal, and
  * |e| <= 1.5 * 2^-12. tests/kernels/native/test_estimates.py computes, in exact numbers, that any such estimate does.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_avx2.h"
+#include "x86/avx2/vectors.h"
 
 /* 65536 / b, and a little less, for eight denominators: the numbers 128 + b / 65536, each times 1 + 13 / 8192, less 128 times that. */
 INLINE vector reciprocals_of_8(vector numbers)

@@ -3,12 +3,12 @@
  *
  * E_DIV_INT_FUNC_0010, E_DIV_FLOAT_FUNC_0010
  */
-#include "functions.h"
+#include "runtime/dispatch.h"
 
-#include "floats_x86.h"
-#include "halves_avx512.h"
-#include "integers_x86.h"
-#include "vinculum_div.h"
+#include "x86/floats.h"
+#include "x86/avx512/float16.h"
+#include "x86/integers.h"
+#include "generated/vinculum_div.h"
 
 typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
 

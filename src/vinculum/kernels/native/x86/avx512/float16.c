@@ -2,12 +2,12 @@
  * float16 and bfloat16 by AVX-512, through float, which rounds once (FLOAT16_THROUGH_FLOAT32, BFLOAT16_THROUGH_FLOAT32):
  * float16 by the conversions of the processor, bfloat16 by the steps of the generated C. E_DIV_FLOAT_FUNC_0010
  */
-#include "halves_avx512.h"
+#include "x86/avx512/float16.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
 #define VECTORS __attribute__((target("avx512f")))
 #define INLINE VECTORS __attribute__((always_inline)) static inline
-#include "floats_span.h"
+#include "x86/float_span.inl.h"
 
 #define EVERY(X) _mm256_set1_epi16((short)(X))
 

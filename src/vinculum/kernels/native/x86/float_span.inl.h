@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-#include "floats_x86.h"
-#include "ahead_x86.h"
+#include "x86/floats.h"
+#include "x86/prefetch.h"
 
 #define LOAD_256(P) _mm256_loadu_si256((const void *)(P))
 #define STORE_256(P, X) _mm256_storeu_si256((void *)(P), X)

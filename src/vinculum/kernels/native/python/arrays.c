@@ -4,10 +4,10 @@
  * V_DIV_INDEX_0010, V_DIV_INPUTS_UNTOUCHED_0010, V_DIV_NO_ALIASING_0010
  */
 #define NO_IMPORT_ARRAY
-#include "arrays.h"
+#include "python/arrays.h"
 
-#include "engine.h"
-#include "memory.h"
+#include "runtime/engine.h"
+#include "python/result_memory.h"
 
 enum { WORTH_RELEASING = 1 << 14, SHORT_RUN = 512 }; /* bytes, elements */
 

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "engine.h"
+#include "runtime/engine.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
 #define VINCULUM_INTEGERS_X86 1

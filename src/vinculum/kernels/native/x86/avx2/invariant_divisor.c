@@ -2,15 +2,15 @@
  * Integers by one denominator, by AVX2: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, V_DIV_INT_OVERFLOW_0010. Why the quotients are
  * right, integers_by_one.h says; signed numbers are divided by magnitudes and signs.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_avx2.h"
+#include "x86/avx2/vectors.h"
 
 #define MM(NAME) _mm256_##NAME
 #define WHOLE(NAME) _mm256_##NAME##_si256
 #define ALTERNATE(EVEN, ODD) _mm256_blend_epi32(EVEN, ODD, 0xaa)
-#include "integers_by_one.h"
+#include "x86/invariant_divisor.inl.h"
 
 INLINE vector quotients_8(vector n, const struct divisor *by)
 {

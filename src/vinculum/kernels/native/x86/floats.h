@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "engine.h"
+#include "runtime/engine.h"
 
 /* Whether this processor can. */
 int floats_x86(void);

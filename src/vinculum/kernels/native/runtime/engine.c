@@ -3,15 +3,15 @@
  *
  * V_DIV_DETERMINISM_0010, V_DIV_FLOAT_ROUNDING_0010
  */
-#include "engine.h"
+#include "runtime/engine.h"
 
 #include <stdint.h>
 #include <string.h>
 
-#include "floats_x86.h"
-#include "functions.h"
-#include "pool.h"
-#include "vinculum_div.h"
+#include "x86/floats.h"
+#include "runtime/dispatch.h"
+#include "runtime/thread_pool.h"
+#include "generated/vinculum_div.h"
 
 #if defined(__x86_64__)
 #include <xmmintrin.h>

@@ -9,7 +9,7 @@
  */
 #define _GNU_SOURCE
 #define NO_IMPORT_ARRAY
-#include "memory.h"
+#include "python/result_memory.h"
 
 static PyArrayObject *plain_array(PyArray_Descr *type, int rank, const npy_intp *shape)
 {

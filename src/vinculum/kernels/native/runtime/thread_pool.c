@@ -2,7 +2,7 @@
 #if defined(__linux__) && !defined(_GNU_SOURCE)
 #define _GNU_SOURCE /* who runs on which processor */
 #endif
-#include "pool.h"
+#include "runtime/thread_pool.h"
 
 #include <pthread.h>
 #include <sched.h>

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "ahead_x86.h"
+#include "x86/prefetch.h"
 
 /*
  * Quotients of n elements of type T to c: EACH is the vector of those from element i on, FEW writes `count` of them from

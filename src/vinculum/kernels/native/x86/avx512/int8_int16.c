@@ -5,10 +5,10 @@
  * VRCP14PS, is nearer than that of RCPPS, |e| <= 2^-14. tests/kernels/native/test_estimates.py computes, in exact numbers, that
  * it does.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_bytes_avx512.h"
+#include "x86/avx512/int8_table.h"
 
 #define WORD(R) (uint16_t)(R)
 static const uint16_t reciprocals[128] __attribute__((aligned(64))) = RECIPROCALS(WORD);

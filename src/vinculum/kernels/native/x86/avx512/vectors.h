@@ -2,7 +2,7 @@
 #ifndef VINCULUM_INTEGERS_AVX512_H
 #define VINCULUM_INTEGERS_AVX512_H
 
-#include "integers_span.h"
+#include "x86/integer_span.inl.h"
 
 #ifndef VECTORS
 #define VECTORS __attribute__((target("avx512f,avx512bw")))

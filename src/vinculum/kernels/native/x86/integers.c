@@ -1,5 +1,5 @@
 /* By which instructions integers are divided here: E_DIV_INT_FUNC_0010. */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
 static int avx2(enum instructions most)

@@ -7,12 +7,12 @@
  *
  * V_DIV_ANSWER_0010, V_DIV_NO_CRASH_0010
  */
-#include "arrays.h"
+#include "python/arrays.h"
 
 #include <stddef.h>
 #include <structmember.h>
 
-#include "engine.h"
+#include "runtime/engine.h"
 
 /* An operand as an array, owned; NULL without an exception where it is none that is served here. */
 static PyArrayObject *operand(PyObject *value)

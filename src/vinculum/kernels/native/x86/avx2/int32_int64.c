@@ -6,10 +6,10 @@
  * between double and integers of 64 bits; AVX2_WIDE_CONVERSIONS shows that these are such, and AVX2_WIDE_ESTIMATES that
  * the second estimate may be done without where the first is small.
  */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
-#include "integers_avx2.h"
+#include "x86/avx2/vectors.h"
 
 /* A number from 0 to 2^52 - 1 is the lower part of the double 2^52 + number. */
 #define OFFSET _mm256_set1_pd(0x1p52)

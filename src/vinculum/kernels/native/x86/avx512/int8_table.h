@@ -5,7 +5,7 @@
 #ifndef VINCULUM_INTEGERS_BYTES_AVX512_H
 #define VINCULUM_INTEGERS_BYTES_AVX512_H
 
-#include "integers_avx512.h"
+#include "x86/avx512/vectors.h"
 
 /* 65535 / b, cut, PART of it, at b modulo 128, where 1 <= b <= 128. */
 #define FOUR(PART, B) PART(65535 / (B)), PART(65535 / ((B) + 1)), PART(65535 / ((B) + 2)), PART(65535 / ((B) + 3))

@@ -5,12 +5,12 @@
  * The generated loops divide in the same way. But no compiler makes vectors of conversions to float16, or knows how large an
  * array is and what had better go past the caches; and they are called anew for each run.
  */
-#include "floats_x86.h"
+#include "x86/floats.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
 #define VECTORS __attribute__((target("avx2,f16c")))
 #define INLINE VECTORS __attribute__((always_inline)) static inline
-#include "floats_span.h"
+#include "x86/float_span.inl.h"
 
 /* ---- quotients of one vector ---- */
 

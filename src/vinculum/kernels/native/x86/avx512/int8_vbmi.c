@@ -1,9 +1,9 @@
 /* Integers of 8 bits by AVX-512 with VBMI, which looks up 64 bytes at a time: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. */
-#include "integers_x86.h"
+#include "x86/integers.h"
 
 #if VINCULUM_INTEGERS_X86
 #define VECTORS __attribute__((target("avx512f,avx512bw,avx512vbmi")))
-#include "integers_bytes_avx512.h"
+#include "x86/avx512/int8_table.h"
 
 #define LOWER(R) (uint8_t)(R)
 #define UPPER(R) (uint8_t)((R) >> 8)

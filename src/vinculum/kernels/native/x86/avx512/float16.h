@@ -2,7 +2,7 @@
 #ifndef VINCULUM_HALVES_AVX512_H
 #define VINCULUM_HALVES_AVX512_H
 
-#include "floats_x86.h"
+#include "x86/floats.h"
 
 /* Whether this processor can. */
 int halves_avx512(void);
