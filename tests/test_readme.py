@@ -38,7 +38,7 @@ def test_examples_run() -> None:
 
 
 def test_every_command_and_option_is_in_readme_as_help_has_it() -> None:
-    """If this fails: `python tools/readme_commands.py` prints the section as it should be."""
+    """If this fails: `python -m tools regenerate --only readme` writes the section."""
     text = (ROOT / "README.md").read_text()
     assert readme_commands.HEAD in text.splitlines(), f"README has no section {readme_commands.HEAD!r}"
     found = text[text.index(f"{readme_commands.HEAD}\n") :].partition("\n## ")[0].strip()

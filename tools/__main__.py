@@ -1,0 +1,16 @@
+"""`python -m tools`: the commands for contributors."""
+
+import click
+
+from tools.regenerate import regenerate
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def main() -> None:
+    """Run a command for contributors to this project."""
+
+
+main.add_command(regenerate)
+
+if __name__ == "__main__":
+    main(prog_name="python -m tools")
