@@ -147,7 +147,7 @@ def _written(
 ) -> bool:
     """Whether all files are written that were asked for."""
     from vinculum._util.host import write_json, write_text
-    from vinculum.models.reports.sarif import sarif_log
+    from vinculum.models.reports.sarif import model_log
 
     to = folder
     try:
@@ -158,7 +158,7 @@ def _written(
         if (to := json_file) is not None:
             write_json(to, document)
         if (to := sarif_file) is not None:
-            write_json(to, sarif_log(document, file))
+            write_json(to, model_log(document, file))
     except OSError as error:
         click.echo(f"cannot write {error.filename or to}: {error.strerror}", err=True)
         return False
