@@ -101,4 +101,4 @@ def test_links_and_paths_exist(document: Path) -> None:
 def test_identifiers_exist(document: Path) -> None:
     spec = specification()
     named = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
-    assert named <= set(spec.requirements) | set(spec.decisions)
+    assert named <= set(spec.requirements) | set(spec.rulings)

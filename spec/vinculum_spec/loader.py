@@ -19,7 +19,7 @@ from vinculum_spec.schema import Claim, Profile, Specification
 
 DATA = Path(__file__).parent / "data"
 TABLES = {
-    "rulings.toml": {"decision"},
+    "rulings.toml": {"ruling"},
     "requirements.toml": {"requirement"},
     "types.toml": {"type"},
     "profiles.toml": {"profile"},
@@ -69,6 +69,11 @@ def _relations(modules: Mapping[str, str]) -> dict[str, Relation]:
     }
 
 
+def _file(modules: Mapping[str, str], name: str) -> str:
+    """The file of the relation `name`, relative to this package."""
+    return modules[name.partition(".")[0]].replace(".", "/") + ".py"
+
+
 @cache
 def specification() -> Specification:
     """The specification in this package, loaded once; its claims once they are asked for."""
@@ -98,7 +103,7 @@ def _tables(
 ) -> Specification:
     """All but the claims. Where there are problems it is not whole."""
     known = relations()
-    decisions = _read(folder / "rulings.toml", "decision", parsing.decision, problems)
+    rulings = _read(folder / "rulings.toml", "ruling", parsing.ruling, problems)
     requirements = _read(
         folder / "requirements.toml", "requirement", lambda row: parsing.requirement(row, known), problems
     )
@@ -108,7 +113,7 @@ def _tables(
     shapes = _read(folder / "examples.toml", "shape", parsing.shape_example, problems)
     documents = _read(folder / "clauses.toml", "document", parsing.document, problems, key="name")
     spec = Specification(
-        requirements, decisions, types, profiles, tuple(values.values()), tuple(shapes.values()), documents, read_claims
+        requirements, rulings, types, profiles, tuple(values.values()), tuple(shapes.values()), documents, read_claims
     )
     if not problems:
         problems.extend(_references(spec, known))
@@ -173,15 +178,15 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
         for source in requirement.source:
             if source not in spec.clauses and not NO_CLAUSE.fullmatch(source):
                 yield f"{where}: source: no document has a clause {source!r}"
-        cited.update(requirement.decisions)
-        for decision in set(requirement.decisions) - set(spec.decisions):
-            yield f"{where}: decisions: there is no decision {decision!r}"
+        cited.update(requirement.rulings)
+        for ruling in set(requirement.rulings) - set(spec.rulings):
+            yield f"{where}: rulings: there is no ruling {ruling!r}"
     for profile in spec.profiles.values():
         yield from _profile_references(profile, spec)
-        cited.update(profile.decisions, *(attribute.decisions for attribute in profile.attributes))
+        cited.update(profile.rulings, *(attribute.rulings for attribute in profile.attributes))
     for name in known.keys() - {requirement.relation_name for requirement in spec.requirements.values()}:
-        yield f"{MODULES[name.split('.')[0]]}: {name}: no requirement has this relation"
-    for identifier in spec.decisions.keys() - cited:
+        yield f"{_file(MODULES, name)}: {name}: no requirement has this relation"
+    for identifier in spec.rulings.keys() - cited:
         yield f"rulings.toml: {identifier}: nothing cites it"
     yield from _example_references(spec)
 
@@ -191,7 +196,7 @@ def _claim_references(claims: Mapping[str, Claim], spec: Specification, known: M
         where = f"claims.toml: {claim.id}"
         for key, others, there in (
             ("requirements", claim.requirements, spec.requirements),
-            ("decisions", claim.decisions, spec.decisions),
+            ("rulings", claim.rulings, spec.rulings),
             ("corrects", (claim.corrects,) if claim.corrects else (), claims),
         ):
             for other in set(others) - set(there):
@@ -199,7 +204,7 @@ def _claim_references(claims: Mapping[str, Claim], spec: Specification, known: M
         if claim.corrects == claim.id:
             yield f"{where}: corrects: it cannot take the place of itself"
     for name in known.keys() - {claim.formula for claim in claims.values()}:
-        yield f"{CLAIM_MODULES[name.split('.')[0]]}: {name}: no claim has this relation"
+        yield f"{_file(CLAIM_MODULES, name)}: {name}: no claim has this relation"
 
 
 def _example_references(spec: Specification) -> Iterator[str]:
@@ -241,6 +246,6 @@ def _profile_references(profile: Profile, spec: Specification) -> Iterator[str]:
     for identifier in profile.outside:
         if identifier not in spec.requirements or spec.requirements[identifier].kind != "domain":
             yield f"{where}: outside: there is no domain requirement {identifier!r}"
-    decided = {d for attribute in profile.attributes for d in attribute.decisions} | set(profile.decisions)
-    for decision in decided - set(spec.decisions):
-        yield f"{where}: decisions: there is no decision {decision!r}"
+    decided = {d for attribute in profile.attributes for d in attribute.rulings} | set(profile.rulings)
+    for ruling in decided - set(spec.rulings):
+        yield f"{where}: rulings: there is no ruling {ruling!r}"

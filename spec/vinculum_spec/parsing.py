@@ -17,11 +17,11 @@ from vinculum_spec.schema import (
     Attribute,
     Choice,
     Claim,
-    Decision,
     Document,
     ElementType,
     Profile,
     Requirement,
+    Ruling,
     ShapeExample,
     ValueExample,
 )
@@ -84,8 +84,8 @@ class Row:
             self.complain(key, "is not a key that is known here")
 
 
-def decision(row: Row) -> Decision:
-    return Decision(
+def ruling(row: Row) -> Ruling:
+    return Ruling(
         id=row.take("id", str),
         kind=row.one_of("kind", ("silent", "ambiguous", "contradiction", "erratum"), row.take("kind", str)),
         title=row.take("title", str),
@@ -103,9 +103,9 @@ def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
     if name not in known:
         row.complain("relation", f"there is no relation {name!r}")
     follows = row.take("follows", str, None)
-    decisions = row.strings("decisions", [])
-    if identifier.startswith("V_DIV_") and not decisions:
-        row.complain("decisions", "a derived requirement rests on at least one")
+    rulings = row.strings("rulings", [])
+    if identifier.startswith("V_DIV_") and not rulings:
+        row.complain("rulings", "a derived requirement rests on at least one")
     return Requirement(
         id=identifier,
         title=row.take("title", str),
@@ -118,7 +118,7 @@ def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
         relation=known.get(name, next(iter(known.values()))),
         follows=follows,
         applies_with=row.strings("applies_with", [follows] if follows else []),
-        decisions=decisions,
+        rulings=rulings,
         signed=row.take("signed", bool, default=False),
         unless=row.strings("unless", []),
     )
@@ -184,7 +184,7 @@ def _attribute(row: Row) -> Attribute:
         default=default,
         values=values,
         minimum=row.take("minimum", int, None),
-        decisions=row.strings("decisions", []),
+        rulings=row.strings("rulings", []),
     )
     row.finish()
     return attribute
@@ -217,7 +217,7 @@ def profile(row: Row) -> Profile:
         outside=outside,
         malformed=malformed,
         attributes=attributes,
-        decisions=row.strings("decisions"),
+        rulings=row.strings("rulings"),
     )
 
 
@@ -304,5 +304,5 @@ def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
         relation=known.get(name),
         basis=basis,
         corrects=corrects,
-        decisions=row.strings("decisions", []),
+        rulings=row.strings("rulings", []),
     )

@@ -23,7 +23,7 @@ MALFORMED = ("shape", "type", "attribute")  # kinds of requirement on whole tens
 
 
 @dataclass(frozen=True)
-class Decision:
+class Ruling:
     """A ruling where a source is silent, ambiguous, contradicts itself, or slips."""
 
     id: str
@@ -50,7 +50,7 @@ class Requirement:
     relation: Relation
     follows: str | None = None
     applies_with: tuple[str, ...] = ()
-    decisions: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
     signed: bool = False
     unless: tuple[str, ...] = ()
 
@@ -90,7 +90,7 @@ class Attribute:
     default: AttributeValue | None = None
     values: tuple[AttributeValue, ...] = ()
     minimum: int | None = None
-    decisions: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Profile:
     outside: Mapping[str, str]
     malformed: Mapping[str, str]
     attributes: tuple[Attribute, ...]
-    decisions: tuple[str, ...]
+    rulings: tuple[str, ...]
 
     def complete(self, given: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
         """`given` attributes with the defaults of all others that have one. V_DIV_ATTRIBUTE_0010"""
@@ -195,7 +195,7 @@ class Claim:
     basis: str
     relation: Relation | None = None
     corrects: str | None = None
-    decisions: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -203,7 +203,7 @@ class Specification:
     """All of it. Claims are read when they are first asked for: few need them, and their formulas take long to make."""
 
     requirements: Mapping[str, Requirement]
-    decisions: Mapping[str, Decision]
+    rulings: Mapping[str, Ruling]
     types: Mapping[str, ElementType]
     profiles: Mapping[str, Profile]
     value_examples: tuple[ValueExample, ...]

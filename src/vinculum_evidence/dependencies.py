@@ -12,7 +12,7 @@ NOT_PART = ("src/vinculum_evidence/", "src/vinculum/commands/", "src/vinculum/cl
 PART_ALL_THE_SAME = ("src/vinculum_evidence/solvers/smtlib.py", "src/vinculum_evidence/solvers/glucose_via_cnf.py")
 SOURCES = (".py", ".c", ".h")  # of an examined folder
 FLAGS = "CMakeLists.txt"  # that of an examined folder has those of the compiler
-# The tables that a module reads. Texts of requirements and decisions have hashes of their own.
+# The tables that a module reads. Texts of requirements and rulings have hashes of their own.
 TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
 # What a module runs, or loads by a name that it puts together, without an import statement: the worker process, and
 # the adapters of the targets that proofs have, our kernel and broken ones in Python.

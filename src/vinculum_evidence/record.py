@@ -42,11 +42,11 @@ def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
     """Hashes and versions of all that the evidence of one proof rests on; KeyError for a name that there is not."""
     proof, known = entry.proof, specification().requirements
     names = {known[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
-    stated, ruled = {**relations(), **formulas()}, specification().decisions
-    rulings = {ruling for identifier in proof.requirements for ruling in known[identifier].decisions}
+    stated, ruled = {**relations(), **formulas()}, specification().rulings
+    rulings = {ruling for identifier in proof.requirements for ruling in known[identifier].rulings}
     return {
         "requirements": {identifier: text_hash(known[identifier]) for identifier in sorted(proof.requirements)},
-        "decisions": {ruling: text_hash(ruled[ruling]) for ruling in sorted(rulings)},
+        "rulings": {ruling: text_hash(ruled[ruling]) for ruling in sorted(rulings)},
         "relations": {name: relation_hash(stated[name]) for name in sorted(names)},
         "files": files(root, entry.file, proof.examines),
         "tools": {name: _version(name) for name in sorted({*proof.tools, "sympy"})},
@@ -132,11 +132,11 @@ def line(made: Mapping[str, Any]) -> str:
 def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
     """What the record rests on that is no longer as it was: its own word for STALE. Empty where it stands."""
     now = dependencies(entry, root)
-    then = {"decisions": {}, **kept["depends"], "tools": kept["tools"]}
+    then = {"rulings": {}, **kept["depends"], "tools": kept["tools"]}
     found = [
         f"{kind[:-1]} {name}"
         + (f" {then[kind].get(name, 'none')} -> {now[kind].get(name, 'none')}" if kind == "tools" else "")
-        for kind in ("requirements", "decisions", "relations", "files", "tools")
+        for kind in ("requirements", "rulings", "relations", "files", "tools")
         for name in sorted(now[kind].keys() | then[kind].keys())
         if now[kind].get(name) != then[kind].get(name)
     ]

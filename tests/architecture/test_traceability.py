@@ -31,7 +31,7 @@ def texts() -> dict[str, str]:
 def unknown(text: str) -> set[str]:
     """What looks like the name of a requirement or a ruling in `text`, and is none."""
     named = set(IDENTIFIER.findall(text)) - PREFIXES - set(SPEC.requirements)
-    return named | (set(RULING.findall(text)) - set(SPEC.decisions))
+    return named | (set(RULING.findall(text)) - set(SPEC.rulings))
 
 
 def test_the_test_sees_what_is_wrong() -> None:

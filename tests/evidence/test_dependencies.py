@@ -55,7 +55,7 @@ def test_what_solvers_are_asked_by_counts() -> None:
     }
 
 
-OWN_HASHES = {"requirements.toml", "decisions.toml"}  # of each text, in the record
+OWN_HASHES = {"requirements.toml", "rulings.toml"}  # of each text, in the record
 OF_TEXTS = {"claims.toml", "clauses.toml"}  # what a source says, which a record has itself, and where
 
 

@@ -157,10 +157,10 @@ def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue) -> None:
 
 
 def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
-    ruling = next(iter(specification().requirements["E_DIV_INT_FUNC_0010"].decisions))
+    ruling = next(iter(specification().requirements["E_DIV_INT_FUNC_0010"].rulings))
     for part, name in (
         ("requirements", "E_DIV_INT_FUNC_0010"),
-        ("decisions", ruling),
+        ("rulings", ruling),
         ("relations", "integer.truncated_quotient"),
     ):
         made = kept(catalogue)

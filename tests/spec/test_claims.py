@@ -31,7 +31,7 @@ REFUSED = [
     ("no formula", FORMULA + "\n", "", ["formula", "missing"]),
     ("formula without claim", FORMULA, 'formula = "accuracy.propagated_exact"', ["accuracy.py: accuracy.propagated_squared", "no claim has this relation"]),
     ("unknown requirement", '"E_DIV_REAL_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"', '"E_DIV_REAL_FUNC_0099", "E_DIV_FLOAT_FUNC_0010"', ["requirements", "'E_DIV_REAL_FUNC_0099'"]),
-    ("unknown decision", 'decisions = ["D-073"]', 'decisions = ["D-973"]', ["decisions", "'D-973'"]),
+    ("unknown ruling", 'rulings = ["D-073"]', 'rulings = ["D-973"]', ["rulings", "'D-973'"]),
     ("corrects nothing", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_0"', ["corrects", "'CLAIM_ACCURACY_PROPAGATED_0'"]),
     ("corrects itself", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'corrects = "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"', ["corrects", "itself"]),
     ("unknown kind", 'types = ["real", "float", "int"]', 'types = ["real", "quaternion"]', ["types", "'quaternion'"]),
@@ -83,7 +83,7 @@ def test_nothing_says_whether_a_claim_holds() -> None:
     """No such key, and no such word in what is read."""
     keys = {key for row in TABLE for key in row}
     assert keys == {
-        "id", "title", "source", "basis", "published", "formula", "types", "hypotheses", "requirements", "decisions",
+        "id", "title", "source", "basis", "published", "formula", "types", "hypotheses", "requirements", "rulings",
         "corrects",
     }  # fmt: skip
     words = " ".join(str(value) for row in TABLE for key, value in row.items() if key != "published").lower()

@@ -145,7 +145,7 @@ def test_example_is_whole(example: ValueExample) -> None:
 
 @EVERY_ELEMENT
 def test_only_what_is_approximate_is_no_value_of_its_type(example: ValueExample, k: int) -> None:
-    """Decision D-014: a decimal is taken as approximate only where no value of the type could be meant."""
+    """Ruling D-014: a decimal is taken as approximate only where no value of the type could be meant."""
     if SPEC.types[example.type].kind == "float":
         assert is_float32(example.A[k])
         assert is_float32(example.B[k])

@@ -114,10 +114,10 @@ def test_sonnx_identifier_is_there_verbatim(identifier: str) -> None:
 
 
 def test_no_other_identifier_is_taken_for_sonnx() -> None:
-    """E_DIV_ is SONNX's; what is derived here is V_DIV_ and rests on a decision."""
+    """E_DIV_ is SONNX's; what is derived here is V_DIV_ and rests on a ruling."""
     assert {name for name in SPEC.requirements if name.startswith("E_DIV_")} == set(SONNX)
     derived = [r for name, r in SPEC.requirements.items() if not name.startswith("E_DIV_")]
-    assert all(r.id.startswith("V_DIV_") and r.decisions for r in derived)
+    assert all(r.id.startswith("V_DIV_") and r.rulings for r in derived)
 
 
 @pytest.mark.parametrize("identifier", sorted(FOLLOWS))
@@ -257,7 +257,7 @@ def test_what_is_said_to_come_from_a_document_comes_from_a_clause_of_it() -> Non
     """From one of the inventory, of a part of it that is named behind a colon, or from its silence."""
     clauses = set(SPEC.clauses)
     documents = {clause.rpartition(", ")[0] for clause in clauses}
-    every = [*SPEC.requirements.values(), *SPEC.decisions.values(), *SPEC.claims.values()]
+    every = [*SPEC.requirements.values(), *SPEC.rulings.values(), *SPEC.claims.values()]
     named = {(item.id, source.partition(": ")[0]) for item in every for source in item.source}
     within = {(name, source) for name, source in named if source.rpartition(", ")[0] in documents}
     assert len(within) > 200

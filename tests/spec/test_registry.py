@@ -34,7 +34,7 @@ def problems_after(folder: Path, file: str, old: str, new: str) -> list[str]:
 
 
 FIRST_REQUIREMENT = '[[requirement]]\nid = "E_DIV_REAL_FUNC_0010"\n'
-FIRST_DECISION = '[[decision]]\nid = "D-001"\n'
+FIRST_RULING = '[[ruling]]\nid = "D-001"\n'
 FIRST_SOURCE = 'source = ["SONNX Div (real), Informal specification", "SONNX Div (real), Signature"]\n'
 RELATION = 'relation = "real.quotient"'
 LIMITED = 'types = ["float16", "float32", "float64"]'
@@ -43,13 +43,13 @@ SONNX_SHAPE = 'shape = { requirement = "E_DIV_{KIND}_CONSTR_A_0010" }'
 # name of the case; file; what is changed into what; file, key and reason that the message must hold
 REFUSED = [
     # identifiers
-    ("unknown decision", "requirements.toml", 'decisions = ["D-001", "D-014"', 'decisions = ["D-001", "D-999"',
-     ["requirements.toml: E_DIV_REAL_FUNC_0010: decisions", "no decision 'D-999'"]),
+    ("unknown ruling", "requirements.toml", 'rulings = ["D-001", "D-014"', 'rulings = ["D-001", "D-999"',
+     ["requirements.toml: E_DIV_REAL_FUNC_0010: rulings", "no ruling 'D-999'"]),
     ("unknown follows", "requirements.toml", 'follows = "E_DIV_REAL_CONSTR_A_0010"', 'follows = "E_DIV_REAL_CONSTR_A_0099"',
      ["requirements.toml: E_DIV_REAL_CONSTR_B_0010: follows", "no requirement 'E_DIV_REAL_CONSTR_A_0099'"]),
     ("duplicate requirement", "requirements.toml", 'id = "E_DIV_REAL_CONSTR_A_0010"', 'id = "E_DIV_REAL_FUNC_0010"',
      ["requirements.toml: E_DIV_REAL_FUNC_0010: id", "twice"]),
-    ("duplicate decision", "decisions.toml", 'id = "D-002"', 'id = "D-001"', ["decisions.toml: D-001: id", "twice"]),
+    ("duplicate ruling", "rulings.toml", 'id = "D-002"', 'id = "D-001"', ["rulings.toml: D-001: id", "twice"]),
     ("duplicate type", "types.toml", 'name = "int16"', 'name = "int8"', ["types.toml: int8: name", "twice"]),
     ("duplicate profile", "profiles.toml", 'name = "onnx-6"', 'name = "onnx-1"', ["profiles.toml: onnx-1: name", "twice"]),
     ("duplicate example", "examples.toml", 'id = "sonnx-real-2"', 'id = "sonnx-real-1"',
@@ -64,8 +64,8 @@ REFUSED = [
      ["requirements.toml: E_DIV_REAL_FUNC_0010: source", "empty"]),
     ("missing source of a profile", "profiles.toml", 'source = ["ONNX Div-1"]\n', "",
      ["profiles.toml: onnx-1: source", "missing"]),
-    ("missing reason", "decisions.toml", 'reason = "No other reading parses."\n', "",
-     ["decisions.toml: D-015: reason", "missing"]),
+    ("missing reason", "rulings.toml", 'reason = "No other reading parses."\n', "",
+     ["rulings.toml: D-015: reason", "missing"]),
     ("source that is no clause", "requirements.toml", FIRST_SOURCE, 'source = ["SONNX Div (real), Restriction"]\n',
      ["requirements.toml: E_DIV_REAL_FUNC_0010: source", "no document has a clause 'SONNX Div (real), Restriction'"]),
     ("clause that is there twice", "clauses.toml", 'clauses = ["GR1", "GR2", "GR3"]', 'clauses = ["GR1", "GR1", "GR2", "GR3"]',
@@ -81,12 +81,12 @@ REFUSED = [
      ["requirements.toml: E_DIV_REAL_FUNC_0010: relation", "missing"]),
     ("relation without requirement", "requirements.toml", RELATION, 'relation = "real.nonzero_denominator"',
      ["real.py: real.quotient", "no requirement has this relation"]),
-    # decisions that support nothing, requirements that nothing supports
-    ("decision that nothing cites", "decisions.toml", FIRST_DECISION,
-     '[[decision]]\nid = "D-998"\nkind = "silent"\ntitle = "t"\nsource = ["s"]\ngap = "g"\nruling = "r"\nreason = "r"\n\n'
-     + FIRST_DECISION, ["decisions.toml: D-998", "nothing cites it"]),
-    ("derived requirement without decision", "requirements.toml", 'decisions = ["D-003", "D-005"]\n', "",
-     ["requirements.toml: V_DIV_INT_OVERFLOW_0010: decisions", "at least one"]),
+    # rulings that support nothing, requirements that nothing supports
+    ("ruling that nothing cites", "rulings.toml", FIRST_RULING,
+     '[[ruling]]\nid = "D-998"\nkind = "silent"\ntitle = "t"\nsource = ["s"]\ngap = "g"\nruling = "r"\nreason = "r"\n\n'
+     + FIRST_RULING, ["rulings.toml: D-998", "nothing cites it"]),
+    ("derived requirement without ruling", "requirements.toml", 'rulings = ["D-003", "D-005"]\n', "",
+     ["requirements.toml: V_DIV_INT_OVERFLOW_0010: rulings", "at least one"]),
     # profiles
     ("unknown rule", "profiles.toml", SONNX_SHAPE, 'shape = { requirement = "E_DIV_{KIND}_CONSTR_A_0099" }',
      ["profiles.toml: sonnx: shape", "no rule 'E_DIV_REAL_CONSTR_A_0099'"]),
@@ -99,10 +99,10 @@ REFUSED = [
      ["profiles.toml: onnx-1: rounding", "is needed where there are integer types, and only there"]),
     ("unknown type", "profiles.toml", LIMITED, 'types = ["float16", "float32", "float128"]',
      ["profiles.toml: onnx-1: types", "no type 'float128'"]),
-    ("unknown decision of a profile", "profiles.toml", 'decisions = ["D-001", "D-002"', 'decisions = ["D-001", "D-993"',
-     ["profiles.toml: sonnx: decisions", "no decision 'D-993'"]),
-    ("unknown decision of an attribute", "profiles.toml", 'decisions = ["D-025"', 'decisions = ["D-925"',
-     ["profiles.toml: onnx-1: decisions", "no decision 'D-925'"]),
+    ("unknown ruling of a profile", "profiles.toml", 'rulings = ["D-001", "D-002"', 'rulings = ["D-001", "D-993"',
+     ["profiles.toml: sonnx: rulings", "no ruling 'D-993'"]),
+    ("unknown ruling of an attribute", "profiles.toml", 'rulings = ["D-025"', 'rulings = ["D-925"',
+     ["profiles.toml: onnx-1: rulings", "no ruling 'D-925'"]),
     ("unknown condition", "profiles.toml", "E_DIV_REAL_CONSTR_B_0020 =", "E_DIV_REAL_CONSTR_B_0099 =",
      ["profiles.toml: sonnx: outside", "no domain requirement 'E_DIV_REAL_CONSTR_B_0099'"]),
     ("unknown outcome", "profiles.toml", 'E_DIV_REAL_CONSTR_B_0020 = "report"', 'E_DIV_REAL_CONSTR_B_0020 = "explode"',
@@ -134,8 +134,8 @@ REFUSED = [
      ["requirements.toml: E_DIV_REAL_FUNC_0010: kind", "'virtue' is none of"]),
     ("unknown kind of element", "requirements.toml", 'types = ["real"]', 'types = ["real", "quaternion"]',
      ["requirements.toml: E_DIV_REAL_FUNC_0010: types", "'quaternion' is none of real, float, int"]),
-    ("unknown kind of decision", "decisions.toml", 'kind = "contradiction"', 'kind = "quarrel"',
-     ["decisions.toml: D-001: kind", "'quarrel' is none of"]),
+    ("unknown kind of ruling", "rulings.toml", 'kind = "contradiction"', 'kind = "quarrel"',
+     ["rulings.toml: D-001: kind", "'quarrel' is none of"]),
     # examples
     ("example of an unknown profile", "examples.toml", 'profile = "onnx-14"', 'profile = "onnx-15"',
      ["examples.toml: onnx-default", "no profile 'onnx-15'"]),
@@ -144,7 +144,7 @@ REFUSED = [
     ("neither accepted nor rejected", "examples.toml", 'rejected = "a size of 1 does not expand"\n', "",
      ["examples.toml: limited-no-expansion: C", "either a shape of C or a reason"]),
     # files
-    ("bad TOML", "decisions.toml", FIRST_DECISION, "[[decision\n", ["decisions.toml: ", "line "]),
+    ("bad TOML", "rulings.toml", FIRST_RULING, "[[ruling\n", ["rulings.toml: ", "line "]),
 ]  # fmt: skip
 
 
@@ -212,16 +212,16 @@ def test_claims_are_read_when_they_are_asked_for() -> None:
 def test_all_problems_at_once(tmp_path: Path) -> None:
     """Two slips in two files are told together."""
     copy_of_the_tables(tmp_path)
-    for file, old in (("types.toml", 'kind = "real"'), ("decisions.toml", 'kind = "contradiction"')):
+    for file, old in (("types.toml", 'kind = "real"'), ("rulings.toml", 'kind = "contradiction"')):
         text = (tmp_path / file).read_text(encoding="utf-8")
         (tmp_path / file).write_text(text.replace(old, 'kind = "none"', 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
         loader.load(tmp_path)
-    assert {problem.split(":")[0] for problem in caught.value.problems} >= {"types.toml", "decisions.toml"}
+    assert {problem.split(":")[0] for problem in caught.value.problems} >= {"types.toml", "rulings.toml"}
 
 
 @pytest.mark.parametrize(
-    "file", ["requirements.toml", "decisions.toml", "types.toml", "profiles.toml", "examples.toml", "claims.toml"]
+    "file", ["requirements.toml", "rulings.toml", "types.toml", "profiles.toml", "examples.toml", "claims.toml"]
 )
 def test_missing_file(tmp_path: Path, file: str) -> None:
     """A table that is not there is refused by name."""
@@ -230,7 +230,7 @@ def test_missing_file(tmp_path: Path, file: str) -> None:
         loader.load(tmp_path)
 
 
-@pytest.mark.parametrize("table", ["requirement", "decision", "type", "profile", "claim"])
+@pytest.mark.parametrize("table", ["requirement", "ruling", "type", "profile", "claim"])
 def test_table_without_rows(tmp_path: Path, table: str) -> None:
     """An empty table is refused by name: nothing selected is no specification."""
     (copy_of_the_tables(tmp_path) / f"{table}s.toml").write_text("", encoding="utf-8")

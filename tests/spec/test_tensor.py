@@ -49,7 +49,7 @@ def limited(a: Shape, b: Shape, axis: int | None = None) -> Shape | None:
 
 
 def pdpd(a: Shape, b: Shape, axis: int | None = None) -> Shape | None:
-    """OpenVINO Broadcast Rules, PDPD, as decisions D-045 and D-046 read them."""
+    """OpenVINO Broadcast Rules, PDPD, as rulings D-045 and D-046 read them."""
     if len(b) > len(a):
         return None
     start = len(a) - len(b)

@@ -39,7 +39,7 @@ def unfiled() -> list[dict[str, Any]]:
 
 
 def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
-    claims, decisions = list(row.get("claims", ())), list(row.get("decisions", ()))
+    claims, rulings = list(row.get("claims", ())), list(row.get("rulings", ()))
     upheld = {claim: found for claim in claims if (found := _recorded(inputs, claim)) != Level.REFUTED}
     return {
         "id": row["id"],
@@ -52,14 +52,14 @@ def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
         "later": row.get("later", ""),
         "proposal": row["proposal"],
         "claims": claims,
-        "decisions": decisions,
-        "clauses": _clauses(inputs, row["document"], claims, decisions),
+        "rulings": rulings,
+        "clauses": _clauses(inputs, row["document"], claims, rulings),
         "witnesses": [_witness(inputs, claim) for claim in claims if claim not in upheld],
         "corrections": _corrections(inputs, claims),
         "stands": not upheld,
         "upheld": {claim: found.value for claim, found in upheld.items()},
         "stale": [claim for claim in claims if claim in inputs.rows and inputs.rows[claim].stale],
-        "reproduce": [f"vinculum prove {claim}" for claim in claims] + [f"vinculum spec {name}" for name in decisions],
+        "reproduce": [f"vinculum prove {claim}" for claim in claims] + [f"vinculum spec {name}" for name in rulings],
     }
 
 
@@ -68,11 +68,11 @@ def _recorded(inputs: Inputs, claim: str) -> Level:
     return Level(inputs.rows[claim].record["level"]) if claim in inputs.rows else Level.NOT_RUN
 
 
-def _clauses(inputs: Inputs, document: str, claims: Iterable[str], decisions: Iterable[str]) -> list[str]:
+def _clauses(inputs: Inputs, document: str, claims: Iterable[str], rulings: Iterable[str]) -> list[str]:
     """The clauses of `document` that these claims and rulings are about, each once."""
     known = inputs.specification
     sources = [source for name in claims for source in known.claims[name].source]
-    sources += [source for name in decisions for source in known.decisions[name].source]
+    sources += [source for name in rulings for source in known.rulings[name].source]
     return list(dict.fromkeys(source for source in sources if source.partition(" ")[0] == document))
 
 

@@ -43,7 +43,7 @@ def flat(text: str) -> str:
 
 def test_every_item_has_a_page() -> None:
     """Requirements, rulings, profiles, types, relations, examples and claims, and no name is taken twice."""
-    items = [*SPEC.requirements, *SPEC.decisions, *SPEC.profiles, *SPEC.types, *relations()]
+    items = [*SPEC.requirements, *SPEC.rulings, *SPEC.profiles, *SPEC.types, *relations()]
     items += [example.id for example in SPEC.value_examples] + [example.id for example in SPEC.shape_examples]
     items += SPEC.claims
     assert IDENTIFIERS == items
@@ -98,7 +98,7 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {requirement.title}")
     said = [requirement.statement, requirement.domain, requirement.kind, *requirement.source, requirement.relation_name]
     said += [str(symbol) for symbol in (*requirement.relation.variables, *requirement.relation.parameters)]
-    said += [f"{key}: {SPEC.decisions[key].title}" for key in requirement.decisions]
+    said += [f"{key}: {SPEC.rulings[key].title}" for key in requirement.rulings]
     assert [part for part in said if part not in page] == []
     for profile in SPEC.profiles.values():
         kinds = {SPEC.types[name].kind for name in profile.types}
@@ -106,14 +106,12 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
         assert (f"- {profile.name} (" in page) == applies, profile.name
 
 
-@pytest.mark.parametrize("identifier", SPEC.decisions)
-def test_decision_page_is_complete(identifier: str) -> None:
+@pytest.mark.parametrize("identifier", SPEC.rulings)
+def test_ruling_page_is_complete(identifier: str) -> None:
     """Gap, ruling, reason, and who cites it."""
-    decision, page = SPEC.decisions[identifier], flat(render(identifier, "text"))
-    assert all(
-        part in page for part in (decision.title, decision.gap, decision.ruling, decision.reason, *decision.source)
-    )
-    citing = [key for key, requirement in SPEC.requirements.items() if identifier in requirement.decisions]
+    ruling, page = SPEC.rulings[identifier], flat(render(identifier, "text"))
+    assert all(part in page for part in (ruling.title, ruling.gap, ruling.ruling, ruling.reason, *ruling.source))
+    citing = [key for key, requirement in SPEC.requirements.items() if identifier in requirement.rulings]
     assert all(f"- {key}: " in page for key in citing)
 
 
@@ -131,7 +129,7 @@ def test_claim_page_is_complete(identifier: str, form: str) -> None:
         f"{claim.basis}: {BASES[claim.basis]}",
     ]
     said += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
-    said += [f"{key}: {SPEC.decisions[key].title}" for key in claim.decisions]
+    said += [f"{key}: {SPEC.rulings[key].title}" for key in claim.rulings]
     said += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
     said += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
     said += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
@@ -312,7 +310,7 @@ def test_json_hashes_can_be_computed_from_the_document(whole: dict[str, str]) ->
     """As the schema describes them: canonical JSON of the words of an item."""
     document = json.loads(whole["json"])
     derived = {"relation", "relation_sha256", "text_sha256", "profiles"}
-    for item in (*document["requirements"], *document["decisions"], *document["claims"]):
+    for item in (*document["requirements"], *document["rulings"], *document["claims"]):
         words = {key: value for key, value in item.items() if key not in derived}
         canonical = json.dumps(words, sort_keys=True, separators=(",", ":"))
         assert item["text_sha256"] == hashlib.sha256(canonical.encode()).hexdigest()

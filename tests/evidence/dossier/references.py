@@ -32,7 +32,7 @@ def there(inputs: Inputs, name: str) -> bool:
     if "/" in name or name.endswith((".md", ".toml")):
         return bool(name) and (inputs.root / name).is_file()
     spec = inputs.specification
-    return name in {*spec.requirements, *spec.decisions, *inputs.catalogue.entries, *rows()}
+    return name in {*spec.requirements, *spec.rulings, *inputs.catalogue.entries, *rows()}
 
 
 @cache

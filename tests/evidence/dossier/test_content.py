@@ -90,13 +90,13 @@ def test_the_verdict_on_what_a_source_says_is_that_of_the_record(inputs: Inputs,
         known.published,
         "; ".join(known.source),
     ]
-    wanted += [f"rulings: {', '.join(known.decisions)}"] * bool(known.decisions)
+    wanted += [f"rulings: {', '.join(known.rulings)}"] * bool(known.rulings)
     assert lacking(card(text, name), wanted) == []
     ruled = next(
-        claim for claim in spec.claims.values() if claim.decisions and claim.id in inputs.rows and not claim.corrects
+        claim for claim in spec.claims.values() if claim.rulings and claim.id in inputs.rows and not claim.corrects
     )
     shown = card(alone(proofs.chapter(of_rows(inputs, [ruled.id], {}))), ruled.id)
-    assert f"rulings: {', '.join(ruled.decisions)}" in shown
+    assert f"rulings: {', '.join(ruled.rulings)}" in shown
     assert [name, known.title, known.basis, "; ".join(known.source), level] in rows(text)
 
 
@@ -223,11 +223,11 @@ def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
                 level = inputs.rows[other.id].level.value
                 assert f"- `{other.published}`, where {other.hypotheses}: {level}" in beside
         assert lacking(beside, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
-        assert lacking(beside, [f"$ vinculum spec {name}" for name in row.get("decisions", ())]) == []
+        assert lacking(beside, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
         (clauses,) = re.findall(r"- Clause: (.*?) ## ", beside)
         assert all(clause.startswith(row["document"]) for clause in clauses.split("; "))
     assert seen
-    assert [", ".join(one["decisions"]) for one in table("findings")["unfiled"]] == [
+    assert [", ".join(one["rulings"]) for one in table("findings")["unfiled"]] == [
         one[0] for one in rows(passage_of(page, "unfiled"))[1:]
     ]
 
@@ -311,7 +311,7 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
         words = [
             f"{one.title} {weakest(inputs.by_requirement[name]).value}",
             *one.source,
-            *one.decisions,
+            *one.rulings,
             *one.applies_with,
         ]
         words += [f"unless {', '.join(one.unless)} applies"] if one.unless else []
@@ -320,14 +320,12 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
         ]
         words += [f"follows {one.follows}"] if one.follows else []
         assert lacking(card(page, name), words) == [], name
-    for name, ruling in spec.decisions.items():
+    for name, ruling in spec.rulings.items():
         profiles = [
-            p.name
-            for p in spec.profiles.values()
-            if name in p.decisions or any(name in a.decisions for a in p.attributes)
+            p.name for p in spec.profiles.values() if name in p.rulings or any(name in a.rulings for a in p.attributes)
         ]
-        claims = [claim.id for claim in spec.claims.values() if name in claim.decisions]
-        citing = [r.id for r in spec.requirements.values() if name in r.decisions]
+        claims = [claim.id for claim in spec.claims.values() if name in claim.rulings]
+        citing = [r.id for r in spec.requirements.values() if name in r.rulings]
         assert lacking(card(page, name).partition("cited by")[2], [*profiles, *claims, *citing]) == [], name
         assert lacking(card(page, name), ruling.source) == []
     for element in spec.types.values():

@@ -27,13 +27,13 @@ def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dic
     assert row["document"] in UPSTREAM
     assert all(len(str(row[key])) > 20 for key in ("title", "proposal", "problem"))
     assert row["says"]
-    claims, decisions = list(row.get("claims", ())), list(row.get("decisions", ()))
-    assert claims or decisions
+    claims, rulings = list(row.get("claims", ())), list(row.get("rulings", ()))
+    assert claims or rulings
     assert set(claims) <= known.claims.keys()
-    assert set(decisions) <= known.decisions.keys()
+    assert set(rulings) <= known.rulings.keys()
     sources = [source for name in claims for source in known.claims[name].source]
-    for name in decisions:
-        of = [source for source in known.decisions[name].source if source.startswith(str(row["document"]))]
+    for name in rulings:
+        of = [source for source in known.rulings[name].source if source.startswith(str(row["document"]))]
         assert of, f"{name} says nothing of {row['document']}"
         sources += of
     assert any(source.startswith(str(row["document"])) for source in sources)
@@ -46,13 +46,13 @@ def test_every_refuted_claim_of_others_is_a_finding_and_no_other_claim_is(inputs
 
 
 def test_every_ruling_is_in_a_finding_or_listed_with_a_reason(inputs: Inputs) -> None:
-    decisions = inputs.specification.decisions
-    filed = {name for row in ROWS for name in row.get("decisions", ())}
-    listed = {name for row in unfiled() for name in row["decisions"]}
-    assert filed | listed == decisions.keys()
+    rulings = inputs.specification.rulings
+    filed = {name for row in ROWS for name in row.get("rulings", ())}
+    listed = {name for row in unfiled() for name in row["rulings"]}
+    assert filed | listed == rulings.keys()
     assert not filed & listed
-    assert {decisions[name].kind for name in listed} == {"silent"}
-    assert {name for name, one in decisions.items() if one.kind in NOT_SILENT} <= filed
+    assert {rulings[name].kind for name in listed} == {"silent"}
+    assert {name for name, one in rulings.items() if one.kind in NOT_SILENT} <= filed
     assert all(len(row["reason"]) > 40 for row in unfiled())
 
 

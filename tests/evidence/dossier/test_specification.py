@@ -47,7 +47,7 @@ def test_every_name_has_a_place_of_its_own(made: Chapter, page: str) -> None:
 def test_requirements_rulings_and_their_reasons_are_there_word_for_word(page: str) -> None:
     read = words(page)
     texts = [r.statement for r in SPEC.requirements.values()] + [r.domain for r in SPEC.requirements.values()]
-    texts += [text for d in SPEC.decisions.values() for text in (d.title, d.gap, d.ruling, d.reason)]
+    texts += [text for d in SPEC.rulings.values() for text in (d.title, d.gap, d.ruling, d.reason)]
     assert [text for text in texts if re.sub(r"\s+", " ", text).replace("`", "") not in read] == []
 
 
@@ -105,9 +105,9 @@ def test_the_profiles_stand_side_by_side_as_they_are(made: Chapter) -> None:
 def test_every_ruling_is_cited_where_it_says(made: Chapter) -> None:
     for group in made.data["rulings"]:
         for ruling in group["items"]:
-            assert SPEC.decisions[ruling["id"]].kind == group["kind"]
+            assert SPEC.rulings[ruling["id"]].kind == group["kind"]
             assert ruling["requirements"] or ruling["profiles"], ruling["id"]
-    assert sum(len(group["items"]) for group in made.data["rulings"]) == len(SPEC.decisions)
+    assert sum(len(group["items"]) for group in made.data["rulings"]) == len(SPEC.rulings)
 
 
 def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(made: Chapter, inputs: Inputs) -> None:
@@ -148,15 +148,15 @@ def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter)
             assert told_of["range"] == ", ".join(
                 [" or ".join(map(shown, attribute.values))] * bool(attribute.values) + least
             )
-        assert set(beside["decisions"][k]) == {
-            *profile.decisions,
-            *(one for a in profile.attributes for one in a.decisions),
+        assert set(beside["rulings"][k]) == {
+            *profile.rulings,
+            *(one for a in profile.attributes for one in a.rulings),
         }
 
 
 def test_a_ruling_of_an_attribute_alone_is_one_of_its_profile() -> None:
-    profile: Any = SimpleNamespace(decisions=("D-002",), attributes=[SimpleNamespace(decisions=("D-001",))])
-    assert side_by_side._decisions(profile) == ["D-001", "D-002"]
+    profile: Any = SimpleNamespace(rulings=("D-002",), attributes=[SimpleNamespace(rulings=("D-001",))])
+    assert side_by_side._rulings(profile) == ["D-001", "D-002"]
 
 
 def test_the_table_of_profiles_shows_defaults_and_rejected_shapes(page: str) -> None:

@@ -52,7 +52,7 @@ def test_head_names_command_and_hash_and_no_date() -> None:
     assert not re.search(r"\b20\d\d-\d\d|\b\d\d:\d\d\b", head)
 
 
-@pytest.mark.parametrize("name", ["decisions.toml", "profiles.toml", "integer.py", "relation.py"])
+@pytest.mark.parametrize("name", ["rulings.toml", "profiles.toml", "integer.py", "relation.py"])
 def test_hash_changes_with_every_file_of_the_specification(
     name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

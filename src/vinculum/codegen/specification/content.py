@@ -13,11 +13,11 @@ from vinculum_spec.schema import (
     Attribute,
     Choice,
     Claim,
-    Decision,
     ElementType,
     Kind,
     Profile,
     Requirement,
+    Ruling,
     ShapeExample,
     ValueExample,
 )
@@ -52,21 +52,21 @@ def requirement_page(item: Requirement, level: int) -> list[Block]:
     blocks: list[Block] = [Title(level, f"{item.id}: {item.title}"), Fields(rows)]
     blocks += relation_blocks(item.relation_name, item.relation)
     blocks.append(Items("Applies in", applications()[item.id]))
-    if item.decisions:
-        known = specification().decisions
-        blocks.append(Items("Rests on", [f"{key}: {known[key].title}" for key in item.decisions]))
+    if item.rulings:
+        known = specification().rulings
+        blocks.append(Items("Rests on", [f"{key}: {known[key].title}" for key in item.rulings]))
     return blocks
 
 
-def decision_page(item: Decision, level: int) -> list[Block]:
+def ruling_page(item: Ruling, level: int) -> list[Block]:
     """A ruling: the gap, what is ruled and why, and what rests on it."""
     spec = specification()
     rows = [("kind", item.kind), ("source", "; ".join(item.source))]
     rows += [("gap", item.gap), ("ruling", item.ruling), ("reason", item.reason)]
-    cited = [_titled(key) for key, requirement in spec.requirements.items() if item.id in requirement.decisions]
+    cited = [_titled(key) for key, requirement in spec.requirements.items() if item.id in requirement.rulings]
     for profile in spec.profiles.values():
-        names = [attribute.name for attribute in profile.attributes if item.id in attribute.decisions]
-        if names or item.id in profile.decisions:
+        names = [attribute.name for attribute in profile.attributes if item.id in attribute.rulings]
+        if names or item.id in profile.rulings:
             cited.append(f"profile {profile.name}" + (f", attribute {', '.join(names)}" if names else ""))
     return [Title(level, f"{item.id}: {item.title}"), Fields(rows), Items("Cited by", cited)]
 
@@ -116,10 +116,10 @@ def profile_page(item: Profile, level: int) -> list[Block]:
         (key, ", ".join(kinds), "; ".join(f"{n} = {' or '.join(map(shown, v))}" for n, v in conditions.items()))
         for key, (kinds, conditions) in sorted(applications_in(item).items())
     ]
-    decided = sorted({*item.decisions, *(key for attribute in item.attributes for key in attribute.decisions)})
+    decided = sorted({*item.rulings, *(key for attribute in item.attributes for key in attribute.rulings)})
     width = 3 if any(where for _, _, where in applying) else 2
     blocks.append(Table(("requirement", "for", "only where")[:width], [row[:width] for row in applying]))
-    blocks.append(Items("Rests on", [f"{key}: {spec.decisions[key].title}" for key in decided]))
+    blocks.append(Items("Rests on", [f"{key}: {spec.rulings[key].title}" for key in decided]))
     return blocks
 
 
@@ -188,8 +188,8 @@ def claim_page(item: Claim, level: int) -> list[Block]:
     instead = [f"{key}: {claim.title}" for key, claim in spec.claims.items() if claim.corrects == item.id]
     blocks += [Items("Corrected by", instead)] if instead else []
     blocks.append(Items("Bears upon", [_titled(key) for key in item.requirements]))
-    if item.decisions:
-        blocks.append(Items("Read by", [f"{key}: {spec.decisions[key].title}" for key in item.decisions]))
+    if item.rulings:
+        blocks.append(Items("Read by", [f"{key}: {spec.rulings[key].title}" for key in item.rulings]))
     return blocks
 
 
@@ -202,7 +202,7 @@ def overview() -> list[Block]:
     found = Counter(claim.basis for claim in spec.claims.values())
     counts = (
         f"Element-wise division: {len(spec.requirements)} requirements, {len(relations())} formal relations, "
-        f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.decisions)} rulings, "
+        f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.rulings)} rulings, "
         f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims, to be proved or "
         f"refuted: {', '.join(f'{found[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
         "Identifiers that begin with E_DIV_ are those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
@@ -212,7 +212,7 @@ def overview() -> list[Block]:
         Text(counts),
         Table(("profile", "title", "types"), [(p.name, p.title, ", ".join(p.types)) for p in spec.profiles.values()]),
         Table(("requirement", "kind", "title"), [(r.id, r.kind, r.title) for r in spec.requirements.values()]),
-        Table(("ruling", "kind", "title"), [(d.id, d.kind, d.title) for d in spec.decisions.values()]),
+        Table(("ruling", "kind", "title"), [(d.id, d.kind, d.title) for d in spec.rulings.values()]),
         Table(("claim", "basis", "title"), [(c.id, c.basis, c.title) for c in spec.claims.values()]),
     ]
 
@@ -223,7 +223,7 @@ def everything() -> list[Block]:
     chapters: list[tuple[str, Iterable[list[Block]]]] = [
         ("Profiles", (profile_page(item, 2) for item in spec.profiles.values())),
         ("Requirements", (requirement_page(item, 2) for item in spec.requirements.values())),
-        ("Rulings", (decision_page(item, 2) for item in spec.decisions.values())),
+        ("Rulings", (ruling_page(item, 2) for item in spec.rulings.values())),
         ("Element types", (type_page(item, 2) for item in spec.types.values())),
         ("Examples of values", (value_example_page(item, 2) for item in spec.value_examples)),
         ("Examples of shapes", (shape_example_page(item, 2) for item in spec.shape_examples)),
@@ -240,7 +240,7 @@ def index() -> dict[str, Callable[[], list[Block]]]:
     spec = specification()
     return {
         **{key: partial(requirement_page, item, 1) for key, item in spec.requirements.items()},
-        **{key: partial(decision_page, item, 1) for key, item in spec.decisions.items()},
+        **{key: partial(ruling_page, item, 1) for key, item in spec.rulings.items()},
         **{key: partial(profile_page, item, 1) for key, item in spec.profiles.items()},
         **{key: partial(type_page, item, 1) for key, item in spec.types.items()},
         **{name: partial(relation_page, name, 1) for name in relations()},

@@ -12,7 +12,7 @@ from sympy import Basic, latex, srepr
 from vinculum_spec.applicability import applications_in
 from vinculum_spec.loader import relations, specification
 from vinculum_spec.relations.relation import Relation
-from vinculum_spec.schema import Choice, Claim, Decision, ElementType, Profile, Requirement, ShapeExample, ValueExample
+from vinculum_spec.schema import Choice, Claim, ElementType, Profile, Requirement, Ruling, ShapeExample, ValueExample
 
 SCHEMA_VERSION = 1
 
@@ -30,7 +30,7 @@ def _record(item: Any, *without: str) -> dict[str, Any]:
     return {field.name: getattr(item, field.name) for field in fields(item) if field.name not in without}
 
 
-def text_hash(item: Requirement | Decision | Claim) -> str:
+def text_hash(item: Requirement | Ruling | Claim) -> str:
     """SHA-256 of the words of a requirement, ruling or claim: of the canonical JSON of its row, its relation aside."""
     return _digest(_canonical(_record(item, "relation", "relation_name")))
 
@@ -75,7 +75,7 @@ def _requirement(item: Requirement) -> dict[str, Any]:
     }
 
 
-def _decision(item: Decision) -> dict[str, Any]:
+def _ruling(item: Ruling) -> dict[str, Any]:
     return {**_record(item), "text_sha256": text_hash(item)}
 
 
@@ -126,7 +126,7 @@ def as_json(identifier: str | None) -> str:
         "selected": identifier,
         "requirements": [_requirement(item) for key, item in spec.requirements.items() if chosen(key)],
         "relations": [_relation(name) for name in relations() if named in (None, name)],
-        "decisions": [_decision(item) for key, item in spec.decisions.items() if chosen(key)],
+        "rulings": [_ruling(item) for key, item in spec.rulings.items() if chosen(key)],
         "profiles": [_profile(item) for key, item in spec.profiles.items() if chosen(key)],
         "types": [_type(item) for key, item in spec.types.items() if chosen(key)],
         "value_examples": _examples(spec.value_examples, identifier),

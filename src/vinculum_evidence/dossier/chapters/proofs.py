@@ -71,7 +71,7 @@ def _published(inputs: Inputs, told: dict[str, dict[str, Any]], claim: str) -> d
         "formula": known.published,
         "hypotheses": known.hypotheses,
         "steps": steps(known.relation.holds) if known.relation is not None else [],
-        "decisions": list(known.decisions),
+        "rulings": list(known.rulings),
         "corrected_by": [name for name, other in inputs.specification.claims.items() if other.corrects == claim],
     }
 

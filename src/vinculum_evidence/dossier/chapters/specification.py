@@ -76,9 +76,9 @@ def _requirements(inputs: Inputs) -> list[dict[str, Any]]:
 
 
 def _rulings(spec: Specification) -> list[dict[str, Any]]:
-    found = list(spec.decisions.values())
+    found = list(spec.rulings.values())
     return [
-        {"kind": kind, "title": title, "items": [items.decision(d) for d in found if d.kind == kind]}
+        {"kind": kind, "title": title, "items": [items.ruling(d) for d in found if d.kind == kind]}
         for kind, title in RULINGS.items()
     ]
 
@@ -87,7 +87,7 @@ def names(spec: Specification) -> dict[str, Iterable[str]]:
     """Every name that this chapter explains, by its kind."""
     return {
         "requirement": spec.requirements,
-        "ruling": spec.decisions,
+        "ruling": spec.rulings,
         "relation": relations(),
         "profile": spec.profiles,
         "type": spec.types,
@@ -108,7 +108,7 @@ def anchors(spec: Specification) -> dict[str, str]:
 def index(spec: Specification) -> list[dict[str, Any]]:
     """Every name in the order of the alphabet, by kind, with what it is called."""
     titles = {name: requirement.title for name, requirement in spec.requirements.items()}
-    titles |= {name: ruling.title for name, ruling in spec.decisions.items()}
+    titles |= {name: ruling.title for name, ruling in spec.rulings.items()}
     titles |= {name: profile.title for name, profile in spec.profiles.items()}
     return [
         {

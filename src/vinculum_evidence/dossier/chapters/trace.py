@@ -72,7 +72,7 @@ def _clause(inputs: Inputs, clause: str, requirements: list[str], orphans: Seque
         + [one.id for one in spec.shape_examples if one.source == clause],
         "excluded": spec.clauses.get(clause, ""),
         "orphan": without(clause) in orphans,
-        "decisions": [name for name, item in spec.decisions.items() if clause in item.source],
+        "rulings": [name for name, item in spec.rulings.items() if clause in item.source],
         "claims": [name for name, item in spec.claims.items() if clause in item.source and name in inputs.rows],
     }
 

@@ -15,7 +15,7 @@ from vinculum_spec.applicability import applications
 from vinculum_spec.claims.examples import claim_id
 from vinculum_spec.loader import MODULES, relations, specification
 from vinculum_spec.relations.relation import Relation, conjunction
-from vinculum_spec.schema import Decision, ElementType, Requirement, ValueExample
+from vinculum_spec.schema import ElementType, Requirement, Ruling, ValueExample
 
 
 def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
         "unless": list(item.unless),
         "follows": item.follows or "",
         "followed_by": [other.id for other in spec.requirements.values() if other.follows == item.id],
-        "decisions": [{"id": key, "title": spec.decisions[key].title} for key in item.decisions],
+        "rulings": [{"id": key, "title": spec.rulings[key].title} for key in item.rulings],
         "level": weakest(rows).value,
         "claims": _by_level(rows),
         "trace": {
@@ -99,7 +99,7 @@ def _symbols(relation: Relation) -> dict[str, list[str]]:
     return {"observed": [str(x) for x in relation.variables], "parameters": [str(x) for x in relation.parameters]}
 
 
-def decision(item: Decision) -> dict[str, Any]:
+def ruling(item: Ruling) -> dict[str, Any]:
     """A ruling, and everything that cites it."""
     return {
         "id": item.id,
@@ -108,17 +108,17 @@ def decision(item: Decision) -> dict[str, Any]:
         "gap": item.gap,
         "ruling": item.ruling,
         "reason": item.reason,
-        "requirements": [r.id for r in specification().requirements.values() if item.id in r.decisions],
+        "requirements": [r.id for r in specification().requirements.values() if item.id in r.rulings],
         "profiles": _profiles_citing(item.id),
-        "claims": [claim.id for claim in specification().claims.values() if item.id in claim.decisions],
+        "claims": [claim.id for claim in specification().claims.values() if item.id in claim.rulings],
     }
 
 
 def _profiles_citing(identifier: str) -> list[dict[str, Any]]:
     found = []
     for profile in specification().profiles.values():
-        attributes = [attribute.name for attribute in profile.attributes if identifier in attribute.decisions]
-        if attributes or identifier in profile.decisions:
+        attributes = [attribute.name for attribute in profile.attributes if identifier in attribute.rulings]
+        if attributes or identifier in profile.rulings:
             found.append({"name": profile.name, "attributes": attributes})
     return found
 

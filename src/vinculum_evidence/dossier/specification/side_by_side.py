@@ -21,7 +21,7 @@ def profiles() -> dict[str, Any]:
             {"id": r.id, "title": r.title, "in": [p.outside.get(r.id, "") for p in all_of_them]} for r in conditions
         ],
         "malformed": [{"kind": kind, "in": [p.malformed[kind] for p in all_of_them]} for kind in MALFORMED],
-        "decisions": [_decisions(p) for p in all_of_them],
+        "rulings": [_rulings(p) for p in all_of_them],
         "outcomes": dict(OUTCOMES),
     }
 
@@ -73,5 +73,5 @@ def _attribute(item: Attribute) -> dict[str, str]:
     }
 
 
-def _decisions(profile: Profile) -> list[str]:
-    return sorted({*profile.decisions, *(key for attribute in profile.attributes for key in attribute.decisions)})
+def _rulings(profile: Profile) -> list[str]:
+    return sorted({*profile.rulings, *(key for attribute in profile.attributes for key in attribute.rulings)})

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4613a5bf8d260e04695a4d23c2e5811d4791eecc1fa5d7b0b18e78a70fe8bb08
+ * Specification: SHA-256 99928abd18e88e1d4b6be35ad4b031eb6d28398860dde9adb5c155334bcde034
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

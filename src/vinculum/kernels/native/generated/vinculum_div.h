@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 4613a5bf8d260e04695a4d23c2e5811d4791eecc1fa5d7b0b18e78a70fe8bb08
+ * Specification: SHA-256 99928abd18e88e1d4b6be35ad4b031eb6d28398860dde9adb5c155334bcde034
  *
  * C = A / B, element by element, on n elements of type T:
  *
@@ -49,7 +49,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "4613a5bf8d260e04695a4d23c2e5811d4791eecc1fa5d7b0b18e78a70fe8bb08"
+#define VINCULUM_SPECIFICATION "99928abd18e88e1d4b6be35ad4b031eb6d28398860dde9adb5c155334bcde034"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
