@@ -7,7 +7,8 @@ from pathlib import Path
 from vinculum.models.checks.requirements import check_node, version_of
 from vinculum.models.errors import ModelError
 from vinculum.models.findings import Finding, exit_status
-from vinculum.models.interpreter.interpreter import Div, Walk
+from vinculum.models.interpreter.div_node import DivNode
+from vinculum.models.interpreter.interpreter import Interpreter
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, load_model, opset_imports
@@ -20,7 +21,7 @@ class Analysis:
 
     model: Model
     profile: str
-    nodes: tuple[tuple[Div, tuple[Finding, ...]], ...]
+    nodes: tuple[tuple[DivNode, tuple[Finding, ...]], ...]
     visited: int
     profiles: tuple[str, ...]
 
@@ -39,8 +40,8 @@ def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRa
     """Analyse the model in a file; where no profile is named, each Div under that of its own version."""
     model = load_model(path)
     name = profile or default_profile(model)
-    met: list[Div] = []
-    walk = Walk(model, ranges or {}, met.append)
+    met: list[DivNode] = []
+    walk = Interpreter(model, ranges or {}, met.append)
     walk.run()
     profiles = tuple(profile or own_profile(div, name) for div in met)
     rules = specification().profiles
@@ -48,7 +49,7 @@ def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRa
     return Analysis(model, name, tuple(judged), walk.visited, profiles)
 
 
-def own_profile(div: Div, default: str) -> str:
+def own_profile(div: DivNode, default: str) -> str:
     """The version of Div that the graph or function has in which it is; `default` where that imports none."""
     return default if div.version is None else f"onnx-{version_of(div.version)}"
 

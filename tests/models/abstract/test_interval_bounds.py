@@ -1,4 +1,4 @@
-"""Ends of reaches are of the kind of the type: integers of integer types, floats of floating-point types."""
+"""Ends of intervals are of the kind of the type: integers of integer types, floats of floating-point types."""
 
 from itertools import product
 from pathlib import Path
@@ -9,9 +9,9 @@ import pytest
 from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, model, node, tensor, value, verdicts
-from vinculum.models.abstract.interval import INF, Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import INF, Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_inference import newest, schema
 from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum.models.transfer.dispatch import evaluate
@@ -54,13 +54,13 @@ def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
 
 @pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
 def test_floats_compared_with_an_integer_stay_floats(how: str, number: int) -> None:
-    found = Reach(-5.0, 5.0).compared(how, number, nan=False)
+    found = Interval(-5.0, 5.0).compared(how, number, nan=False)
     assert (type(found.low), type(found.high)) == (float, float)
 
 
 @pytest.mark.parametrize("ends", [(0, 5.0), (-5.0, 0), (0.0, 5)])
 def test_only_integers_step_over_zero(ends: tuple[Any, Any]) -> None:
-    found = Reach(*ends).without_zero()
+    found = Interval(*ends).without_zero()
     assert (found.low, found.high, found.zero) == (*ends, False)
 
 
@@ -69,20 +69,23 @@ SPANS = [(-3, 3), (0, 3), (-3, 0), (0, 0), (1, 1), (2, 5)]
 GIVEN: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT}, "Pad": {"value": 0.0}}
 
 
-def of_kind(reach: Reach, kind: int) -> bool:
+def of_kind(interval: Interval, kind: int) -> bool:
     """Whether both ends are as they should be; of no number they are infinities."""
     wanted = float if float_format(kind) else int
-    return reach.empty or {type(reach.low), type(reach.high)} == {wanted}
+    return interval.empty or {type(interval.low), type(interval.high)} == {wanted}
 
 
-def operands(kind: int, span: tuple[int, int], count: int) -> list[Value]:
-    """Values of one span: with a reach of all, and with one of each element."""
+def operands(kind: int, span: tuple[int, int], count: int) -> list[AbstractTensor]:
+    """Values of one span: with an interval of all, and with one of each element."""
     turn: Any = float if float_format(kind) else int
     low, high = turn(max(span[0], type_bounds(kind).low)), turn(span[1])
     parts = np.empty(2, object)
-    parts[:] = [Reach(low, low), Reach(high, high)]
+    parts[:] = [Interval(low, low), Interval(high, high)]
     return [
-        Value(kind, (2,), Reach(low, high)) if place % 2 else Value(kind, (2,), parts=parts) for place in range(count)
+        AbstractTensor(kind, (2,), Interval(low, high))
+        if place % 2
+        else AbstractTensor(kind, (2,), element_bounds=parts)
+        for place in range(count)
     ]
 
 
@@ -101,7 +104,7 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
         pytest.skip("ONNX has none of this type")
     made: list[tuple[Any, int]] = []
     monkeypatch.setattr(
-        "vinculum.models.abstract.tensor.with_type_bounds", lambda reach, of: made.append((reach, of)) or reach
+        "vinculum.models.abstract.tensor.with_type_bounds", lambda interval, of: made.append((interval, of)) or interval
     )
     definition = schema(operator, 18, "") or schema(operator, newest(), "")
     result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
@@ -110,29 +113,39 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
         for count in range(fewest, min(definition.max_input, 3) + 1):
             attributes = operator == "Cast" or (version == 6 and float_format(kind) is not None)
             given = GIVEN.get(operator, {}) if attributes else {}
-            evaluate(Site(operator, version, given, operands(kind, span, count), [(result, (2,))]))
+            evaluate(NodeContext(operator, version, given, operands(kind, span, count), [(result, (2,))]))
     assert made
-    assert [(reach, of) for reach, of in made if not of_kind(reach, of)] == []
+    assert [(interval, of) for interval, of in made if not of_kind(interval, of)] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
     parts = np.empty(2, object)
-    parts[:] = [Reach(0, 1.5), Reach(0.5, 2)]
-    for made in (Value(kind, (2,), Reach(0, 2.5)), Value(kind, (2,), Reach(0.5, INF)), Value(kind, (2,), parts=parts)):
-        assert all(of_kind(reach, kind) for reach in (made.reach, *(() if made.parts is None else made.parts)))
+    parts[:] = [Interval(0, 1.5), Interval(0.5, 2)]
+    for made in (
+        AbstractTensor(kind, (2,), Interval(0, 2.5)),
+        AbstractTensor(kind, (2,), Interval(0.5, INF)),
+        AbstractTensor(kind, (2,), element_bounds=parts),
+    ):
+        assert all(
+            of_kind(interval, kind)
+            for interval in (made.interval, *(() if made.element_bounds is None else made.element_bounds))
+        )
     if float_format(kind) is None:
-        assert Value(kind, (2,), Reach(0.5, 2.5)).reach == Reach(0, 3)
-    assert Value(kind, (2,), Reach(INF, -INF)).reach.empty
+        assert AbstractTensor(kind, (2,), Interval(0.5, 2.5)).interval == Interval(0, 3)
+    assert AbstractTensor(kind, (2,), Interval(INF, -INF)).interval.empty
 
 
 @pytest.mark.parametrize(("names", "bound"), [("xm", INF), ("x m", -INF)], ids=["min", "max"])
 def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str, bound: float) -> None:
     """Of Clip(x, min=inf) ONNX Runtime makes the last finite number."""
     most = float(np.finfo(np.float32).max)
-    values = {"x": Value(FLOAT, (2,), Reach(-1.0, 1.0)), "m": Value(FLOAT, (), Reach(bound, bound))}
-    (made,) = evaluate(Site("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
-    assert (made.reach.low, made.reach.high) == ((most, INF) if bound > 0 else (-INF, -most))
+    values = {
+        "x": AbstractTensor(FLOAT, (2,), Interval(-1.0, 1.0)),
+        "m": AbstractTensor(FLOAT, (), Interval(bound, bound)),
+    }
+    (made,) = evaluate(NodeContext("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
+    assert (made.interval.low, made.interval.high) == ((most, INF) if bound > 0 else (-INF, -most))
 
 
 @pytest.mark.parametrize(
@@ -150,4 +163,4 @@ def test_signs(given: str, expected: str, tmp_path: Path) -> None:
     nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
     made = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
     ((div, _),) = analysed(made, tmp_path, None, given).nodes
-    assert str(div.B.reach) == expected
+    assert str(div.B.interval) == expected

@@ -32,12 +32,12 @@ def test_the_mean_over_an_axis_of_any_size(span: str, low: float, high: float, t
         opset=17,
     )
     ((div, _),) = analysed(made, tmp_path, "openvino-1", f"x={span}").nodes
-    assert (div.B.reach.low, div.B.reach.high, div.B.reach.nan) == (low, high, True)
+    assert (div.B.interval.low, div.B.interval.high, div.B.interval.nan) == (low, high, True)
     for size in (0, 1, 7):
         x = np.linspace(*map(float, span.split(":")), 2 * size, dtype=np.float32).reshape(2, size)
         with np.errstate(all="ignore"), catch_warnings(action="ignore"):
             (given,) = ReferenceEvaluator(mean_alone(made)).run(None, {"x": x})
-        assert all(div.B.reach.holds(element) for element in given.reshape(-1).tolist())
+        assert all(div.B.interval.holds(element) for element in given.reshape(-1).tolist())
 
 
 def mean_alone(made: Any) -> Any:

@@ -148,8 +148,8 @@ def test_within_one_turn_sizes_are_what_they_are(tmp_path: Path) -> None:
 def test_what_grows_in_a_loop_keeps_what_is_known_of_its_elements(tmp_path: Path) -> None:
     made = looped(GROWN)
     for div, _ in analysed(made, tmp_path, None, "x=1:5").nodes:
-        assert str(div.A.reach) == "1.0 to 5.0"
-        assert div.A.type == FLOAT
+        assert str(div.A.interval) == "1.0 to 5.0"
+        assert div.A.dtype == FLOAT
 
 
 def test_what_the_model_calls_a_size_counts_for_more_and_is_assumed(tmp_path: Path) -> None:

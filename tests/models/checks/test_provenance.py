@@ -54,7 +54,7 @@ def test_in_a_branch(tmp_path: Path) -> None:
     chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
     choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
     found = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
-    said = [div.lost[1] for div, _ in found.nodes]
+    said = [div.provenance[1] for div, _ in found.nodes]
     assert said == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
 
 
@@ -66,4 +66,4 @@ def test_through_a_function(tmp_path: Path) -> None:
     assert INPUT.format("x") in reason(call, tmp_path, functions=[inner], imports=["com.x"])
     alone = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
     found = analysed(model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[alone], imports=["com.x"]), tmp_path)
-    assert found.nodes[1][0].lost == (", as nothing is known of p of function Alone (never called)",) * 2
+    assert found.nodes[1][0].provenance == (", as nothing is known of p of function Alone (never called)",) * 2

@@ -22,7 +22,7 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.interval_arithmetic import modulo
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
@@ -39,12 +39,12 @@ def test_remainders_hold_every_one_and_no_more_where_the_quotient_is_one(truncat
             continue
         x = np.arange(low, high + 1)
         found = (np.fmod if truncated else np.mod)(x, divisor)
-        reach = modulo(Reach(low, high), Reach(divisor, divisor), INT8, truncated=truncated)
-        assert reach.low <= found.min()
-        assert found.max() <= reach.high
+        interval = modulo(Interval(low, high), Interval(divisor, divisor), INT8, truncated=truncated)
+        assert interval.low <= found.min()
+        assert found.max() <= interval.high
         quotients = np.trunc(x / divisor) if truncated else np.floor(x / divisor)
         if len(set(quotients)) == 1 and (low >= 0 or high <= 0):
-            assert (reach.low, reach.high) == (found.min(), found.max())
+            assert (interval.low, interval.high) == (found.min(), found.max())
 
 
 @pytest.mark.parametrize("truncated", [False, True])
@@ -53,9 +53,9 @@ def test_remainders_by_more_than_one_divisor_hold_every_one(truncated: bool) -> 
     for x, y in product(boxes, [(-3, -1), (2, 2), (2, 5), (-7, -6)]):
         one, other = np.meshgrid(np.arange(x[0], x[1] + 1), np.arange(y[0], y[1] + 1))
         found = (np.fmod if truncated else np.mod)(one, other)
-        reach = modulo(Reach(*x), Reach(*y), INT8, truncated=truncated)
-        assert reach.low <= found.min()
-        assert found.max() <= reach.high
+        interval = modulo(Interval(*x), Interval(*y), INT8, truncated=truncated)
+        assert interval.low <= found.min()
+        assert found.max() <= interval.high
 
 
 @pytest.mark.parametrize(("size", "verdict"), [(16, "discharged"), (14, "violated"), ("N", "obligation")])

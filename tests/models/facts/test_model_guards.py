@@ -180,7 +180,7 @@ def test_what_it_lets_through_is_left(name: str, kind: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "reach"),
+    ("kind", "name", "interval"),
     [
         ("int8", "x > 0", "1 to 127"),
         ("int8", "x >= 1", "1 to 127"),
@@ -193,10 +193,10 @@ def test_what_it_lets_through_is_left(name: str, kind: str, tmp_path: Path) -> N
         ("float32", "not (x < 1 or x > 2)", "1.0 to 2.0, or NaN"),
     ],
 )
-def test_what_is_left_of_it(kind: str, name: str, reach: str, tmp_path: Path) -> None:
+def test_what_is_left_of_it(kind: str, name: str, interval: str, tmp_path: Path) -> None:
     """Ends, zero, and NaN, of which every comparison is false."""
     ((div, _),) = analysed(made_of(kind, (BOUNDS | OPEN)[name]), tmp_path, "openvino-1").nodes
-    assert str(div.B.reach) == reach
+    assert str(div.B.interval) == interval
 
 
 @pytest.mark.parametrize(

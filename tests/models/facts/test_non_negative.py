@@ -11,9 +11,9 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
-from vinculum.models.abstract.interval import Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
@@ -100,7 +100,7 @@ def test_remainders_of_floats(dtype: str) -> None:
         x, y = (np.resize(floats(dtype, rng), 24) for _ in range(2))
         for one, other in product((x, abs(x), -abs(x)), (y, abs(y))):
             found = evaluate(
-                Site("Mod", 18, {"fmod": 1}, [operand(one), operand(other)], [(FLOATS[dtype], one.shape)])
+                NodeContext("Mod", 18, {"fmod": 1}, [operand(one), operand(other)], [(FLOATS[dtype], one.shape)])
             )[0]
             assert contained(found, run("Mod", [one, other], FLOATS[dtype], fmod=1)) == [], seed
 
@@ -112,9 +112,9 @@ def test_sums_of_three(dtype: str) -> None:
         with np.errstate(invalid="ignore"):  # of a NaN that signals
             x, y, z = (abs(np.resize(floats(dtype, rng), 24)) for _ in range(3))
             values = [operand(x), operand(y), operand(z)]
-        found = evaluate(Site("Sum", 18, {}, values, [(FLOATS[dtype], x.shape)]))[0]
+        found = evaluate(NodeContext("Sum", 18, {}, values, [(FLOATS[dtype], x.shape)]))[0]
         assert contained(found, run("Sum", [x, y, z], FLOATS[dtype])) == [], seed
-        assert found.reach.low == max(value.reach.low for value in values)
+        assert found.interval.low == max(value.interval.low for value in values)
 
 
 @pytest.mark.parametrize("mode", ["nearest", "linear"])
@@ -126,7 +126,7 @@ def test_what_is_resized(way: str, mode: str) -> None:
     for array, sizes in product((x, x[..., :2], -x), ([4, 7], [1, 2], [3, 3])):
         size = np.array([1, 1, *sizes])
         found = evaluate(
-            Site("Resize", 18, given, [operand(array), None, None, operand(size)], [(FLOAT, (1, 1, *sizes))])
+            NodeContext("Resize", 18, given, [operand(array), None, None, operand(size)], [(FLOAT, (1, 1, *sizes))])
         )[0]
         made = model(
             [node("Resize", ["x", "", "", "k"], ["C"], **given)],
@@ -141,10 +141,10 @@ def test_what_is_resized(way: str, mode: str) -> None:
 
 def test_what_may_lie_beyond_the_image_is_another_number() -> None:
     given = {"mode": "nearest", "coordinate_transformation_mode": "tf_crop_and_resize", "extrapolation_value": 0.0}
-    x = Value(FLOAT, (1, 1, 2, 2), Reach(1.0, 2.0))
-    found = evaluate(Site("Resize", 18, given, [x, None, None, None], [(FLOAT, None)]))[0]
-    assert found.reach.holds(0.0)
-    assert evaluate(Site("Upsample", 9, {}, [x, None], [(TensorProto.INT32, None)]))[0].reach.holds(0)
+    x = AbstractTensor(FLOAT, (1, 1, 2, 2), Interval(1.0, 2.0))
+    found = evaluate(NodeContext("Resize", 18, given, [x, None, None, None], [(FLOAT, None)]))[0]
+    assert found.interval.holds(0.0)
+    assert evaluate(NodeContext("Upsample", 9, {}, [x, None], [(TensorProto.INT32, None)]))[0].interval.holds(0)
 
 
 @pytest.mark.parametrize("operator", ["ScatterND", "ScatterElements"])
@@ -156,7 +156,7 @@ def test_what_is_added_to(dtype: str, operator: str) -> None:
         with np.errstate(invalid="ignore"):  # of a NaN that signals
             x, y = (abs(np.resize(floats(dtype, rng), (rows, 2))) for rows in (4, 3))
             values = [operand(x), operand(index), operand(y)]
-        found = evaluate(Site(operator, 18, {"reduction": "add"}, values, [(FLOATS[dtype], x.shape)]))[0]
+        found = evaluate(NodeContext(operator, 18, {"reduction": "add"}, values, [(FLOATS[dtype], x.shape)]))[0]
         results = run(operator, [x, index, y], FLOATS[dtype], reduction="add")
         assert contained(found, results) == [], seed
-        assert values[0].reach.empty or found.reach.low == values[0].reach.low
+        assert values[0].interval.empty or found.interval.low == values[0].interval.low

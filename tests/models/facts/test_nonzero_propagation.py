@@ -23,9 +23,9 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.models.abstract.interval import Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, NO_ZERO = "V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"
@@ -161,20 +161,23 @@ def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
     x = np.array(row, np.float32)
     given = {"keepdims": 0, "select_last_index": last}
     made = model([node(operator, ["x"], ["p"], **given)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
-    found = evaluate(Site(operator, 18, given, [Value(FLOAT, (3,))], [(INT64, ())]))[0].reach
-    assert found == Reach(0, 2)
+    found = evaluate(NodeContext(operator, 18, given, [AbstractTensor(FLOAT, (3,))], [(INT64, ())]))[0].interval
+    assert found == Interval(0, 2)
     assert found.holds(int(by_onnxruntime(made, {"x": x})[0]))
 
 
 def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -> None:
-    first = last = Value(TensorProto.INT64, (2,))
-    wrapped = Value(TensorProto.INT32, (2,), same=first)
+    first = last = AbstractTensor(TensorProto.INT64, (2,))
+    wrapped = AbstractTensor(TensorProto.INT32, (2,), alias_of=first)
     start = time.process_time()
     for _ in range(20_000):
-        last, wrapped = Value(last.type, last.shape, same=last), Value(wrapped.type, wrapped.shape, same=wrapped)
-        assert last.origin is last.number is wrapped.origin is first
-        assert wrapped.number.type == TensorProto.INT32
-    assert wrapped.number.same is first
+        last, wrapped = (
+            AbstractTensor(last.dtype, last.shape, alias_of=last),
+            AbstractTensor(wrapped.dtype, wrapped.shape, alias_of=wrapped),
+        )
+        assert last.root is last.exact_root is wrapped.root is first
+        assert wrapped.exact_root.dtype == TensorProto.INT32
+    assert wrapped.exact_root.alias_of is first
     assert time.process_time() - start < 3
 
 

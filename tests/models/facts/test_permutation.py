@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import constant_from_array
 from vinculum.models.transfer.tensor import MOVES
 
@@ -154,9 +154,9 @@ def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -
 
 def test_before_operator_set_6_one_axis_is_tiled() -> None:
     """Which one, another operand says."""
-    many = Value(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
-    site = Site("Tile", 6, {}, [Value(INT64, (3,)), many], [(INT64, None)])
+    many = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
+    context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), many], [(INT64, None)])
     tile, _ = MOVES["Tile"]
-    assert tile(site, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
+    assert tile(context, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
     with pytest.raises(LookupError):
-        tile(replace(site, version=5), [np.arange(3)])
+        tile(replace(context, version=5), [np.arange(3)])

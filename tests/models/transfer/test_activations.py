@@ -10,9 +10,9 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
-from vinculum.models.abstract.interval import Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, NOTE = "V_DIV_FLOAT_NONZERO_0010", "V_DIV_FLOAT_INVALID_0010"
@@ -59,7 +59,7 @@ def corners(dtype: str) -> Any:
 
 def judged(operator: str, given: dict[str, Any], x: Any, dtype: str) -> None:
     held = {name: float(np.float32(x)) if name in SINGLE else x for name, x in given.items()}  # as attributes are
-    found = evaluate(Site(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
+    found = evaluate(NodeContext(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
     assert contained(found, run(operator, [x], FLOATS[dtype], OPSET, **given)) == []
     if dtype == "float32":
         inputs, outputs = [value("x", FLOAT, list(x.shape))], [value("y", FLOAT, list(x.shape))]
@@ -82,40 +82,40 @@ def test_what_comes_out_is_in_what_the_rule_says(operator: str, given: dict[str,
         judged(operator, given, np.linspace(low, high, 4001).astype(dtype), dtype)
 
 
-def reach_of(operator: str, x: Reach, kind: int = FLOAT, **given: Any) -> Reach:
-    return evaluate(Site(operator, OPSET, given, [Value(kind, (3,), x)], [(kind, (3,))]))[0].reach
+def reach_of(operator: str, x: Interval, kind: int = FLOAT, **given: Any) -> Interval:
+    return evaluate(NodeContext(operator, OPSET, given, [AbstractTensor(kind, (3,), x)], [(kind, (3,))]))[0].interval
 
 
 @pytest.mark.parametrize(
     ("operator", "given", "x", "expected"),
     [
-        ("Elu", {}, Reach(-np.inf, np.inf), "-1.0 to inf"),
-        ("Elu", {}, Reach(-np.inf, np.inf, nan=True), "-1.0 to inf, or NaN"),
-        ("Elu", {"alpha": 2.0}, Reach(-np.inf, 5.0), "-2.0 to 5.0"),
-        ("Elu", {}, Reach(1.0, 5.0), "1.0 to 5.0"),
-        ("Celu", {}, Reach(-np.inf, np.inf), "-1.0 to inf"),
-        ("Celu", {"alpha": 2.0}, Reach(-np.inf, np.inf), "-2.0 to inf"),
-        ("Celu", {"alpha": 0.0}, Reach(0.0, 1.0), "-inf to inf, or NaN"),
-        ("LeakyRelu", {"alpha": 0.5}, Reach(-4.0, 3.0), "-2.0 to 3.0"),
-        ("LeakyRelu", {"alpha": 0.0}, Reach(-np.inf, 3.0), "0.0 to 3.0, or NaN"),
-        ("LeakyRelu", {"alpha": 0.5}, Reach(1.0, 3.0), "1.0 to 3.0"),
-        ("HardSigmoid", {}, Reach(-9.0, 9.0), "0.0 to 1.000001072883606"),
-        ("HardSigmoid", {"alpha": np.inf}, Reach(1.0, 9.0), "0.0 to 1.000001072883606"),
-        ("HardSigmoid", {"alpha": np.inf}, Reach(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
+        ("Elu", {}, Interval(-np.inf, np.inf), "-1.0 to inf"),
+        ("Elu", {}, Interval(-np.inf, np.inf, nan=True), "-1.0 to inf, or NaN"),
+        ("Elu", {"alpha": 2.0}, Interval(-np.inf, 5.0), "-2.0 to 5.0"),
+        ("Elu", {}, Interval(1.0, 5.0), "1.0 to 5.0"),
+        ("Celu", {}, Interval(-np.inf, np.inf), "-1.0 to inf"),
+        ("Celu", {"alpha": 2.0}, Interval(-np.inf, np.inf), "-2.0 to inf"),
+        ("Celu", {"alpha": 0.0}, Interval(0.0, 1.0), "-inf to inf, or NaN"),
+        ("LeakyRelu", {"alpha": 0.5}, Interval(-4.0, 3.0), "-2.0 to 3.0"),
+        ("LeakyRelu", {"alpha": 0.0}, Interval(-np.inf, 3.0), "0.0 to 3.0, or NaN"),
+        ("LeakyRelu", {"alpha": 0.5}, Interval(1.0, 3.0), "1.0 to 3.0"),
+        ("HardSigmoid", {}, Interval(-9.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Interval(1.0, 9.0), "0.0 to 1.000001072883606"),
+        ("HardSigmoid", {"alpha": np.inf}, Interval(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
     ],
 )
-def test_what_the_bounds_are(operator: str, given: dict[str, Any], x: Reach, expected: str) -> None:
+def test_what_the_bounds_are(operator: str, given: dict[str, Any], x: Interval, expected: str) -> None:
     assert str(reach_of(operator, x, **given)) == expected
 
 
 def test_bounds_that_are_rounded() -> None:
-    low = reach_of("Selu", Reach(-np.inf, np.inf)).low
+    low = reach_of("Selu", Interval(-np.inf, np.inf)).low
     assert -1.7581 < low <= -1.7580993
-    assert -1.76 < reach_of("Selu", Reach(-np.inf, np.inf), TensorProto.FLOAT16).low <= -1.758
-    assert -0.1702 < reach_of("Gelu", Reach(-9.0, 9.0)).low <= -0.17004
-    assert reach_of("Gelu", Reach(1.0, 2.0)).low > 0.49
-    assert reach_of("Gelu", Reach(-np.inf, 2.0)) == Reach(-np.inf, np.inf, nan=True)
-    assert reach_of("Gelu", Reach(0.0, 3e38)).high == np.inf  # it is doubled before it is halved
+    assert -1.76 < reach_of("Selu", Interval(-np.inf, np.inf), TensorProto.FLOAT16).low <= -1.758
+    assert -0.1702 < reach_of("Gelu", Interval(-9.0, 9.0)).low <= -0.17004
+    assert reach_of("Gelu", Interval(1.0, 2.0)).low > 0.49
+    assert reach_of("Gelu", Interval(-np.inf, 2.0)) == Interval(-np.inf, np.inf, nan=True)
+    assert reach_of("Gelu", Interval(0.0, 3e38)).high == np.inf  # it is doubled before it is halved
 
 
 def divided(*nodes: Any, opset: int = 18) -> Any:

@@ -10,7 +10,7 @@ import pytest
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
-from vinculum.models.abstract.tensor import Value
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.shape_inference import infer
 from vinculum.models.loading.constants import constant_from_array
 
@@ -165,5 +165,5 @@ def test_a_size_of_zero_is_believed_where_no_size_is_open_or_something_is_zero()
     """Some rules read an open size as 0."""
     cut = node("Slice", ["x", "from", "to"], ["r"])
     for size, number, expected in ((3, 2, 0), ("N", 2, None), ("N", 0, 0), (0, 2, 0)):
-        ends = [Value(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)]
-        assert infer(cut, "", 18, [Value(FLOAT, (4, size)), *ends]) == [(FLOAT, (expected, size or expected))]
+        ends = [AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)]
+        assert infer(cut, "", 18, [AbstractTensor(FLOAT, (4, size)), *ends]) == [(FLOAT, (expected, size or expected))]

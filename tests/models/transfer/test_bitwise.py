@@ -9,7 +9,7 @@ from onnx import TensorProto
 
 from tests.models.model_builders import INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import contained, operand, run
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
@@ -24,11 +24,11 @@ def test_every_pair_of_bytes(operator: str) -> None:
             for c, d in BOXES:
                 x, y = (np.arange(low + shift, high + shift + 1).astype(dtype) for low, high in ((a, b), (c, d)))
                 x, y = (z.reshape(-1) for z in np.meshgrid(x, y))
-                found = evaluate(Site(operator, 18, {}, [operand(x), operand(y)], [(kind, x.shape)]))[0]
+                found = evaluate(NodeContext(operator, 18, {}, [operand(x), operand(y)], [(kind, x.shape)]))[0]
                 results = run(operator, [x, y], kind)
                 assert contained(found, results) == [], (dtype, (a, b), (c, d))
                 if x.min() >= 0 and y.min() >= 0:
-                    assert found.reach.high <= max(x.max(), y.max()).item() * 2
+                    assert found.interval.high <= max(x.max(), y.max()).item() * 2
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
@@ -36,10 +36,10 @@ def test_every_byte_inverted(dtype: str) -> None:
     kind = {"int8": TensorProto.INT8, "uint8": TensorProto.UINT8}[dtype]
     for low, high in BOXES:
         x = np.arange(low, high + 1).astype(np.int8).view(dtype)
-        found = evaluate(Site("BitwiseNot", 18, {}, [operand(x)], [(kind, x.shape)]))[0]
+        found = evaluate(NodeContext("BitwiseNot", 18, {}, [operand(x)], [(kind, x.shape)]))[0]
         results = run("BitwiseNot", [x], kind)
         assert contained(found, results) == []
-        assert (found.reach.low, found.reach.high) == (results.min(), results.max())
+        assert (found.interval.low, found.interval.high) == (results.min(), results.max())
 
 
 MASKED: dict[str, tuple[list[Any], str]] = {

@@ -11,9 +11,9 @@ import pytest
 from onnx import TensorProto, helper
 from onnx.reference import ReferenceEvaluator
 
-from vinculum.models.abstract.interval import ANYTHING, Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import ANYTHING, Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import Constant
 from vinculum.models.transfer.dispatch import evaluate
 from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
@@ -57,20 +57,20 @@ def evaluator_of(operator: str, kinds: Any, out: int, version: int, attributes: 
     return names, ReferenceEvaluator(model)
 
 
-def reach_of(array: Any) -> Reach:
-    """The smallest reach that holds the elements."""
+def reach_of(array: Any) -> Interval:
+    """The smallest interval that holds the elements."""
     if array.dtype.kind in "iub":
-        return Reach(int(array.min()), int(array.max()), zero=bool((array == 0).any()))
+        return Interval(int(array.min()), int(array.max()), zero=bool((array == 0).any()))
     wide = array.astype(np.float64)
     numbers = wide[~np.isnan(wide)]
     if not numbers.size:
-        return Reach(np.inf, -np.inf, nan=True)
-    return Reach(float(numbers.min()), float(numbers.max()), bool(np.isnan(wide).any()), bool((numbers == 0).any()))
+        return Interval(np.inf, -np.inf, nan=True)
+    return Interval(float(numbers.min()), float(numbers.max()), bool(np.isnan(wide).any()), bool((numbers == 0).any()))
 
 
-def operand(array: Any) -> Value:
-    """A value of which no more is known than the reach of its elements."""
-    return Value(helper.np_dtype_to_tensor_dtype(array.dtype), array.shape, reach_of(array))
+def operand(array: Any) -> AbstractTensor:
+    """A value of which no more is known than the interval of its elements."""
+    return AbstractTensor(helper.np_dtype_to_tensor_dtype(array.dtype), array.shape, reach_of(array))
 
 
 def floats(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
@@ -114,14 +114,14 @@ def integers(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
     return rng.integers(low, high, count, np.uint64 if info.min == 0 else np.int64, endpoint=True).astype(dtype)
 
 
-def contained(found: Value, results: Any) -> list[Any]:
+def contained(found: AbstractTensor, results: Any) -> list[Any]:
     """The results that are not in what was found."""
-    return [x for x in np.asarray(results).reshape(-1).tolist() if not found.reach.holds(x)]
+    return [x for x in np.asarray(results).reshape(-1).tolist() if not found.interval.holds(x)]
 
 
 def judged(operator: str, arrays: list[Any], out: int, **attributes: Any) -> list[Any]:
     values = [operand(array) for array in arrays]
-    found = evaluate(Site(operator, OPSET, attributes, values, [(out, arrays[0].shape)]))[0]
+    found = evaluate(NodeContext(operator, OPSET, attributes, values, [(out, arrays[0].shape)]))[0]
     results = run(operator, arrays, out, **attributes)
     assert np.asarray(results).dtype == helper.tensor_dtype_to_np_dtype(out)
     return contained(found, results)
@@ -155,9 +155,9 @@ def test_a_square_is_not_negative(dtype: str) -> None:
     for seed in SEEDS:
         array = floats(dtype, np.random.default_rng(seed))
         value = operand(array)
-        found = evaluate(Site("Mul", OPSET, {}, [value, value], [(FLOATS[dtype], array.shape)]))[0]
+        found = evaluate(NodeContext("Mul", OPSET, {}, [value, value], [(FLOATS[dtype], array.shape)]))[0]
         assert contained(found, run("Mul", [array, array], FLOATS[dtype])) == []
-        assert found.reach.empty or found.reach.low >= 0
+        assert found.interval.empty or found.interval.low >= 0
 
 
 PAIRS = [
@@ -181,7 +181,9 @@ def test_every_pair_of_bytes(operator: str) -> None:
                 results = quotient if operator == "Div" else np.mod(xs, ys)
             else:
                 results = run(operator, [x, y], INTEGERS[dtype])
-            found = evaluate(Site(operator, OPSET, {}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]))[0]
+            found = evaluate(NodeContext(operator, OPSET, {}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]))[
+                0
+            ]
             assert contained(found, results) == [], (dtype, (a, b), (c, d))
 
 
@@ -214,8 +216,8 @@ def test_reductions(operator: str, dtype: str) -> None:
     for seed in SEEDS:
         array = floats(dtype, np.random.default_rng(seed), 24).reshape(4, 6)
         values, out = [operand(array)], FLOATS[dtype]
-        axes = Value(7, (1,), constant=Constant(7, (1,), np.array([1])))
-        found = evaluate(Site(operator, OPSET, {"keepdims": 0}, [*values, axes], [(out, (4,))]))[0]
+        axes = AbstractTensor(7, (1,), constant=Constant(7, (1,), np.array([1])))
+        found = evaluate(NodeContext(operator, OPSET, {"keepdims": 0}, [*values, axes], [(out, (4,))]))[0]
         assert contained(found, run(operator, [array, np.array([1])], out, keepdims=0)) == [], seed
 
 
@@ -228,11 +230,13 @@ def test_long_sums_in_half_precision_in_the_worst_order(operator: str) -> None:
             for _ in range(count):
                 total = np.float16(total + np.float16(term))
         result = total if operator == "ReduceSum" else np.float16(total / np.float32(count))
-        value = Value(TensorProto.FLOAT16, (count,), Reach(float(np.float16(term)), float(np.float16(term))))
+        value = AbstractTensor(
+            TensorProto.FLOAT16, (count,), Interval(float(np.float16(term)), float(np.float16(term)))
+        )
         found = evaluate(
-            Site(operator, 13 if operator == "ReduceMean" else OPSET, {}, [value], [(TensorProto.FLOAT16, ())])
+            NodeContext(operator, 13 if operator == "ReduceMean" else OPSET, {}, [value], [(TensorProto.FLOAT16, ())])
         )[0]
-        assert found.reach.holds(float(result)), (count, term)
+        assert found.interval.holds(float(result)), (count, term)
 
 
 def test_clip_where_its_ends_cross() -> None:
@@ -240,7 +244,7 @@ def test_clip_where_its_ends_cross() -> None:
         rng = np.random.default_rng(seed)
         x, low, high = floats("float32", rng), *(rng.normal(size=()).astype(np.float32) for _ in range(2))
         values = [operand(x), *(operand(end.reshape(1)) for end in (low, high))]
-        found = evaluate(Site("Clip", OPSET, {}, values, [(1, x.shape)]))[0]
+        found = evaluate(NodeContext("Clip", OPSET, {}, values, [(1, x.shape)]))[0]
         assert contained(found, run("Clip", [x, low, high], 1)) == []
 
 
@@ -249,7 +253,9 @@ def test_where_takes_of_both() -> None:
         rng = np.random.default_rng(seed)
         condition, x, y = rng.integers(0, 2, 24).astype(bool), floats("float32", rng), floats("float32", rng)
         x, y = np.resize(x, 24), np.resize(y, 24)
-        found = evaluate(Site("Where", OPSET, {}, [operand(condition), operand(x), operand(y)], [(1, x.shape)]))[0]
+        found = evaluate(NodeContext("Where", OPSET, {}, [operand(condition), operand(x), operand(y)], [(1, x.shape)]))[
+            0
+        ]
         assert contained(found, run("Where", [condition, x, y], 1)) == []
 
 
@@ -259,29 +265,31 @@ def test_dequantized_bytes() -> None:
         operands = [x, np.float32(scale), np.uint8(zero)]
         values = [operand(np.asarray(each).reshape(-1)) for each in operands]
         # The reference evaluator has it from operator set 19.
-        found = evaluate(Site("DequantizeLinear", 19, {}, values, [(1, x.shape)]))[0]
+        found = evaluate(NodeContext("DequantizeLinear", 19, {}, values, [(1, x.shape)]))[0]
         assert contained(found, run("DequantizeLinear", [np.asarray(each) for each in operands], 1, 19)) == []
 
 
 def test_softmax_and_what_has_no_number() -> None:
     x = np.array([[1, 2, np.inf], [0, 0, 0]], np.float32)
-    found = evaluate(Site("Softmax", OPSET, {"axis": -1}, [operand(x)], [(1, x.shape)]))[0]
+    found = evaluate(NodeContext("Softmax", OPSET, {"axis": -1}, [operand(x)], [(1, x.shape)]))[0]
     assert contained(found, run("Softmax", [x], 1, axis=-1)) == []
-    nothing = Value(1, (3,), Reach(np.inf, -np.inf, nan=True))
+    nothing = AbstractTensor(1, (3,), Interval(np.inf, -np.inf, nan=True))
     for operator in ELEMENTWISE.keys() & set(UNARY):
-        assert evaluate(Site(operator, OPSET, {}, [nothing], [(1, (3,))]))[0].reach.nan
+        assert evaluate(NodeContext(operator, OPSET, {}, [nothing], [(1, (3,))]))[0].interval.nan
 
 
 def test_bfloat16_is_rounded_in_its_own_type() -> None:
-    one = Value(TensorProto.BFLOAT16, (4,), Reach(1.0, 1.0))
-    third = Value(TensorProto.BFLOAT16, (4,), Reach(3.0, 3.0))
-    found = evaluate(Site("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
-    assert found.reach.holds(float(ml_dtypes.bfloat16(1 / 3))) and found.reach.high - found.reach.low == 2**-9
+    one = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(1.0, 1.0))
+    third = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(3.0, 3.0))
+    found = evaluate(NodeContext("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
+    assert found.interval.holds(float(ml_dtypes.bfloat16(1 / 3))) and found.interval.high - found.interval.low == 2**-9
 
 
 def test_an_operator_that_is_not_known_gives_anything_of_its_type() -> None:
-    assert evaluate(Site("Conv", OPSET, {}, [Value(1, (1,))], [(1, None)]))[0].reach == ANYTHING
-    assert evaluate(Site("Unheard", OPSET, {}, [], [(TensorProto.UINT16, None)]))[0].reach == Reach(0, 65535)
+    assert evaluate(NodeContext("Conv", OPSET, {}, [AbstractTensor(1, (1,))], [(1, None)]))[0].interval == ANYTHING
+    assert evaluate(NodeContext("Unheard", OPSET, {}, [], [(TensorProto.UINT16, None)]))[0].interval == Interval(
+        0, 65535
+    )
 
 
 @pytest.mark.parametrize("direction", ["LEFT", "RIGHT"])
@@ -295,14 +303,19 @@ def test_shifts(dtype: str, direction: str) -> None:
         y = rng.integers(0, most, x.size, endpoint=True).astype(dtype)
         y = y if most < wide else np.maximum(y, wide)
         found = evaluate(
-            Site("BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)])
+            NodeContext(
+                "BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]
+            )
         )[0]
         kept = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
         shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
         assert contained(found, shifted) == [] and contained(found, kept if most >= wide else shifted) == []
-    narrow = Value(INTEGERS[dtype], (2,), Reach(6, 9)), Value(INTEGERS[dtype], (2,), Reach(1, 2))
-    (made,) = evaluate(Site("BitShift", OPSET, {"direction": direction}, narrow, [(INTEGERS[dtype], (2,))]))
-    assert made.reach == (Reach(12, 36) if direction == "LEFT" else Reach(1, 4))
+    narrow = (
+        AbstractTensor(INTEGERS[dtype], (2,), Interval(6, 9)),
+        AbstractTensor(INTEGERS[dtype], (2,), Interval(1, 2)),
+    )
+    (made,) = evaluate(NodeContext("BitShift", OPSET, {"direction": direction}, narrow, [(INTEGERS[dtype], (2,))]))
+    assert made.interval == (Interval(12, 36) if direction == "LEFT" else Interval(1, 4))
 
 
 def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
@@ -329,14 +342,14 @@ def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
 @pytest.mark.parametrize("way", [{}, {"exclusive": 1}, {"reverse": 1}, {"exclusive": 1, "reverse": 1}])
 @pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64"])
 def test_sums_that_go_on(dtype: str, way: dict[str, int]) -> None:
-    axis = Value(6, (), constant=Constant(6, (), np.array(1, np.int32)))
+    axis = AbstractTensor(6, (), constant=Constant(6, (), np.array(1, np.int32)))
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         array = (floats(dtype, rng, 24) if dtype in FLOATS else integers(dtype, rng, 24)).reshape(4, 6)
         out = FLOATS.get(dtype) or {"int32": TensorProto.INT32, "int64": TensorProto.INT64}[dtype]
         endless = [np.full_like(array, np.inf)] if dtype in FLOATS else []
         for some in (array, np.abs(array), -np.abs(array), *endless):
-            found = evaluate(Site("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
+            found = evaluate(NodeContext("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
             assert contained(found, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
 
 
@@ -351,14 +364,16 @@ def test_powers_of_integers_with_an_exponent_that_is_bounded() -> None:
     ):
         x, y = (np.arange(*ends, dtype=np.int64) for ends in ((low, high + 1), (least, most + 1)))
         x, y = (each.reshape(-1) for each in np.meshgrid(x, y))
-        found = evaluate(Site("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)]))[0]
+        found = evaluate(NodeContext("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)]))[0]
         assert contained(found, run("Pow", [x, y], TensorProto.INT64)) == []
-        assert (found.reach == Reach(low**least, high**most)) == (low >= 1)
+        assert (found.interval == Interval(low**least, high**most)) == (low >= 1)
 
 
 def test_sums_of_products_of_what_is_not_negative() -> None:
     rng = np.random.default_rng(0)
     x, y = abs(rng.normal(size=(4, 5))).astype(np.float32), abs(rng.normal(size=(5, 3))).astype(np.float32)
-    found = evaluate(Site("MatMul", OPSET, {}, [operand(x), operand(y)], [(1, (4, 3))]))[0]
-    assert contained(found, run("MatMul", [x, y], 1)) == [] and found.reach.low == 0
-    assert contained(evaluate(Site("MatMul", OPSET, {}, [operand(-x), operand(y)], [(1, (4, 3))]))[0], -x @ y) == []
+    found = evaluate(NodeContext("MatMul", OPSET, {}, [operand(x), operand(y)], [(1, (4, 3))]))[0]
+    assert contained(found, run("MatMul", [x, y], 1)) == [] and found.interval.low == 0
+    assert (
+        contained(evaluate(NodeContext("MatMul", OPSET, {}, [operand(-x), operand(y)], [(1, (4, 3))]))[0], -x @ y) == []
+    )

@@ -9,7 +9,7 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
@@ -83,7 +83,7 @@ def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
     for seed in SEEDS:
         x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
         for array in (x, np.abs(x), np.full_like(x, x[0, 0, 0, 0])):
-            found = evaluate(Site(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[0]
+            found = evaluate(NodeContext(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[0]
             assert contained(found, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
             if dtype == "float32" and pool != "padded with as much as the window":  # which ONNX Runtime refuses
                 inputs, outputs = [value("x", FLOAT, [1, 1, 5, 4])], [value("y", FLOAT, None)]
@@ -105,7 +105,7 @@ def test_norms_are_not_below_zero(power: int, tmp_path: Path) -> None:
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
     x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
     for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
-        found = evaluate(Site(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
+        found = evaluate(NodeContext(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
         alone = model([node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)])
         for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
             assert contained(found, by_onnxruntime(alone, {"x": array})[0]) == []
@@ -193,7 +193,7 @@ def test_the_greatest_of_all_is_one_of_them(sizes: list[int], tmp_path: Path) ->
     assert greatest(sizes, "x=1:9", tmp_path) == "discharged"
     x = np.random.default_rng(0).permutation(np.prod(sizes)).reshape(sizes).astype(np.float32) + 1
     for low in (x, np.full(sizes, -np.inf, np.float32)):
-        found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
+        found = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
         assert contained(found, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
         alone = model(
             [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, sizes)], [value("y", FLOAT, None)], opset=OPSET
@@ -213,7 +213,7 @@ def test_the_greatest_of_nan_is_the_least_number(tmp_path: Path) -> None:
         [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
     )
     x = np.full((1, 1, 1, 8), np.nan, np.float32)
-    found = evaluate(Site("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
+    found = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
     assert contained(found, by_onnxruntime(alone, {"x": x})[0]) == []
 
 

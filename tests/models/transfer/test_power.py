@@ -21,9 +21,9 @@ from tests.models.model_builders import (
     verdicts,
 )
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, reach_of, run
-from vinculum.models.abstract.interval import Reach
-from vinculum.models.abstract.tensor import Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 from vinculum.models.transfer.generator import float_range, onward
 
@@ -82,7 +82,7 @@ def rotary(kind: type, *, limit: float = 64, base: float = 10000) -> Any:
 def test_frequencies(kind: type, tmp_path: Path) -> None:
     for base, verdict in ((10000, "DISCHARGED"), (1e-9, "DISCHARGED"), (0, "OBLIGATION")):
         (div, rows) = analysed(rotary(kind, base=base), tmp_path, "openvino-1").nodes[-1]
-        assert {row.verdict.name for row in rows if ZERO in row.requirements} == {verdict}, div.B.reach
+        assert {row.verdict.name for row in rows if ZERO in row.requirements} == {verdict}, div.B.interval
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -107,7 +107,7 @@ def test_powers_of_what_is_not_negative(dtype: str) -> None:
 
 
 def judged(x: Any, y: Any, dtype: str) -> list[Any]:
-    found = evaluate(Site("Pow", 18, {}, [operand(x), operand(y)], [(FLOATS[dtype], x.shape)]))[0]
+    found = evaluate(NodeContext("Pow", 18, {}, [operand(x), operand(y)], [(FLOATS[dtype], x.shape)]))[0]
     left = contained(found, run("Pow", [x, y], FLOATS[dtype]))
     if dtype == "float32":
         sides = [value("x", FLOAT, list(x.shape)), value("y", FLOAT, list(y.shape))]
@@ -118,17 +118,19 @@ def judged(x: Any, y: Any, dtype: str) -> list[Any]:
 
 def test_an_exponent_that_is_rounded_to_the_type_of_the_base() -> None:
     """30.0000001 is 30 as float32: some round it first."""
-    y = Value(DOUBLE, (1,), Reach(30.0000001, 30.0000001))
-    found = evaluate(Site("Pow", 18, {}, [Value(FLOAT, (1,), Reach(10.0, 10.0)), y], [(FLOAT, (1,))]))[0].reach
+    y = AbstractTensor(DOUBLE, (1,), Interval(30.0000001, 30.0000001))
+    found = evaluate(
+        NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(10.0, 10.0)), y], [(FLOAT, (1,))])
+    )[0].interval
     assert found.holds(float(np.float32(1e30))) and found.holds(float(np.float32(10**30.0000001)))
-    near = Value(DOUBLE, (1,), Reach(1 - 2.0**-40, 1 - 2.0**-40))  # 1 as float32: of a negative base no NaN
-    assert evaluate(Site("Pow", 18, {}, [Value(FLOAT, (1,), Reach(-2.0, -1.0)), near], [(FLOAT, (1,))]))[0].reach.holds(
-        -2.0
-    )
-    odd = Value(INT64, (1,), Reach(2**24 + 1, 2**24 + 1))
-    assert evaluate(Site("Pow", 18, {}, [Value(FLOAT, (1,), Reach(-2.0, -1.0)), odd], [(FLOAT, (1,))]))[0].reach.holds(
-        1.0
-    )
+    near = AbstractTensor(DOUBLE, (1,), Interval(1 - 2.0**-40, 1 - 2.0**-40))  # 1 as float32: of a negative base no NaN
+    assert evaluate(
+        NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(-2.0, -1.0)), near], [(FLOAT, (1,))])
+    )[0].interval.holds(-2.0)
+    odd = AbstractTensor(INT64, (1,), Interval(2**24 + 1, 2**24 + 1))
+    assert evaluate(
+        NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(-2.0, -1.0)), odd], [(FLOAT, (1,))])
+    )[0].interval.holds(1.0)
 
 
 RANGES = [(0, 64, 2), (0, 1, 0.1), (0.1, 3, 0.1), (5, -3, -0.7), (1e4, 1e4 + 1, 1e-3), (-1, 1, 1e-4), (0, 0, 1), (3, 1, 1), (0, 1e5, 1), (1, 2, 1e-8), (1e8, 1e8 + 64, 3)]  # fmt: skip
@@ -139,7 +141,7 @@ RANGES = [(0, 64, 2), (0, 1, 0.1), (0.1, 3, 0.1), (5, -3, -0.7), (1e4, 1e4 + 1, 
 def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
     """Added up one by one, and as NumPy has them."""
     start, limit, delta = (np.dtype(dtype).type(x) for x in ends)
-    found = Value(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
+    found = AbstractTensor(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
     steps = int(min(np.ceil(np.float64(limit - start) / np.float64(delta)), 1e6)) if delta else 0
     rows = [
         np.arange(start, start + delta * min(steps, 10**6), delta, dtype=dtype) if steps > 0 else np.array([], dtype)
@@ -147,7 +149,7 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
     if steps > 0:
         rows.append(np.add.accumulate(np.append(start, np.full(max(steps - 1, 0), delta, dtype)), dtype=dtype))
     for row in rows:
-        assert not row.size or reach_of(row).within(found.reach), (reach_of(row), found.reach)
+        assert not row.size or reach_of(row).within(found.interval), (reach_of(row), found.interval)
     inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
     made = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
     if steps < 10**6:
@@ -208,7 +210,7 @@ def test_numbers_from_the_start_on(dtype: str) -> None:
         (huge / 2, huge, huge / 9),
     ):
         start, limit, delta = (np.asarray(x, dtype) for x in ends)
-        found = Value(FLOATS[dtype], None, onward(reach_of(start), reach_of(delta), FLOATS[dtype]))
+        found = AbstractTensor(FLOATS[dtype], None, onward(reach_of(start), reach_of(delta), FLOATS[dtype]))
         feeds = {"s": start, "l": limit, "d": delta}
         with np.errstate(all="ignore"):
             for row in (by_onnxruntime(made, feeds)[0], ReferenceEvaluator(made).run(None, feeds)[0]):

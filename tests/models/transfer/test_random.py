@@ -10,8 +10,8 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import contained, operand
-from vinculum.models.abstract.interval import INF, Reach
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.interval import INF, Interval
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
@@ -24,30 +24,30 @@ BOUNDS = [(0.0, 1.0), (0.5, 1.0), (-1.0, 1e-30), (1e-7, 3e38), (-3e38, 3e38), (3
 def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> None:
     """The difference of the bounds may be infinite in single precision, in which ONNX Runtime takes it for both types."""
     given = {"low": low, "high": high, "dtype": kind, "shape": [500]}
-    found = evaluate(Site("RandomUniform", 18, given, [], [(kind, (500,))]))[0]
+    found = evaluate(NodeContext("RandomUniform", 18, given, [], [(kind, (500,))]))[0]
     made = model([node("RandomUniform", [], ["C"], **given)], [], [value("C", kind, [500])])
     with np.errstate(all="ignore"):
         for results in (by_onnxruntime(made, {})[0], ReferenceEvaluator(made).run(None, {})[0]):
             assert contained(found, results) == []
     if high < 2:
-        assert low - 1e-6 < found.reach.low and found.reach.high < high + 1e-6
+        assert low - 1e-6 < found.interval.low and found.interval.high < high + 1e-6
 
 
 def test_bounds_that_cross_or_are_none_say_nothing() -> None:
     for low, high in ((1.0, 0.5), (np.nan, 1.0), (0.5, np.nan)):
-        found = evaluate(Site("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
-        assert found.reach == Reach(-INF, INF, nan=True)
-    found = evaluate(Site("RandomUniform", 18, {"low": 0.5, "high": 1e5}, [], [(HALF, (3,))]))[0]
-    assert found.reach.holds(0.5) and found.reach.holds(INF)
+        found = evaluate(NodeContext("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
+        assert found.interval == Interval(-INF, INF, nan=True)
+    found = evaluate(NodeContext("RandomUniform", 18, {"low": 0.5, "high": 1e5}, [], [(HALF, (3,))]))[0]
+    assert found.interval.holds(0.5) and found.interval.holds(INF)
 
 
 def test_a_truth_value_that_is_drawn_is_0_or_1() -> None:
     x = np.array([np.nan, -1, 2, np.inf, -np.inf, 0.5, 0, 1], np.float32)
     for kind in (FLOAT, INT64):
-        found = evaluate(Site("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
+        found = evaluate(NodeContext("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
         made = model([node("Bernoulli", ["x"], ["C"], dtype=kind)], [value("x", FLOAT, [8])], [value("C", kind, [8])])
         assert contained(found, by_onnxruntime(made, {"x": x})[0]) == []
-        assert (found.reach.low, found.reach.high) == (0, 1)
+        assert (found.interval.low, found.interval.high) == (0, 1)
 
 
 @pytest.mark.parametrize("periodic", [0, 1])
@@ -61,11 +61,11 @@ def test_a_window_of_hamming_is_above_zero(periodic: int) -> None:
                 [value("C", kind, None)],
                 [tensor("n", np.int64(size))],
             )
-            found = evaluate(Site("HammingWindow", 18, given, [operand(np.array(size))], [(kind, (size,))]))[0]
+            found = evaluate(NodeContext("HammingWindow", 18, given, [operand(np.array(size))], [(kind, (size,))]))[0]
             with np.errstate(invalid="ignore"):
                 for results in (by_onnxruntime(made, {})[0], ReferenceEvaluator(made).run(None, {})[0]):
                     assert contained(found, results) == []
-            assert 0.07 < found.reach.low
+            assert 0.07 < found.interval.low
 
 
 DRAWN: dict[str, tuple[list[Any], str]] = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from vinculum.models.abstract.tensor import Value
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.base import where
 from vinculum.models.loading.display_names import printable
 
@@ -19,13 +19,13 @@ class Scope:
     home: Any
     opsets: Mapping[str, int]
     outer: "Scope | None" = None
-    values: dict[str, Value] = field(default_factory=dict)
+    values: dict[str, AbstractTensor] = field(default_factory=dict)
     attributes: Mapping[str, Any] = field(default_factory=dict)
     stated: dict[str, Any] = field(default_factory=dict)
     ranged: bool = True
     number: int = 0
     omitted: frozenset[str] = frozenset()
-    told: tuple[Value, bool] | None = None
+    told: tuple[AbstractTensor, bool] | None = None
 
     @cached_property
     def shared(self) -> frozenset[str]:
@@ -33,7 +33,7 @@ class Scope:
         counted = Counter(printable(node.name) for node in self.home.node)
         return frozenset(name for name, nodes in counted.items() if nodes > 1)
 
-    def find(self, name: str) -> Value | None:
+    def find(self, name: str) -> AbstractTensor | None:
         """The value of a name, here or around."""
         scope: Scope | None = self
         while scope is not None:
@@ -44,7 +44,7 @@ class Scope:
             scope = scope.outer
         return None
 
-    def as_told(self, name: str, outer: "Scope", condition: Value, truth: bool) -> Value | None:
+    def as_told(self, name: str, outer: "Scope", condition: AbstractTensor, truth: bool) -> AbstractTensor | None:
         """The value that a name has around, with what the condition says of it: looked at where it is asked for."""
         value = outer.find(name)
         known = None if value is None else where(condition, value, truth=truth)
@@ -61,7 +61,7 @@ class Scope:
             scope = scope.outer
         return not name
 
-    def within(self, condition: Value, *, truth: bool) -> "Scope":
+    def within(self, condition: AbstractTensor, *, truth: bool) -> "Scope":
         """This scope as it is where a condition of one element is true, or false."""
         if condition.size != 1 or not condition.facts:
             return self

@@ -17,7 +17,7 @@ INF = math.inf
 
 
 @dataclass(frozen=True)
-class Reach:
+class Interval:
     """An element is one of low..high, or NaN where `nan`. It is not zero unless `zero`. Where low > high: no number."""
 
     low: Number
@@ -56,46 +56,46 @@ class Reach:
             return self.nan
         return self.low <= value <= self.high and (value != 0 or self.zero)
 
-    def within(self, other: "Reach") -> bool:
+    def within(self, other: "Interval") -> bool:
         """Whether all of it is in `other`."""
         numbers = self.empty or (other.low <= self.low and self.high <= other.high)
         return numbers and (other.nan or not self.nan) and (other.has_zero or not self.has_zero)
 
-    def join(self, other: "Reach") -> "Reach":
+    def join(self, other: "Interval") -> "Interval":
         """What is in one of the two."""
         nan = self.nan or other.nan
         if self.empty or other.empty:
             return replace(other if self.empty else self, nan=nan)
         low, high = min(self.low, other.low), max(self.high, other.high)
-        return Reach(low, high, nan, self.has_zero or other.has_zero)
+        return Interval(low, high, nan, self.has_zero or other.has_zero)
 
-    def meet(self, other: "Reach") -> "Reach":
+    def meet(self, other: "Interval") -> "Interval":
         """What is in both."""
         low, high = max(self.low, other.low), min(self.high, other.high)
-        return Reach(low, high, self.nan and other.nan, self.has_zero and other.has_zero)
+        return Interval(low, high, self.nan and other.nan, self.has_zero and other.has_zero)
 
-    def without_zero(self) -> "Reach":
+    def without_zero(self) -> "Interval":
         """All of it but zero."""
         low = 1 if self.integral and self.low == 0 else self.low
         high = -1 if self.integral and self.high == 0 else self.high
-        return Reach(low, high, self.nan, zero=False)
+        return Interval(low, high, self.nan, zero=False)
 
-    def compared(self, how: str, number: Number, *, nan: bool) -> "Reach":
+    def compared(self, how: str, number: Number, *, nan: bool) -> "Interval":
         """What is `how` ("<", "<=", ">", ">=") a number, and NaN if `nan`.
 
-        >>> str(Reach(-5, 5).compared(">", 0, nan=False)), str(Reach(-5.0, 5.0).compared("<=", 2.0, nan=False))
+        >>> str(Interval(-5, 5).compared(">", 0, nan=False)), str(Interval(-5.0, 5.0).compared("<=", 2.0, nan=False))
         ('1 to 5', '-5.0 to 2.0')
         """
         if self.integral and math.isfinite(number):
             up = math.ceil(number) if len(how) == 2 else math.floor(number) + 1
             down = math.floor(number) if len(how) == 2 else math.ceil(number) - 1
-            return self.meet(Reach(up, INF, nan) if how[0] == ">" else Reach(-INF, down, nan))
+            return self.meet(Interval(up, INF, nan) if how[0] == ">" else Interval(-INF, down, nan))
         if not self.integral and isinstance(number, int):
             if float(number) != number:
                 return self
             number = float(number)
         low, high = (number, INF) if how[0] == ">" else (-INF, number)
-        return self.meet(Reach(low, high, nan, zero=len(how) == 2 or number != 0))
+        return self.meet(Interval(low, high, nan, zero=len(how) == 2 or number != 0))
 
     def __str__(self) -> str:
         if self.empty:
@@ -106,14 +106,14 @@ class Reach:
         return text + (", or NaN" if self.nan else "")
 
 
-ANYTHING = Reach(-INF, INF, nan=True)
-TRUTH = Reach(0, 1)
+ANYTHING = Interval(-INF, INF, nan=True)
+TRUTH = Interval(0, 1)
 
 
-def exactly(value: Number) -> Reach:
+def exactly(value: Number) -> Interval:
     """Just this number."""
     nan = value != value  # noqa: PLR0124 - NaN
-    return Reach(INF, -INF, nan=True) if nan else Reach(value, value)
+    return Interval(INF, -INF, nan=True) if nan else Interval(value, value)
 
 
 def largest(form: Format) -> Fraction:
@@ -152,17 +152,17 @@ def directed(exact: Fraction, form: Format, *, up: bool) -> float:
     return -INF if value < -largest(form) else float(value)
 
 
-def outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, nan: bool = False) -> Reach:
-    """The reach from low to high, its ends rounded outward into the format."""
+def outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, nan: bool = False) -> Interval:
+    """The interval from low to high, its ends rounded outward into the format."""
     first, last = (
         float(end) if end in (INF, -INF) else directed(Fraction(end), form, up=up)
         for end, up in ((low, False), (high, True))
     )
-    return Reach(first, last, nan)
+    return Interval(first, last, nan)
 
 
 def corners(
-    x: Reach, y: Reach, operation: Callable[[Number, Number], Fraction | float]
+    x: Interval, y: Interval, operation: Callable[[Number, Number], Fraction | float]
 ) -> tuple[Fraction | float, ...]:
     """`operation` at the ends of both."""
     return tuple(operation(a, b) for a in (x.low, x.high) for b in (y.low, y.high))

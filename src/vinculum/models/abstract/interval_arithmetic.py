@@ -1,4 +1,4 @@
-"""What an operator on elements makes of the reaches of its operands. Integers wrap around; floats are rounded outward.
+"""What an operator on elements makes of the intervals of its operands. Integers wrap around; floats are rounded outward.
 
 Functions of libm are taken to be within 16 units in the last place; correctly rounded operations within none.
 """
@@ -6,26 +6,37 @@ Functions of libm are taken to be within 16 units in the last place; correctly r
 import math
 from fractions import Fraction
 
-from vinculum.models.abstract.interval import INF, Number, Reach, corners, directed, exactly, largest, outward, smallest
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import (
+    INF,
+    Interval,
+    Number,
+    corners,
+    directed,
+    exactly,
+    largest,
+    outward,
+    smallest,
+)
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 DOUBLE = 1 << 53  # up to here float64 has every integer
 
 
-def fitting(low: int, high: int, kind: int) -> Reach:
+def fitting(low: int, high: int, dtype: DType) -> Interval:
     """An integer result: low..high, or anything where some of it would wrap around."""
-    top = type_bounds(kind)
-    return Reach(low, high) if top.low <= low and high <= top.high else top
+    top = type_bounds(dtype)
+    return Interval(low, high) if top.low <= low and high <= top.high else top
 
 
-def never_zero(low: int, high: int, kind: int, *, zero: bool = True) -> bool:
+def never_zero(low: int, high: int, dtype: DType, *, zero: bool = True) -> bool:
     """Whether no integer of low..high is zero once it has wrapped around; if not `zero`, none was zero before.
 
-    >>> never_zero(1, 1 << 63, 7), never_zero(1, 1 << 64, 7), never_zero(-1, 5, 7, zero=False)
+    >>> never_zero(1, 1 << 63, DType.INT64), never_zero(1, 1 << 64, DType.INT64), never_zero(-1, 5, DType.INT64, zero=False)
     (True, False, True)
     """
-    top = type_bounds(kind)
+    top = type_bounds(dtype)
     if not top.integral:
         return False
     size = int(top.high - top.low) + 1
@@ -33,19 +44,19 @@ def never_zero(low: int, high: int, kind: int, *, zero: bool = True) -> bool:
     return last - first + 1 <= (first <= 0 <= last and not zero)
 
 
-def wrapping(low: int, high: int, kind: int, *, zero: bool = True) -> Reach:
+def wrapping(low: int, high: int, dtype: DType, *, zero: bool = True) -> Interval:
     """An integer result that wraps around where the type has it not: `fitting`, and not zero where it never is."""
-    found = fitting(low, high, kind)
-    return found.without_zero() if found.has_zero and never_zero(low, high, kind, zero=zero) else found
+    found = fitting(low, high, dtype)
+    return found.without_zero() if found.has_zero and never_zero(low, high, dtype, zero=zero) else found
 
 
-def add(x: Reach, y: Reach, kind: int) -> Reach:
+def add(x: Interval, y: Interval, dtype: DType) -> Interval:
     """X + y."""
     if 0 in (x.single, y.single):
         return x if y.single == 0 else y
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return wrapping(int(x.low + y.low), int(x.high + y.high), kind)
+        return wrapping(int(x.low + y.low), int(x.high + y.high), dtype)
     nan = x.nan or y.nan or (x.low == -INF and y.high == INF) or (x.high == INF and y.low == -INF)
     return outward(_sum(x.low, y.low, -INF), _sum(x.high, y.high, INF), form, nan=nan)
 
@@ -56,18 +67,18 @@ def _sum(a: Number, b: Number, outer: float) -> Number | Fraction:
     return -outer if -outer in (a, b) else Fraction(a) + Fraction(b)
 
 
-def negate(x: Reach, kind: int) -> Reach:
+def negate(x: Interval, dtype: DType) -> Interval:
     """-x."""
-    if float_format(kind) is None and -x.low > type_bounds(kind).high:
-        return type_bounds(kind) if x.has_zero else type_bounds(kind).without_zero()
-    return Reach(-x.high, -x.low, x.nan, x.zero)
+    if float_format(dtype) is None and -x.low > type_bounds(dtype).high:
+        return type_bounds(dtype) if x.has_zero else type_bounds(dtype).without_zero()
+    return Interval(-x.high, -x.low, x.nan, x.zero)
 
 
-def subtract(x: Reach, y: Reach, kind: int) -> Reach:
+def subtract(x: Interval, y: Interval, dtype: DType) -> Interval:
     """X - y."""
-    if float_format(kind) is None:
-        return x if y.single == 0 else wrapping(int(x.low - y.high), int(x.high - y.low), kind)
-    return add(x, Reach(-y.high, -y.low, y.nan, y.zero), kind)
+    if float_format(dtype) is None:
+        return x if y.single == 0 else wrapping(int(x.low - y.high), int(x.high - y.low), dtype)
+    return add(x, Interval(-y.high, -y.low, y.nan, y.zero), dtype)
 
 
 def _times(a: Number, b: Number) -> Fraction | float:
@@ -78,43 +89,43 @@ def _times(a: Number, b: Number) -> Fraction | float:
     return Fraction(a) * Fraction(b)
 
 
-def multiply(x: Reach, y: Reach, kind: int) -> Reach:
+def multiply(x: Interval, y: Interval, dtype: DType) -> Interval:
     """X * y."""
     for one, other in ((x, y), (y, x)):
         if other.single in (1, -1):
-            return one if other.single == 1 else negate(one, kind)
+            return one if other.single == 1 else negate(one, dtype)
     ends = corners(x, y, _times)
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return wrapping(int(min(ends)), int(max(ends)), kind, zero=x.has_zero or y.has_zero)
+        return wrapping(int(min(ends)), int(max(ends)), dtype, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
     found = outward(min(ends), max(ends), form, nan=nan)
     grows = 1 <= max(magnitude_ends(x)[0], magnitude_ends(y)[0])  # then the other one is not rounded to 0
     return found.without_zero() if grows and not (x.has_zero or y.has_zero) else found
 
 
-def square(x: Reach, kind: int) -> Reach:
+def square(x: Interval, dtype: DType) -> Interval:
     """X * x, both the same element."""
     low, high = magnitude_ends(x)
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return wrapping(int(low * low), int(high * high), kind, zero=x.has_zero)
+        return wrapping(int(low * low), int(high * high), dtype, zero=x.has_zero)
     return outward(_times(low, low), _times(high, high), form, nan=x.nan)
 
 
-def magnitude_ends(x: Reach) -> tuple[Number, Number]:
+def magnitude_ends(x: Interval) -> tuple[Number, Number]:
     """The least and the greatest |x|."""
     zero = 0 if x.integral else 0.0
     inside = zero if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
     return inside, max(abs(x.low), abs(x.high))
 
 
-def absolute(x: Reach, kind: int) -> Reach:
+def absolute(x: Interval, dtype: DType) -> Interval:
     """|x|; of the least signed integer, itself."""
     low, high = magnitude_ends(x)
-    if float_format(kind) is None and high > type_bounds(kind).high:
-        return type_bounds(kind) if x.has_zero else type_bounds(kind).without_zero()
-    return Reach(low, high, x.nan, x.has_zero)
+    if float_format(dtype) is None and high > type_bounds(dtype).high:
+        return type_bounds(dtype) if x.has_zero else type_bounds(dtype).without_zero()
+    return Interval(low, high, x.nan, x.has_zero)
 
 
 def _over(a: Number, b: Number) -> Fraction | float:
@@ -125,22 +136,22 @@ def _over(a: Number, b: Number) -> Fraction | float:
     return Fraction(a) / Fraction(b)
 
 
-def divide(x: Reach, y: Reach, kind: int) -> Reach:
+def divide(x: Interval, y: Interval, dtype: DType) -> Interval:
     """X / y; integers truncated. Where y may be zero: anything."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return _truncated(x, y, kind)
+        return _truncated(x, y, dtype)
     nan = x.nan or y.nan or (x.has_infinity and y.has_infinity)
     if y.low <= 0 <= y.high:
-        return Reach(-INF, INF, nan or (x.has_zero and y.has_zero))
+        return Interval(-INF, INF, nan or (x.has_zero and y.has_zero))
     ends: list[Fraction | float] = list(corners(x, y, _over))
     if x.has_infinity and y.has_infinity:
         ends.append(Fraction(0))
     return outward(min(ends), max(ends), form, nan=nan)
 
 
-def _truncated(x: Reach, y: Reach, kind: int) -> Reach:
-    top = type_bounds(kind)
+def _truncated(x: Interval, y: Interval, dtype: DType) -> Interval:
+    top = type_bounds(dtype)
     if y.has_zero or (x.holds(top.low) and y.holds(-1) and top.low < 0):
         return top
     ends = []
@@ -148,19 +159,19 @@ def _truncated(x: Reach, y: Reach, kind: int) -> Reach:
         for end in (x.low, x.high):
             quotient = abs(int(end)) // abs(int(divisor))
             ends.append(quotient if (end < 0) == (divisor < 0) else -quotient)
-    return Reach(min(ends), max(ends)) if ends else top
+    return Interval(min(ends), max(ends)) if ends else top
 
 
-def square_root(x: Reach, kind: int) -> Reach:
+def square_root(x: Interval, dtype: DType) -> Interval:
     """The square root; NaN below zero."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return type_bounds(kind)
+        return type_bounds(dtype)
     nan = x.nan or x.low < 0
     if x.high < 0:
-        return Reach(INF, -INF, nan=True)
+        return Interval(INF, -INF, nan=True)
     low, high = (_root(max(end, 0), form, up=up) for end, up in ((x.low, False), (x.high, True)))
-    return Reach(low, high, nan, zero=x.has_zero)
+    return Interval(low, high, nan, zero=x.has_zero)
 
 
 def _root(value: Number, form: Format, *, up: bool) -> float:
@@ -179,7 +190,7 @@ def slack(form: Format) -> Fraction:
     return Fraction(16, 1 << form.p)
 
 
-def about(low: float, high: float, form: Format, *, nan: bool, floor: Number = -INF) -> Reach:
+def about(low: float, high: float, form: Format, *, nan: bool, floor: Number = -INF) -> Interval:
     """From low to high, which a function of libm gave: with what it may be off; never below `floor`."""
     tiny = 16 * smallest(form)
     ends: list[Number | Fraction] = []
@@ -192,14 +203,14 @@ def about(low: float, high: float, form: Format, *, nan: bool, floor: Number = -
     found = outward(max(ends[0], floor), ends[1], form, nan=nan)
     # An infinity that double precision gives for a finite end may still be finite in the type.
     most = float(largest(form))
-    return Reach(min(found.low, most), max(found.high, -most), nan)
+    return Interval(min(found.low, most), max(found.high, -most), nan)
 
 
-def exponential(x: Reach, kind: int) -> Reach:
+def exponential(x: Interval, dtype: DType) -> Interval:
     """The exponential: never below zero, and zero where it underflows."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return type_bounds(kind)
+        return type_bounds(dtype)
     low, high = (_exp(end) for end in (x.low, x.high))
     return about(low, high, form, nan=x.nan, floor=0)
 
@@ -211,14 +222,14 @@ def _exp(value: Number) -> float:
         return INF
 
 
-def logarithm(x: Reach, kind: int) -> Reach:
+def logarithm(x: Interval, dtype: DType) -> Interval:
     """The natural logarithm; of zero, minus infinity; NaN below."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is None:
-        return type_bounds(kind)
+        return type_bounds(dtype)
     nan = x.nan or x.low < 0
     if x.high < 0:
-        return Reach(INF, -INF, nan=True)
+        return Interval(INF, -INF, nan=True)
     low, high = ((-INF if end <= 0 else INF if end == INF else math.log(end)) for end in (x.low, x.high))
     found = about(low, high, form, nan=nan)
     off = slack(form)
@@ -226,42 +237,42 @@ def logarithm(x: Reach, kind: int) -> Reach:
     return outward(ends[0], ends[1], form, nan=nan)
 
 
-def greatest(x: Reach, y: Reach) -> Reach:
+def greatest(x: Interval, y: Interval) -> Interval:
     """The greater of both. With a NaN: NaN, or the other one, as runtimes differ."""
     low, high = max(x.low, y.low), max(x.high, y.high)
     zero = (x.has_zero and y.low <= 0) or (y.has_zero and x.low <= 0)
-    return _with_nan(Reach(low, high, x.nan or y.nan, zero), x, y)
+    return _with_nan(Interval(low, high, x.nan or y.nan, zero), x, y)
 
 
-def least(x: Reach, y: Reach) -> Reach:
+def least(x: Interval, y: Interval) -> Interval:
     """The lesser of both. With a NaN: NaN, or the other one, as runtimes differ."""
     low, high = min(x.low, y.low), min(x.high, y.high)
     zero = (x.has_zero and y.high >= 0) or (y.has_zero and x.high >= 0)
-    return _with_nan(Reach(low, high, x.nan or y.nan, zero), x, y)
+    return _with_nan(Interval(low, high, x.nan or y.nan, zero), x, y)
 
 
-def _with_nan(found: Reach, x: Reach, y: Reach) -> Reach:
+def _with_nan(found: Interval, x: Interval, y: Interval) -> Interval:
     if x.nan:
         found = found.join(y)
     return found.join(x) if y.nan else found
 
 
-def modulo(x: Reach, y: Reach, kind: int, *, truncated: bool) -> Reach:
+def modulo(x: Interval, y: Interval, dtype: DType, *, truncated: bool) -> Interval:
     """The remainder: of the sign of y, or where `truncated` of x."""
-    if float_format(kind) is not None and truncated:  # of an infinity, and by zero, it is NaN
+    if float_format(dtype) is not None and truncated:  # of an infinity, and by zero, it is NaN
         most = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
-        return Reach(-most if x.low < 0 else 0.0, most if x.high > 0 else 0.0, nan=True)
-    if float_format(kind) is not None or y.has_zero:
-        return type_bounds(kind)
+        return Interval(-most if x.low < 0 else 0.0, most if x.high > 0 else 0.0, nan=True)
+    if float_format(dtype) is not None or y.has_zero:
+        return type_bounds(dtype)
     if y.single is not None and (turn := _within_one_turn(x, int(y.single), truncated=truncated)) is not None:
         return turn
     most = max(abs(int(y.low)), abs(int(y.high))) - 1
     if truncated or (x.low >= 0 and y.low > 0):  # no further from zero than x
-        return Reach(-min(most, max(-int(x.low), 0)), min(most, max(int(x.high), 0)))
-    return Reach(-most if y.low < 0 else 0, most if y.high > 0 else 0)
+        return Interval(-min(most, max(-int(x.low), 0)), min(most, max(int(x.high), 0)))
+    return Interval(-most if y.low < 0 else 0, most if y.high > 0 else 0)
 
 
-def _within_one_turn(x: Reach, divisor: int, *, truncated: bool) -> Reach | None:
+def _within_one_turn(x: Interval, divisor: int, *, truncated: bool) -> Interval | None:
     """The remainders of numbers that all have the same quotient; None where they have not."""
     low, high = int(x.low), int(x.high)
     if truncated:
@@ -269,16 +280,16 @@ def _within_one_turn(x: Reach, divisor: int, *, truncated: bool) -> Reach | None
         if low < 0 < high:
             return None
     quotient = low // divisor
-    return Reach(low - quotient * divisor, high - quotient * divisor) if quotient == high // divisor else None
+    return Interval(low - quotient * divisor, high - quotient * divisor) if quotient == high // divisor else None
 
 
-def cast(x: Reach, source: int, target: int) -> Reach:
+def cast(x: Interval, source: DType, target: DType) -> Interval:
     """X converted: integers wrap around, floats are rounded; what a conversion leaves undefined is anything."""
     top, form = type_bounds(target), float_format(target)
     if target == source:
         return x
-    if top == type_bounds(9):  # bool
-        return Reach(0 if x.has_zero else 1, 0 if x.single == 0 else 1)
+    if top == type_bounds(DType.BOOL):  # bool
+        return Interval(0 if x.has_zero else 1, 0 if x.single == 0 else 1)
     if form is not None:
         if x.low != x.low or x.empty:
             return top
@@ -294,7 +305,7 @@ def cast(x: Reach, source: int, target: int) -> Reach:
     return found.without_zero() if kept and not x.has_zero else found
 
 
-def of_attribute(number: float, kind: int) -> Reach:
+def of_attribute(number: float, dtype: DType) -> Interval:
     """A number of single precision, as attributes are, in an operation on another type: rounded to that, or not yet."""
     given = exactly(number)
-    return given if float_format(kind) is None else given.join(cast(given, ATTRIBUTE_TYPE, kind))
+    return given if float_format(dtype) is None else given.join(cast(given, ATTRIBUTE_TYPE, dtype))

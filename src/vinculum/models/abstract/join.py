@@ -1,10 +1,11 @@
 """Values that are one of two: of a branch or the other, before a turn of a loop or after it, at one place of a sequence."""
 
+from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.symbolic_dims import common, named
-from vinculum.models.abstract.tensor import Dim, Shape, Value
+from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 
 
-def stands(before: Value, after: Value, own: frozenset[Dim]) -> bool:
+def stands(before: AbstractTensor, after: AbstractTensor, own: frozenset[Dim]) -> bool:
     """Whether nothing is known of a value before a turn of a loop that does not hold after it.
 
     `own`: sizes of which nothing is known but what the model calls them.
@@ -12,7 +13,7 @@ def stands(before: Value, after: Value, own: frozenset[Dim]) -> bool:
     fits = named(before.shape) == named(after.shape)
     pairs = zip(before.shape or (), after.shape or (), strict=False)
     kept = fits and all(one in (None, other) or one in own for one, other in pairs)
-    return before.type == after.type and after.reach.within(before.reach) and kept
+    return before.dtype == after.dtype and after.interval.within(before.interval) and kept
 
 
 def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
@@ -20,13 +21,15 @@ def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
     return None if one is None or other is None or named(one) != named(other) else tuple(map(common, one, other))
 
 
-def joined(one: Value, other: Value) -> Value:
+def joined(one: AbstractTensor, other: AbstractTensor) -> AbstractTensor:
     """A value that is one of two; of sequences, so is each of their tensors."""
-    if one.items is not None and other.items is not None:
-        return Value(items=joined(one.items, other.items), assumes=one.assumes | other.assumes)
-    kind = one.type if one.type == other.type else 0
+    if one.sequence_item is not None and other.sequence_item is not None:
+        return AbstractTensor(
+            sequence_item=joined(one.sequence_item, other.sequence_item), assumes=one.assumes | other.assumes
+        )
+    dtype = one.dtype if one.dtype == other.dtype else DType.UNDEFINED
     shape = one.shape if one.shape == other.shape else None
     if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
         shape = tuple(map(common, one.shape, other.shape))
-    hull = one.reach.join(other.reach) if kind else None
-    return Value(kind, shape, hull, assumes=one.assumes | other.assumes)
+    bounds = one.interval.join(other.interval) if dtype else None
+    return AbstractTensor(dtype, shape, bounds, assumes=one.assumes | other.assumes)

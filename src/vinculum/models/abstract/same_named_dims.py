@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from vinculum.models.abstract.symbolic_dims import alike, called, namesake, shared
-from vinculum.models.abstract.tensor import Shape, Value
+from vinculum.models.abstract.tensor import AbstractTensor, Shape
 
-Made = Callable[[list[Value | None]], list[Value]]
+Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 
 
-def by_name(inputs: list[Value | None], made: Made) -> list[Value]:
+def by_name(inputs: list[AbstractTensor | None], made: Made) -> list[AbstractTensor]:
     """The results that are `made` of a node's operands, with what is known of them once the sizes of these go by name."""
     found = made(inputs)
     names = shared(dim for value in inputs if value is not None for dim in value.shape or ())
@@ -20,19 +20,19 @@ def by_name(inputs: list[Value | None], made: Made) -> list[Value]:
     return [_narrower(_filled(value, other.shape, names), other, names) for value, other in pairs]
 
 
-def _as_named(value: Value) -> Value:
+def _as_named(value: AbstractTensor) -> AbstractTensor:
     shape = tuple(map(called, value.shape or ()))
     return value if shape == value.shape else replace(value, shape=shape)
 
 
-def _narrower(value: Value, other: Value, names: list[str]) -> Value:
-    """A value, with the reach that it has if all of `names` are one size each."""
-    if value.type != other.type or value.reach.within(other.reach) or not other.reach.within(value.reach):
+def _narrower(value: AbstractTensor, other: AbstractTensor, names: list[str]) -> AbstractTensor:
+    """A value, with the interval that it has if all of `names` are one size each."""
+    if value.dtype != other.dtype or value.interval.within(other.interval) or not other.interval.within(value.interval):
         return value
-    return replace(value, hull=other.reach, assumes=value.assumes | alike(names))
+    return replace(value, bounds=other.interval, assumes=value.assumes | alike(names))
 
 
-def _filled(value: Value, shape: Shape | None, names: list[str]) -> Value:
+def _filled(value: AbstractTensor, shape: Shape | None, names: list[str]) -> AbstractTensor:
     """A value, with the sizes that a shape has and it has not; they rest on that all of `names` are one size each."""
     if shape is None:
         return value

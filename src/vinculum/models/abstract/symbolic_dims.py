@@ -63,13 +63,13 @@ def common(one: Dim, other: Dim) -> Dim:
     return namesake(one) if isinstance(one, str) and called(one) == called(other) else None
 
 
-class Sizes:
+class SymbolicDims:
     """One name for each size that is named, whatever a model calls it.
 
     A name holds within one graph or one call of a function: a body that runs twice may have another size each time. What a
     model calls `X[0]` is another size than the first of input X.
 
-    >>> sizes = Sizes()
+    >>> sizes = SymbolicDims()
     >>> sizes.of_scope(0, ("N", 3)), sizes.of_scope(1, ("N", 3)), sizes.of_scope(0, ("N",))
     (('N', 3), ('N#2', 3), ('N',))
     >>> named(sizes.of_input("X", ("N", None))), sizes.of_input("X", ("N",)) == sizes.of_input("Y", ("N",))

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import Interval
 from vinculum.models.loading.constants import Constant, interval_of
 from vinculum.models.loading.element_types import WIDENED_TYPES, type_bounds, type_name, with_type_bounds
 
@@ -18,70 +19,70 @@ GIVEN = "that no caller replaces what are initializers and, as before IR version
 BELOW = "that no axis has 2^63 - 1 elements"  # a size and 1 is below 0 then, and nothing is counted up to it
 NARROW = "that no axis has 2^31 elements"  # a size that is cast to int32 is that size then
 MET: Fact = ("as far as it is met",)  # of a denominator: what is known of it holds where an element is divided by it
-FEW = 256  # elements: up to here each has a reach of its own
+FEW = 256  # elements: up to here each has an interval of its own
 
 
 @dataclass(frozen=True, eq=False)
-class Value:
+class AbstractTensor:
     """A tensor: its type, its shape as far as it is known, and what each element may be. Equal only to itself.
 
-    `constant`: all of its elements. `parts`: the reach of each, of a small tensor. `facts`: what ties it to other values.
+    `constant`: all of its elements. `parts`: the interval of each, of a small tensor. `facts`: what ties it to other values.
     `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: what it rests on.
     `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
     `items`: of a sequence, what each of its tensors is. `plain`: the value as it is known without `NARROW`.
     """
 
-    type: int = 0
+    dtype: DType = DType.UNDEFINED
     shape: Shape | None = None
-    hull: Reach | None = None
+    bounds: Interval | None = None
     constant: Constant | None = None
-    parts: Any = None
+    element_bounds: Any = None
     facts: frozenset[Fact] = frozenset()
-    same: "Value | None" = None
+    alias_of: "AbstractTensor | None" = None
     assumes: frozenset[str] = frozenset()
-    stated: bool = field(default=False)
-    given: bool = False
-    items: "Value | None" = None
-    plain: "Value | None" = None
+    has_stated_dtype: bool = field(default=False)
+    is_model_input: bool = False
+    sequence_item: "AbstractTensor | None" = None
+    without_int32_assumption: "AbstractTensor | None" = None
 
     def __post_init__(self) -> None:
-        """Its reaches have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""
-        if self.hull is not None:
-            object.__setattr__(self, "hull", with_type_bounds(self.hull, self.type))
-        if self.parts is not None and self.parts.size:
-            each = np.frompyfunc(lambda reach: with_type_bounds(reach, self.type), 1, 1)
-            object.__setattr__(self, "parts", np.asarray(each(self.parts), object))
+        """Its intervals have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""
+        if self.bounds is not None:
+            object.__setattr__(self, "bounds", with_type_bounds(self.bounds, self.dtype))
+        if self.element_bounds is not None and self.element_bounds.size:
+            each = np.frompyfunc(lambda interval: with_type_bounds(interval, self.dtype), 1, 1)
+            object.__setattr__(self, "element_bounds", np.asarray(each(self.element_bounds), object))
 
     @cached_property
-    def reach(self) -> Reach:
+    def interval(self) -> Interval:
         """What every element may be."""
         if self.constant is not None:
             return interval_of(self.constant)
-        return type_bounds(self.type) if self.hull is None else self.hull
+        return type_bounds(self.dtype) if self.bounds is None else self.bounds
 
     @cached_property
-    def origin(self) -> "Value":
+    def root(self) -> "AbstractTensor":
         """The first value that has these elements."""
         found = self
-        while found.same is not None:
-            found = found.__dict__.get("origin", found.same)  # of a long chain, what was found before
+        while found.alias_of is not None:
+            found = found.__dict__.get("root", found.alias_of)  # of a long chain, what was found before
         return found
 
     @cached_property
-    def number(self) -> "Value":
+    def exact_root(self) -> "AbstractTensor":
         """The first value whose elements are these numbers: `origin`, but not modulo 2^64."""
         found = self
-        while found.same is not None and type_bounds(found.same.type).within(type_bounds(found.type)):
-            found = found.__dict__.get("number", found.same)
+        while found.alias_of is not None and type_bounds(found.alias_of.dtype).within(type_bounds(found.dtype)):
+            found = found.__dict__.get("exact_root", found.alias_of)
         return found
 
     @property
-    def unrounded(self) -> bool:
+    def excess_precision(self) -> bool:
         """Whether runtimes may go on with more precision than its type has: `WIDENED`."""
-        return type_name(self.type) in WIDENED_TYPES and not self.given and self.constant is None
+        return type_name(self.dtype) in WIDENED_TYPES and not self.is_model_input and self.constant is None
 
     @property
-    def sizes_of(self) -> Shape | None:
+    def shape_value(self) -> Shape | None:
         """The shape whose sizes these elements are, if they are known to be sizes."""
         tied = [fact[1].shape for fact in self.facts if fact[0] == "shape of"]
         tied += [fact[1] for fact in self.facts if fact[0] == "sizes" and len(self.shape or ()) == 1]
@@ -99,18 +100,23 @@ class Value:
         return (size or None) if self.shape is not None else None
 
     @cached_property
-    def elements(self) -> Any:
-        """The reach of each element as an array of objects, of a small tensor; None of any other."""
-        if self.parts is not None:
-            return self.parts
+    def element_intervals(self) -> Any:
+        """The interval of each element as an array of objects, of a small tensor; None of any other."""
+        if self.element_bounds is not None:
+            return self.element_bounds
         if self.constant is None or self.constant.size > FEW:
             return None
-        return self.constant.reaches()
+        return self.constant.element_intervals()
 
     @property
-    def spread(self) -> Any:
-        """`elements`, or of a small tensor of which only its reach is known, that reach at each place."""
+    def broadcast_intervals(self) -> Any:
+        """`elements`, or of a small tensor of which only its interval is known, that interval at each place."""
         sizes = [dim for dim in self.shape or () if isinstance(dim, int)]
-        if self.elements is not None or self.size is None or self.size > FEW or len(sizes) < len(self.shape or ()):
-            return self.elements
-        return np.full(sizes, self.reach, object)
+        if (
+            self.element_intervals is not None
+            or self.size is None
+            or self.size > FEW
+            or len(sizes) < len(self.shape or ())
+        ):
+            return self.element_intervals
+        return np.full(sizes, self.interval, object)

@@ -6,7 +6,7 @@ from typing import Any
 from sympy import Basic, Not, Symbol
 
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, sort_of, term
-from vinculum.models.abstract.interval import INF, Reach
+from vinculum.models.abstract.interval import INF, Interval
 from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import ieee754
 from vinculum_spec.schema import ElementType, Requirement
@@ -42,15 +42,15 @@ def script(
     return "\n".join(lines)
 
 
-def integer_assertions(symbol: str, reach: Reach) -> list[str]:
+def integer_assertions(symbol: str, interval: Interval) -> list[str]:
     """What is known of an integer, as terms."""
-    facts = [f"(<= {number(int(reach.low))} {symbol})"] if reach.low != -INF else []
-    facts += [f"(<= {symbol} {number(int(reach.high))})"] if reach.high != INF else []
-    return facts if reach.zero else [*facts, f"(distinct {symbol} 0)"]
+    facts = [f"(<= {number(int(interval.low))} {symbol})"] if interval.low != -INF else []
+    facts += [f"(<= {symbol} {number(int(interval.high))})"] if interval.high != INF else []
+    return facts if interval.zero else [*facts, f"(distinct {symbol} 0)"]
 
 
 def bit_pattern_script(
-    path: str, requirements: Sequence[Requirement], left: Basic, element: ElementType, reach: Reach
+    path: str, requirements: Sequence[Requirement], left: Basic, element: ElementType, interval: Interval
 ) -> str:
     """The script for a condition on a floating-point B: on its bit pattern b, by the specification's own reading."""
     form = element.form
@@ -67,25 +67,27 @@ def bit_pattern_script(
         f"(assert (and (<= 0 b) (< b {1 << form.width})))",
     ]
     definitions += [powers(2 * form.p + 2)] if "pow2" in text else []
-    return script(path, requirements, left, [_bit_patterns_in(reach, element)], definitions=[*definitions, text])
+    return script(path, requirements, left, [_bit_patterns_in(interval, element)], definitions=[*definitions, text])
 
 
-def _bit_patterns_in(reach: Reach, element: ElementType) -> str:
-    """Which bit patterns are those of a number in `reach`, as a term."""
+def _bit_patterns_in(interval: Interval, element: ElementType) -> str:
+    """Which bit patterns are those of a number in `interval`, as a term."""
     form = element.form
     assert form is not None
     sign = 1 << (form.width - 1)
     infinite = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     parts = []
-    if reach.high >= 0 and not reach.empty:
-        parts.append((_bit_pattern(max(reach.low, 0), element), _bit_pattern(reach.high, element)))
-    if reach.low <= 0 and not reach.empty:
-        parts.append((sign + _bit_pattern(max(-reach.high, 0), element), sign + _bit_pattern(-reach.low, element)))
-    if reach.nan:
+    if interval.high >= 0 and not interval.empty:
+        parts.append((_bit_pattern(max(interval.low, 0), element), _bit_pattern(interval.high, element)))
+    if interval.low <= 0 and not interval.empty:
+        parts.append(
+            (sign + _bit_pattern(max(-interval.high, 0), element), sign + _bit_pattern(-interval.low, element))
+        )
+    if interval.nan:
         parts += [(infinite + 1, sign - 1), (sign + infinite + 1, 2 * sign - 1)]
     terms = [f"(and (<= {low} b) (<= b {high}))" for low, high in parts]
     whole = f"(or {' '.join(terms)} false)"
-    return whole if reach.zero else f"(and {whole} (distinct b 0) (distinct b {sign}))"
+    return whole if interval.zero else f"(and {whole} (distinct b 0) (distinct b {sign}))"
 
 
 def _bit_pattern(value: Any, element: ElementType) -> int:

@@ -9,13 +9,13 @@ from sympy import Basic
 
 from vinculum.models.abstract.interval import Number
 from vinculum.models.abstract.symbolic_dims import called, made_up
-from vinculum.models.abstract.tensor import MET, Value
+from vinculum.models.abstract.tensor import MET, AbstractTensor
 from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
 from vinculum.models.facts.congruence import misses
 from vinculum.models.facts.select import apart
 from vinculum.models.facts.shape_values import steered
 from vinculum.models.findings import Finding, Verdict
-from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import float_format
@@ -27,58 +27,58 @@ WHERE_DIVIDED = " where there is an element to divide"
 ORT_REJECTS_ANY_ZERO = "; ONNX Runtime looks at all of B, and refuses a 0 in it all the same"
 
 
-def index_of_certain(value: Value, wanted: Number) -> tuple[int, ...] | None:
+def index_of_certain(value: AbstractTensor, wanted: Number) -> tuple[int, ...] | None:
     """The index of an element that is certainly `wanted`."""
     if value.constant is not None and value.constant.numeric:
         return value.constant.first(int(wanted))
-    if value.parts is not None:
-        hits = [index for index, reach in np.ndenumerate(value.parts) if reach.single == wanted]
+    if value.element_bounds is not None:
+        hits = [index for index, interval in np.ndenumerate(value.element_bounds) if interval.single == wanted]
         return tuple(map(int, hits[0])) if hits else None
-    if value.reach.single == wanted and value.size:
+    if value.interval.single == wanted and value.size:
         return (0,) * len(value.shape or ())
     return None
 
 
-def may_contain(value: Value, wanted: Number) -> bool:
+def may_contain(value: AbstractTensor, wanted: Number) -> bool:
     """Whether an element may be `wanted`."""
     if value.size == 0 or misses(value, int(wanted)):
         return False
     if value.constant is not None and value.constant.numeric:
         return value.constant.first(int(wanted)) is not None
-    if value.parts is not None:
-        return any(reach.holds(wanted) for reach in value.parts.reshape(-1))
-    return value.reach.holds(wanted)
+    if value.element_bounds is not None:
+        return any(interval.holds(wanted) for interval in value.element_bounds.reshape(-1))
+    return value.interval.holds(wanted)
 
 
-def describe_operand(name: str, value: Value, lost: str = "") -> str:
+def describe_operand(name: str, value: AbstractTensor, lost: str = "") -> str:
     """What is known of an operand, in words; and where it is that nothing is, in those of `lost`."""
     if value.size == 0:
         return f"{name} has no element"
     where = "constant, " if value.constant is not None else ""
-    return f"{name} is {where}{value.reach}{_describe_sizes(value)}{lost}"
+    return f"{name} is {where}{value.interval}{_describe_sizes(value)}{lost}"
 
 
-def _describe_sizes(value: Value) -> str:
+def _describe_sizes(value: AbstractTensor) -> str:
     """Which sizes its elements are, in words, where they are open ones that the model has a name for."""
     dims = () if value.constant is not None else steered(value) or ()
     names = {printable(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
     return f", the size {' or '.join(names)}" if names and len(names) <= 4 else ""
 
 
-def _describe_absence(name: str, value: Value, end: int) -> str:
-    if value.size != 0 and value.reach.holds(end):  # its elements say more than its ends do
+def _describe_absence(name: str, value: AbstractTensor, end: int) -> str:
+    if value.size != 0 and value.interval.holds(end):  # its elements say more than its ends do
         return f"{describe_operand(name, value)}; no element is {end}"
     return f"{describe_operand(name, value)}, never {end}"
 
 
-def describe_nonzero(B: Value) -> str:
+def describe_nonzero(B: AbstractTensor) -> str:
     """That B is not 0, in words; where that is so only of what is divided, those too."""
     whole = MET not in B.facts
-    refused = "" if whole or float_format(B.type) is not None else ORT_REJECTS_ANY_ZERO
+    refused = "" if whole or float_format(B.dtype) is not None else ORT_REJECTS_ANY_ZERO
     return _describe_absence("B", B, 0) + ("" if whole else WHERE_DIVIDED) + refused
 
 
-def no_element_finding(div: Div) -> Judgement | None:
+def no_element_finding(div: DivNode) -> Judgement | None:
     """Where the result has no element, whatever the operands are: an axis of size 0 meets one of 0 or 1 only."""
     for name, value in (("A", div.A), ("B", div.B)):
         if value.size == 0:
@@ -86,29 +86,33 @@ def no_element_finding(div: Div) -> Judgement | None:
     return None
 
 
-def check_nonzero(div: Div) -> Judgement:
+def check_nonzero(div: DivNode) -> Judgement:
     """Whether no element of B is zero."""
     if (found := no_element_finding(div)) is not None:
         verdict, reason, more = found
-        refused = float_format(div.B.type) is None and may_contain(div.B, 0)
+        refused = float_format(div.B.dtype) is None and may_contain(div.B, 0)
         return verdict, reason + (ORT_REJECTS_ANY_ZERO if refused else ""), more
     if (index := index_of_certain(div.B, 0)) is not None:
         return Verdict.VIOLATED, f"B{list(index)} is 0", {"index": list(index), "denominator": "0"}
     if not may_contain(div.B, 0):
         return Verdict.DISCHARGED, describe_nonzero(div.B), None
-    return Verdict.OBLIGATION, f"show that no element of B is 0: {describe_operand('B', div.B, div.lost[1])}", None
+    return (
+        Verdict.OBLIGATION,
+        f"show that no element of B is 0: {describe_operand('B', div.B, div.provenance[1])}",
+        None,
+    )
 
 
-def check_representable(div: Div, element: ElementType) -> Judgement:
+def check_representable(div: DivNode, element: ElementType) -> Judgement:
     """Whether no pair of elements is MIN / -1."""
     if (found := no_element_finding(div)) is not None:
         return found
     least, A, B = element.minimum, div.A, div.B
-    bad = {("is", A.origin, least), ("is", B.origin, -1)}
+    bad = {("is", A.root, least), ("is", B.root, -1)}
     guards = [f[1] for f in A.facts | B.facts if f[0] == "none" and f[1][0] == "both"]
     if any({guard[1], guard[2]} == bad for guard in guards) and "axis" not in div.attributes:
         return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
-    if A.origin is B.origin:
+    if A.root is B.root:
         return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
     if apart(A, least, B, -1) and "axis" not in div.attributes:
         return Verdict.DISCHARGED, f"where A is {least}, so is the element of B that it meets, or it is not -1", None
@@ -128,7 +132,7 @@ def check_representable(div: Div, element: ElementType) -> Judgement:
         return Verdict.VIOLATED, f"the quotient at {list(pair)} is {least} / -1", element_found
     if A.constant is not None and B.constant is not None and _broadcast(A.constant.array, B.constant.array, axis):
         return Verdict.DISCHARGED, f"no element of A that is {least} meets a -1 of B", None
-    operands = f"{describe_operand('A', A, div.lost[0])}; {describe_operand('B', B, div.lost[1])}"
+    operands = f"{describe_operand('A', A, div.provenance[0])}; {describe_operand('B', B, div.provenance[1])}"
     words = f"show that no element of A that is {least} meets a -1 of B: {operands}"
     return Verdict.OBLIGATION, words, None
 
@@ -149,15 +153,17 @@ def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | No
     return one, other
 
 
-def _index_of_overflow(A: Value, B: Value, least: int, axis: int | None) -> tuple[int, ...] | None:
+def _index_of_overflow(A: AbstractTensor, B: AbstractTensor, least: int, axis: int | None) -> tuple[int, ...] | None:
     """The index of a quotient that is certainly MIN / -1."""
     masks = []
     for value, wanted in ((A, least), (B, -1)):
         if value.constant is not None and value.constant.numeric:
             masks.append(np.asarray(value.constant.array == wanted))
-        elif value.parts is not None:
-            masks.append(np.vectorize(lambda reach, wanted=wanted: reach.single == wanted, [bool])(value.parts))
-        elif value.reach.single == wanted and value.size:
+        elif value.element_bounds is not None:
+            masks.append(
+                np.vectorize(lambda interval, wanted=wanted: interval.single == wanted, [bool])(value.element_bounds)
+            )
+        elif value.interval.single == wanted and value.size:
             sizes = [n for n in value.shape or () if isinstance(n, int)]
             masks.append(np.broadcast_to(np.True_, sizes))
         else:
@@ -169,7 +175,9 @@ def _index_of_overflow(A: Value, B: Value, least: int, axis: int | None) -> tupl
     return tuple(map(int, hits[0])) if len(hits) else None
 
 
-def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requirement], outcome: str | None) -> Finding:
+def domain_finding(
+    div: DivNode, element: ElementType, requirements: Sequence[Requirement], outcome: str | None
+) -> Finding:
     """The finding on one condition."""
     requirement = requirements[0]
     name = requirement.relation_name
@@ -188,25 +196,25 @@ def domain_finding(div: Div, element: ElementType, requirements: Sequence[Requir
     return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
 
 
-def _without_where_evaluated(div: Div, element: ElementType) -> Div:
+def _without_where_evaluated(div: DivNode, element: ElementType) -> DivNode:
     """The node with B as it is known wherever it is met or not, if that says enough of its quotients: it rests on less."""
-    if MET not in div.B.facts or div.B.same is None:
+    if MET not in div.B.facts or div.B.alias_of is None:
         return div
-    other = replace(div, B=div.B.same)
+    other = replace(div, B=div.B.alias_of)
     return other if check_representable(other, element)[0] is Verdict.DISCHARGED else div
 
 
-def _script(div: Div, element: ElementType, requirements: Sequence[Requirement]) -> str:
+def _script(div: DivNode, element: ElementType, requirements: Sequence[Requirement]) -> str:
     relation = requirements[0].relation
     left: Basic = relation.statement
     if element.form is not None:
         parameters = ieee754_parameters(element)
-        return bit_pattern_script(div.path, requirements, left.subs(parameters), element, div.B.reach)
+        return bit_pattern_script(div.path, requirements, left.subs(parameters), element, div.B.interval)
     left = left.subs({integer.MAX: element.maximum})
     facts, concerned = [], {str(symbol) for symbol in left.free_symbols}
     for name, value in (("A", div.A), ("B", div.B)):
         if name in concerned:
-            facts += integer_assertions(name, value.reach)
+            facts += integer_assertions(name, value.interval)
     met = "the element of B that it meets" if "A" in concerned else "an element of B"
     return script(div.path, requirements, left, facts, names={"A": "an element of A", "B": met})
 

@@ -11,8 +11,8 @@ from vinculum.models.checks.obligations import script
 from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
 from vinculum.models.findings import Finding, Verdict
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.int32_assumption import rests, unassumed, without
-from vinculum.models.interpreter.interpreter import Div
 from vinculum.models.interpreter.shape_inference import newest
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import element_type, type_name
@@ -37,7 +37,7 @@ def version_of(opset: int) -> int:
     return max(version for version in versions() if version <= opset)
 
 
-def check_node(div: Div, profile: Profile) -> list[Finding]:
+def check_node(div: DivNode, profile: Profile) -> list[Finding]:
     """Everything that is asked of one node; without the assumption that no size takes more than 32 bits where that does."""
     found = _findings(div, profile)
     if not (rests(div.A) or rests(div.B)):
@@ -45,8 +45,8 @@ def check_node(div: Div, profile: Profile) -> list[Finding]:
     return unassumed(found, _findings(replace(div, A=without(div.A), B=without(div.B)), profile))
 
 
-def _findings(div: Div, profile: Profile) -> list[Finding]:
-    element = element_type(div.B.type) or element_type(div.A.type)
+def _findings(div: DivNode, profile: Profile) -> list[Finding]:
+    element = element_type(div.B.dtype) or element_type(div.A.dtype)
     rows = [
         *_opset(div, profile),
         *_general_restrictions(div, profile),
@@ -55,12 +55,12 @@ def _findings(div: Div, profile: Profile) -> list[Finding]:
     ]
     if element is not None and element.name in profile.types:
         rows += [*_elements(div, profile, element), *_zero_denominator_note(div, profile, element)]
-    elif not (div.A.type and div.B.type):
+    elif not (div.A.dtype and div.B.dtype):
         rows += _untyped(div, profile)
     return rows
 
 
-def _opset(div: Div, profile: Profile) -> Rows:
+def _opset(div: DivNode, profile: Profile) -> Rows:
     wanted = {"sonnx": max(versions())}.get(profile.name)
     if profile.name.startswith("onnx-"):
         wanted = int(profile.name.removeprefix("onnx-"))
@@ -79,20 +79,20 @@ def _opset(div: Div, profile: Profile) -> Rows:
         yield Finding(ids, title, verdict, f"operator set {div.version} has Div-{version_of(div.version)}")
 
 
-def _general_restrictions(div: Div, profile: Profile) -> Rows:
+def _general_restrictions(div: DivNode, profile: Profile) -> Rows:
     """SONNX's general restrictions on tensors. D-065"""
     if profile.name != "sonnx":
         return
     for identifier, title, names, said in (
-        ("GR1", "No sparse tensors", div.sparse, "sparse"),
-        ("GR2", "Types are explicit", div.unstated, "of a type that the model does not state"),
+        ("GR1", "No sparse tensors", div.sparse_names, "sparse"),
+        ("GR2", "Types are explicit", div.untyped_names, "of a type that the model does not state"),
     ):
         verdict = Verdict.VIOLATED if names else Verdict.DISCHARGED
         reason = f"{', '.join(map(printable, dict.fromkeys(names)))}: {said}" if names else f"none is {said}"
         yield Finding((identifier,), title, verdict, reason)
 
 
-def _attributes(div: Div, profile: Profile) -> Rows:
+def _attributes(div: DivNode, profile: Profile) -> Rows:
     requirement = specification().requirements["V_DIV_ATTRIBUTE_0010"]
     allowed = {attribute.name: attribute for attribute in profile.attributes}
     wrong = []
@@ -118,18 +118,18 @@ def _malformed(
     return Finding(tuple(r.id for r in requirements), requirements[0].title, verdict, reason, outcome=outcome, **more)
 
 
-def _of_types(div: Div, profile: Profile) -> list[tuple[str, list[Requirement]]]:
+def _of_types(div: DivNode, profile: Profile) -> list[tuple[str, list[Requirement]]]:
     """What is asked of the operands' types; where these are none of the specification's, what is asked of any kind."""
-    element = element_type(div.B.type) or element_type(div.A.type)
+    element = element_type(div.B.dtype) or element_type(div.A.dtype)
     asked = list(_by_relation(profile, element.kind if element else "float", "type"))
-    if element is not None or not (div.A.type or div.B.type):
+    if element is not None or not (div.A.dtype or div.B.dtype):
         return asked
     others = {requirement.id for _, group in _by_relation(profile, "int", "type") for requirement in group}
     return [(relation, group) for relation, group in asked if others.issuperset(each.id for each in group)]
 
 
-def _types(div: Div, profile: Profile) -> Rows:
-    types = (div.A.type, div.B.type, div.C.type or div.A.type)
+def _types(div: DivNode, profile: Profile) -> Rows:
+    types = (div.A.dtype, div.B.dtype, div.C.dtype or div.A.dtype)
     known_types = [kind for kind in types if kind]
     said = ", ".join(
         f"{x} is {type_name(kind) if kind else 'of an unknown type'}" for x, kind in zip("ABC", types, strict=True)
@@ -162,7 +162,7 @@ def _by_relation(
         yield name, list(group)
 
 
-def _profile_attributes(div: Div, profile: Profile) -> dict[str, Any] | None:
+def _profile_attributes(div: DivNode, profile: Profile) -> dict[str, Any] | None:
     """The node's attributes where they can choose a rule; None where they are not the profile's."""
     given = {k: tuple(v) if isinstance(v, list) else v for k, v in div.attributes.items()}
     names = {attribute.name: attribute for attribute in profile.attributes}
@@ -172,7 +172,7 @@ def _profile_attributes(div: Div, profile: Profile) -> dict[str, Any] | None:
     return {name: value for name, value in given.items() if name in names}
 
 
-def _elements(div: Div, profile: Profile, element: ElementType) -> Rows:
+def _elements(div: DivNode, profile: Profile, element: ElementType) -> Rows:
     attributes = _profile_attributes(div, profile)
     if attributes is not None:
         axis = attributes.get("axis")
@@ -192,7 +192,7 @@ def _with_outcome(finding: Finding, outcome: str) -> Finding:
     return replace(finding, outcome=outcome)
 
 
-def _zero_denominator_note(div: Div, profile: Profile, element: ElementType) -> Rows:
+def _zero_denominator_note(div: DivNode, profile: Profile, element: ElementType) -> Rows:
     """What zero denominators lead to, where no requirement keeps them out."""
     applicable = specification().applicable(profile, element.kind)
     quotients = tuple(r.id for r in applicable if r.relation_name in ZERO_DENOMINATOR_RELATIONS)
@@ -200,13 +200,13 @@ def _zero_denominator_note(div: Div, profile: Profile, element: ElementType) -> 
         return
     assumes = tuple(sorted(div.B.assumes))
     if may_contain(div.B, 0):
-        reason = f"{describe_operand('B', div.B, div.lost[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
+        reason = f"{describe_operand('B', div.B, div.provenance[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
     else:
         reason = describe_nonzero(div.B)
     yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumes=assumes)
 
 
-def _untyped(div: Div, profile: Profile) -> Rows:
+def _untyped(div: DivNode, profile: Profile) -> Rows:
     """Shapes and elements, where the type is not known: whatever any type would ask for is left."""
     seen: set[str] = set()
     for kind in ("float", "int"):

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.abstract.symbolic_dims import alike, called, made_up, named, shared
-from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, Dim, Shape, Value
+from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, AbstractTensor, Dim, Shape
 from vinculum.models.checks.obligations import script
 from vinculum.models.findings import Finding, Verdict
-from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import tensor
 from vinculum_spec.schema import Requirement
@@ -23,18 +23,18 @@ def format_shape(shape: Shape | None) -> str:
     return "[" + ", ".join("?" if dim is None else printable(str(dim)) for dim in named(shape) or ()) + "]"
 
 
-def has_equal_shapes_guard(div: Div) -> bool:
+def has_equal_shapes_guard(div: DivNode) -> bool:
     """Whether a guard before the node compares the ranks and the sizes of A and B."""
     held = [f[1][1] for f in div.A.facts | div.B.facts if f[0] == "none" and f[1][0] == "not"]
     pairs = [{f[1], f[2]} for f in held if f[0] == "shapes equal"]
-    wanted = {div.A.origin, div.B.origin}
+    wanted = {div.A.root, div.B.root}
     behind = [{g[1] for value in pair for g in value.facts if g[0] == "shape of"} for pair in pairs]
     return wanted in pairs and wanted in behind
 
 
-def is_reduced_with_all_axes(x: Value, y: Value) -> bool:
+def is_reduced_with_all_axes(x: AbstractTensor, y: AbstractTensor) -> bool:
     """Whether y is reduced from x, and has all of its axes."""
-    return ("one or all of", x.origin) in y.facts
+    return ("one or all of", x.root) in y.facts
 
 
 def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
@@ -81,7 +81,7 @@ def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Ba
     return (left, names, frozenset()) if told == false else (told, by_name, alike(once))
 
 
-def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
+def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
     """The finding on the shapes of A and B."""
     ids, title = tuple(r.id for r in requirements), requirements[0].title
     A, B = div.A.shape, div.B.shape
@@ -90,7 +90,7 @@ def shape_finding(div: Div, rule: str, axis: int | None, requirements: Sequence[
     if rule == "same" and has_equal_shapes_guard(div):
         return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
     names: Names = {}
-    if rule in ("same", "multidirectional") and div.A.origin is div.B.origin:
+    if rule in ("same", "multidirectional") and div.A.root is div.B.root:
         return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
     rests = frozenset[str]()
     kept = f"{shapes}; the one is reduced from the other, and keeps its axes"

@@ -9,42 +9,42 @@ More facts, beside those of `ties.py`:
 
 from collections.abc import Iterator
 
-from vinculum.models.abstract.tensor import Fact, Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.tensor import MOVES
 
 How = tuple[object, ...]
 
 
-def how(site: Site) -> How | None:
+def how(node: NodeContext) -> How | None:
     """What an operator does with the places of elements: of two tensors of one shape it does the same."""
-    if site.operator not in MOVES or MOVES[site.operator][1] != 1:
+    if node.operator not in MOVES or MOVES[node.operator][1] != 1:
         return None
-    steering = [site.integers(place, "") if site.given(place) else [] for place in range(1, len(site.inputs))]
-    shapes = [site.sizes(place) for place in range(1, len(site.inputs))]
+    steering = [node.integers(place, "") if node.has_operand(place) else [] for place in range(1, len(node.inputs))]
+    shapes = [node.shape(place) for place in range(1, len(node.inputs))]
     if None in steering:
         return None
-    given = sorted((name, tuple(x) if isinstance(x, list) else x) for name, x in site.attributes.items())
-    return (site.operator, site.version, *given, *(tuple(each or ()) for each in steering), *shapes)
+    given = sorted((name, tuple(x) if isinstance(x, list) else x) for name, x in node.attributes.items())
+    return (node.operator, node.version, *given, *(tuple(each or ()) for each in steering), *shapes)
 
 
-def moved_facts(site: Site, of_elements: frozenset[str]) -> frozenset[Fact]:
+def moved_facts(node: NodeContext, of_elements: frozenset[str]) -> frozenset[Fact]:
     """The facts of a result that has the elements of one operand at other places."""
-    value, means = site.value(0), how(site)
+    value, means = node.operand(0), how(node)
     if value is None or value.shape is None or None in value.shape:
         return frozenset()
-    if site.operator == "NonZero" and value.shape:
+    if node.operator == "NonZero" and value.shape:
         return frozenset(("places where", fact, value.shape) for fact in value.facts if fact[0] in of_elements)
     if means is None:
         return frozenset()
     truths = {("truths moved", means, fact, value.shape) for fact in value.facts if fact[0] in of_elements}
-    own = {("moved", means, value.origin)} if value.origin.shape == value.shape else set()
-    turned = site.operator == "Transpose" and site.attributes.get("perm") in (None, [1, 0])
+    own = {("moved", means, value.root)} if value.root.shape == value.shape else set()
+    turned = node.operator == "Transpose" and node.attributes.get("perm") in (None, [1, 0])
     rows = {("rows where", *fact[1:]) for fact in value.facts if fact[0] == "places where" and turned}
     return frozenset(truths | own | rows)
 
 
-def met_again(condition: Value, value: Value) -> Iterator[tuple[Value, Fact]]:
+def met_again(condition: AbstractTensor, value: AbstractTensor) -> Iterator[tuple[AbstractTensor, Fact]]:
     """What a moved condition is about, where `value` is that, moved so too: each truth value is about the element that it meets."""
     behind = [(fact[1], fact[2]) for fact in value.facts if fact[0] == "moved"]
     for fact in condition.facts:
@@ -52,6 +52,6 @@ def met_again(condition: Value, value: Value) -> Iterator[tuple[Value, Fact]]:
             yield from ((x, fact[2]) for means, x in behind if means == fact[1] and x.shape == fact[3])
 
 
-def overwritten(index: Value, value: Value) -> Iterator[Fact]:
+def overwritten(index: AbstractTensor, value: AbstractTensor) -> Iterator[Fact]:
     """What is not true of any element of a value that is left, once each is overwritten whose index is a row of `index`."""
     yield from (fact[1] for fact in index.facts if fact[0] == "rows where" and fact[2] == value.shape)

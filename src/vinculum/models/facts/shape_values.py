@@ -13,78 +13,77 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.tensor import BELOW, FEW, Dim, Fact, Shape, Value
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.tensor import BELOW, FEW, AbstractTensor, Dim, Fact, Shape
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.element_types import is_integer, type_bounds
 from vinculum.models.transfer.reduction import REDUCTIONS
 from vinculum.models.transfer.tensor import MOVES, moved
 
-INT32, INT64 = 6, 7
 
-
-def size_facts(site: Site) -> frozenset[Fact]:
+def size_facts(node: NodeContext) -> frozenset[Fact]:
     """The fact of the first result, where an element is a size that is open."""
-    if site.operator == "Add":
-        pairs = (site.value(0), site.value(1)), (site.value(1), site.value(0))
-        return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.reach.single == 1)
-    if site.operator == "Where":
-        dims = _chosen(site)
+    if node.operator == "Add":
+        pairs = (node.operand(0), node.operand(1)), (node.operand(1), node.operand(0))
+        return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.interval.single == 1)
+    if node.operator == "Where":
+        dims = _chosen(node)
         return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
-    if site.operator in REDUCTIONS:
-        value = site.value(0) if site.attributes.get("keepdims", 1) else None
-        return frozenset() if value is None else frozenset({("one or all of", value.origin)})
-    if site.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(site):
+    if node.operator in REDUCTIONS:
+        value = node.operand(0) if node.attributes.get("keepdims", 1) else None
+        return frozenset() if value is None else frozenset({("one or all of", value.root)})
+    if node.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(node):
         return frozenset()
-    dims = _moved(site) if site.operator in MOVES else _cast(site) if site.operator == "Cast" else _of_shape(site)
+    dims = _moved(node) if node.operator in MOVES else _cast(node) if node.operator == "Cast" else _of_shape(node)
     return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
 
 
-def _chosen(site: Site) -> Shape:
+def _chosen(node: NodeContext) -> Shape:
     """The sizes of the operand that is chosen throughout, as by what torch writes for those that are -1 and others."""
-    condition = site.value(0)
-    truth = None if condition is None else condition.reach.single
-    value = None if truth is None else site.value(1 if truth else 2)
-    whole = value is not None and value.shape is not None and value.shape == site.results[0][1]
+    condition = node.operand(0)
+    truth = None if condition is None else condition.interval.single
+    value = None if truth is None else node.operand(1 if truth else 2)
+    whole = value is not None and value.shape is not None and value.shape == node.results[0][1]
     return (steered(value) or ()) if whole else ()
 
 
-def _of_shape(site: Site) -> Shape:
+def _of_shape(node: NodeContext) -> Shape:
     """The sizes that Shape gives, and the one that Size does, of a tensor of one axis."""
-    if site.operator == "Size":
-        sizes = site.sizes(0) or ()
+    if node.operator == "Size":
+        sizes = node.shape(0) or ()
         return sizes if len(sizes) == 1 else ()
-    start, end = site.attributes.get("start", 0), site.attributes.get("end")
-    return (site.sizes(0) or ())[start:end]
+    start, end = node.attributes.get("start", 0), node.attributes.get("end")
+    return (node.shape(0) or ())[start:end]
 
 
-def _cast(site: Site) -> Shape:
+def _cast(node: NodeContext) -> Shape:
     """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
-    dims, most = steered(site.value(0)), type_bounds(site.kind).high
-    if site.kind not in (INT32, INT64) or dims is None:
+    dims, most = steered(node.operand(0)), type_bounds(node.dtype).high
+    if node.dtype not in (DType.INT32, DType.INT64) or dims is None:
         return ()
     return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
 
 
-def narrowed_sizes(site: Site) -> Shape:
+def narrowed_sizes(node: NodeContext) -> Shape:
     """The elements of a Cast to 32 bits, as far as they are sizes, where open ones are among them."""
-    dims = _cast(site) if site.operator == "Cast" and site.kind == INT32 else ()
+    dims = _cast(node) if node.operator == "Cast" and node.dtype == DType.INT32 else ()
     return dims if any(isinstance(dim, str) for dim in dims) else ()
 
 
-def _moved(site: Site) -> Shape:
-    data = MOVES[site.operator][1]
-    values = site.inputs if data is None else site.inputs[:data]
+def _moved(node: NodeContext) -> Shape:
+    data = MOVES[node.operator][1]
+    values = node.inputs if data is None else node.inputs[:data]
     if not any(fact[0] == "sizes" for value in values if value is not None for fact in value.facts):
         return ()
     try:
-        found = moved(site, [None if value is None else _elements(value) for value in values])
+        found = moved(node, [None if value is None else _elements(value) for value in values])
     except LookupError:
         return ()
     return tuple(found.reshape(-1)) if found.size <= FEW else ()
 
 
-def _elements(value: Value) -> Any:
+def _elements(value: AbstractTensor) -> Any:
     """The elements as sizes, in an array of objects; None where it is not known how many there are."""
     sizes = [dim for dim in value.shape or () if isinstance(dim, int)]
     if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > FEW:
@@ -95,21 +94,21 @@ def _elements(value: Value) -> Any:
     return found
 
 
-def steered(value: Value | None) -> Shape | None:
+def steered(value: AbstractTensor | None) -> Shape | None:
     """The elements of a tensor as sizes, in order, as far as they are any."""
-    if value is None or not is_integer(value.type):
+    if value is None or not is_integer(value.dtype):
         return None
     if value.constant is not None:
         return tuple(int(n) for n in value.constant.array.reshape(-1)) if value.constant.size <= FEW else None
     return next((fact[1] for fact in value.facts if fact[0] == "sizes"), None)
 
 
-def reshaped(site: Site) -> Shape | None:
+def reshaped(node: NodeContext) -> Shape | None:
     """The shape that Reshape gives; None where nothing is known of it.
 
     A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
     """
-    sizes, wanted, zeros = site.sizes(0), _wanted(site.value(1)), site.attributes.get("allowzero", 0)
+    sizes, wanted, zeros = node.shape(0), _wanted(node.operand(1)), node.attributes.get("allowzero", 0)
     if wanted is None or all(isinstance(dim, int) for dim in wanted):
         return None
     if sizes is None:
@@ -126,11 +125,11 @@ def reshaped(site: Site) -> Shape | None:
     return tuple(made) if None in made or _left(sizes, made) == 1 else None
 
 
-def tiled(site: Site) -> Shape | None:
+def tiled(node: NodeContext) -> Shape | None:
     """The shape that Tile gives, as far as it is known how often each axis is repeated."""
-    sizes, repeats = site.sizes(0), _wanted(site.value(1))
+    sizes, repeats = node.shape(0), _wanted(node.operand(1))
     if (
-        site.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
+        node.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
     ):  # before, it had another form
         return None
     return tuple(
@@ -139,14 +138,14 @@ def tiled(site: Site) -> Shape | None:
     )
 
 
-def _wanted(value: Value | None) -> Shape | None:
+def _wanted(value: AbstractTensor | None) -> Shape | None:
     """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
     if value is None or (count := value.size) is None or count > FEW:
         return None
-    dims, elements = steered(value) or (None,) * count, value.elements
+    dims, elements = steered(value) or (None,) * count, value.element_intervals
     if elements is None or len(dims) < count:
         return dims
-    told = (reach.single for reach in elements.reshape(-1))
+    told = (interval.single for interval in elements.reshape(-1))
     return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, told, strict=True))
 
 
@@ -163,16 +162,16 @@ def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
     return whole // part if not names else names[0] if whole == part else None
 
 
-def _size(value: Value | None) -> str | None:
+def _size(value: AbstractTensor | None) -> str | None:
     """The open size that the one element of a tensor of 64 bits is."""
-    dims = steered(value) if value is not None and value.type == INT64 else None
+    dims = steered(value) if value is not None and value.dtype == DType.INT64 else None
     return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
 
 
-def counted_up(site: Site) -> tuple[Shape, frozenset[str]] | None:
+def counted_up(node: NodeContext) -> tuple[Shape, frozenset[str]] | None:
     """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
-    start, limit = site.reach(0).single, site.value(1)
-    if site.kind != INT64 or limit is None or site.reach(2).single != 1:
+    start, limit = node.interval(0).single, node.operand(1)
+    if node.dtype != DType.INT64 or limit is None or node.interval(2).single != 1:
         return None
     if start == 0 and (size := _size(limit)) is not None:
         return (size,), frozenset()

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.symbolic_dims import named
 from vinculum.models.analysis import Analysis
 from vinculum.models.errors import GuardError
 from vinculum.models.guards.unguardable import nodes_by_position, undischarged, unguarded
-from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.shape_inference import schema, type_of
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import (
@@ -26,7 +27,6 @@ from vinculum.models.loading.element_types import (
 from vinculum.models.loading.external_data import external_tensors
 from vinculum.models.loading.loader import domain_of, walk_nodes
 
-INT64, FLOAT, DOUBLE = 7, 1, 11
 GUARD_NAMES = {"zero": "denominator_is_zero", "overflow": "least_by_minus_one", "shape": "shapes_differ"}
 OLDEST_CONSTANT = 9  # that is of any type
 
@@ -35,10 +35,10 @@ def add_guards(analysis: Analysis) -> Any:
     """The guarded model, of what has a guard: `unguarded` says what has none. GuardError where nothing has one."""
     from onnx import ModelProto, checker
 
-    wanted: dict[tuple[int, int], tuple[Div, dict[str, None]]] = {}
+    wanted: dict[tuple[int, int], tuple[DivNode, dict[str, None]]] = {}
     for div, finding, why in undischarged(analysis):
         if not why:
-            _, kinds = wanted.setdefault((id(div.home), div.place), (div, {}))
+            _, kinds = wanted.setdefault((id(div.graph), div.node_index), (div, {}))
             assert finding.guard is not None
             kinds[finding.guard] = None
     without, met = unguarded(analysis), nodes_by_position(analysis)
@@ -49,10 +49,10 @@ def add_guards(analysis: Analysis) -> Any:
     copies.CopyFrom(analysis.model.proto)
     twins = dict(_twins(analysis.model.proto, copies))
     names = {name for home in twins.values() for name in _names(home)}
-    by_home: dict[int, list[tuple[Div, Sequence[str]]]] = {}
+    by_home: dict[int, list[tuple[DivNode, Sequence[str]]]] = {}
     for (home, place), (div, kinds) in wanted.items():
         called = {named(each.B.shape) for each in met[home, place]}  # shapes with which its function is called
-        open_shape = len(called) > 1 or div.contradicted
+        open_shape = len(called) > 1 or div.shape_contradiction
         guarding = replace(div, B=replace(div.B, shape=None)) if open_shape else div
         by_home.setdefault(home, []).append((guarding, list(kinds)))
     for home in reversed(twins):  # the innermost first: a node that has a graph is copied as its home is rewritten
@@ -135,18 +135,18 @@ def _below(home: Any, copy: Any) -> Iterator[tuple[int, Any]]:
                 yield from _below(graph, again)
 
 
-def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set[str]) -> None:
+def _rewrite(home: Any, entries: Sequence[tuple[DivNode, Sequence[str]]], names: set[str]) -> None:
     """Put the guards before the nodes of one graph or function."""
     before: dict[int, list[Any]] = {}
     for div, kinds in entries:
         made = GuardBuilder(names, div)
-        node = home.node[div.place]
+        node = home.node[div.node_index]
         for kind in kinds:
             node.input[1] = made.guard(kind, node.input[0], node.input[1])
         stated = home.value_info.add()
         stated.name = node.input[1]
         stated.type.CopyFrom(type_of(replace(div.B, shape=named(div.B.shape))))
-        before[div.place] = made.nodes
+        before[div.node_index] = made.nodes
     nodes = list(home.node)
     del home.node[:]
     for place, node in enumerate(nodes):
@@ -156,7 +156,7 @@ def _rewrite(home: Any, entries: Sequence[tuple[Div, Sequence[str]]], names: set
 class GuardBuilder:
     """Nodes of a guard, each with a name that the model does not have."""
 
-    def __init__(self, names: set[str], div: Div) -> None:
+    def __init__(self, names: set[str], div: DivNode) -> None:
         self.names, self.nodes, self.div = names, [], div
         self.version = div.version or 0
 
@@ -175,19 +175,19 @@ class GuardBuilder:
         self.nodes.append(helper.make_node(operator, list(inputs), [name], name=called, **attributes))
         return name
 
-    def constant(self, kind: int, values: Any, shape: Sequence[int] = ()) -> str:
+    def constant(self, kind: DType, values: Any, shape: Sequence[int] = ()) -> str:
         """A constant. Before operator set 9 one is a float: of the numbers here, each is one."""
         from onnx import helper
 
-        if self.version < OLDEST_CONSTANT and kind != FLOAT:
-            return self.add("Cast", self.constant(FLOAT, [float(n) for n in values], shape), to=kind)
+        if self.version < OLDEST_CONSTANT and kind != DType.FLOAT:
+            return self.add("Cast", self.constant(DType.FLOAT, [float(n) for n in values], shape), to=kind)
         return self.add("Constant", value=helper.make_tensor("value", kind, list(shape), values))
 
-    def is_number(self, name: str, kind: int, number: int) -> str:
+    def is_number(self, name: str, kind: DType, number: int) -> str:
         """Where the elements of an operand are `number`, compared in a type that holds all of theirs."""
         element = element_type(kind)
         assert element is not None
-        wide = INT64 if element.form is None else DOUBLE if type_name(kind) == "double" else FLOAT
+        wide = DType.INT64 if element.form is None else DType.DOUBLE if type_name(kind) == "double" else DType.FLOAT
         wider = name if wide == kind else self.add("Cast", name, to=wide)
         if number == 0 and type_name(kind) in WIDENED_TYPES:  # what is not rounded yet, and will be 0
             return self.add(
@@ -197,26 +197,26 @@ class GuardBuilder:
 
     def count(self, truths: str) -> str:
         """How many of some truth values are true."""
-        return self.add("ReduceSum", self.add("Cast", truths, to=INT64), keepdims=0)
+        return self.add("ReduceSum", self.add("Cast", truths, to=DType.INT64), keepdims=0)
 
     def fetched(self, name: str, count: str) -> str:
         """An operand, unless the count is other than 0: then an error."""
         if self.version < 13:
             behind = self.add("Unsqueeze", name, axes=[0])
         else:
-            behind = self.add("Unsqueeze", name, self.constant(INT64, [0], (1,)))
+            behind = self.add("Unsqueeze", name, self.constant(DType.INT64, [0], (1,)))
         return self.add("Gather", behind, count, axis=0)
 
     def guard(self, kind: str, A: str, B: str) -> str:
         """B behind a guard of one kind."""
         self.stops = GUARD_NAMES[kind]
         if kind == "zero":
-            return self.fetched(B, self.count(self.is_number(B, self.div.B.type, 0)))
+            return self.fetched(B, self.count(self.is_number(B, self.div.B.dtype, 0)))
         if kind == "overflow":
-            element = element_type(self.div.A.type)
+            element = element_type(self.div.A.dtype)
             assert element is not None
-            least = self.is_number(A, self.div.A.type, element.minimum)
-            return self.fetched(B, self.count(self.add("And", least, self.is_number(B, self.div.B.type, -1))))
+            least = self.is_number(A, self.div.A.dtype, element.minimum)
+            return self.fetched(B, self.count(self.add("And", least, self.is_number(B, self.div.B.dtype, -1))))
         shapes = self.add("Shape", A), self.add("Shape", B)
         ranks = self.add("Shape", shapes[0]), self.add("Shape", shapes[1])
         B = self.fetched(B, self.count(self.add("Not", self.add("Equal", *ranks))))

@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
 from vinculum.models.loading.element_types import (
     WIDENED_TYPES,
@@ -57,53 +58,53 @@ FOLDS: Mapping[str, Callable[..., Any]] = {
 }
 
 
-def folded(site: Site) -> Constant | None:
+def folded(node: NodeContext) -> Constant | None:
     """The first result as a constant; None where the operands are not constant, or the result is not certain."""
-    values = [value for value in site.inputs if value is not None]
+    values = [value for value in node.inputs if value is not None]
     constants = [value.constant for value in values]
-    certain = len(values) == len(site.inputs) and all(c is not None and c.numeric for c in constants)
-    if not constants or not (certain or (site.operator in MOVES and constants[0] is not None)):
+    certain = len(values) == len(node.inputs) and all(c is not None and c.numeric for c in constants)
+    if not constants or not (certain or (node.operator in MOVES and constants[0] is not None)):
         return None
     try:
         with np.errstate(all="ignore"):
-            return _folded(site, [c for c in constants if c is not None])
+            return _folded(node, [c for c in constants if c is not None])
     except (LookupError, ValueError, TypeError):
         return None
 
 
-def _folded(site: Site, constants: list[Constant]) -> Constant | None:
-    kind = constants[0].type
-    if site.operator in MOVES:
-        data = MOVES[site.operator][1]
-        if data is None and len(constants) < len(site.inputs):
+def _folded(node: NodeContext, constants: list[Constant]) -> Constant | None:
+    dtype = constants[0].dtype
+    if node.operator in MOVES:
+        data = MOVES[node.operator][1]
+        if data is None and len(constants) < len(node.inputs):
             return None
-        return constant_from_array(moved(site, [c.array for c in constants[:data]]), kind)
-    if not site.kind or sum(c.size for c in constants) > MAX_FOLDED_ELEMENTS or len(constants) > 3:
+        return constant_from_array(moved(node, [c.array for c in constants[:data]]), dtype)
+    if not node.dtype or sum(c.size for c in constants) > MAX_FOLDED_ELEMENTS or len(constants) > 3:
         return None
-    if site.operator == "Cast":
-        return _cast(constants[0], int(site.attributes.get("to", 0)))
-    if site.operator not in FOLDS or (site.operator in ("Max", "Min") and len(constants) > 2):
+    if node.operator == "Cast":
+        return _cast(constants[0], DType(node.attributes.get("to", 0)))
+    if node.operator not in FOLDS or (node.operator in ("Max", "Min") and len(constants) > 2):
         return None
-    if (site.operator in ROUNDED and type_name(kind) in WIDENED_TYPES) or (
-        site.attributes.get("axis") is not None and site.version < 7
+    if (node.operator in ROUNDED and type_name(dtype) in WIDENED_TYPES) or (
+        node.attributes.get("axis") is not None and node.version < 7
     ):
         return None
     shape = np.broadcast_shapes(*(c.shape for c in constants))
     if int(np.prod(shape, dtype=object)) > MAX_FOLDED_ELEMENTS:
         return None
-    array = np.asarray(FOLDS[site.operator](*(c.array for c in constants)))
-    return constant_from_array(array, site.kind)
+    array = np.asarray(FOLDS[node.operator](*(c.array for c in constants)))
+    return constant_from_array(array, node.dtype)
 
 
-def _cast(constant: Constant, target: int) -> Constant | None:
+def _cast(constant: Constant, target: DType) -> Constant | None:
     """Conversions that have one result: of integers that fit, and to a float; to a narrow one where nothing is rounded."""
     from onnx import helper
 
-    if element_type(target) is None or not (is_integer(constant.type) or float_format(constant.type)):
+    if element_type(target) is None or not (is_integer(constant.dtype) or float_format(constant.dtype)):
         return None
     array = constant.array
     top = type_bounds(target)
-    if float_format(constant.type) and not float_format(target):
+    if float_format(constant.dtype) and not float_format(target):
         if not np.isfinite(array.astype(np.float64)).all():
             return None
         truncated = np.trunc(array.astype(np.float64))
@@ -112,7 +113,7 @@ def _cast(constant: Constant, target: int) -> Constant | None:
         array = truncated
     made = array.astype(helper.tensor_dtype_to_np_dtype(target))
     if type_name(target) in WIDENED_TYPES and not np.array_equal(
-        made.astype(array.dtype), array, equal_nan=bool(float_format(constant.type))
+        made.astype(array.dtype), array, equal_nan=bool(float_format(constant.dtype))
     ):
         return None  # some go on with what is not rounded yet, and some round by way of float32
     return constant_from_array(made, target)

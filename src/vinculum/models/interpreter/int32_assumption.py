@@ -3,25 +3,29 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from vinculum.models.abstract.tensor import NARROW, Value
+from vinculum.models.abstract.tensor import NARROW, AbstractTensor
 from vinculum.models.findings import Finding, Verdict
 
-Made = Callable[[list[Value | None]], list[Value]]
+Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 
 
-def rests(value: Value | None) -> bool:
+def rests(value: AbstractTensor | None) -> bool:
     """Whether it is known by that assumption."""
     return value is not None and NARROW in value.assumes
 
 
-def without(value: Value) -> Value:
+def without(value: AbstractTensor) -> AbstractTensor:
     """The value as it is known without it: of one that was not computed so too, the type is."""
     if not rests(value):
         return value
-    return value.plain if value.plain is not None else Value(value.type, assumes=value.assumes - {NARROW})
+    return (
+        value.without_int32_assumption
+        if value.without_int32_assumption is not None
+        else AbstractTensor(value.dtype, assumes=value.assumes - {NARROW})
+    )
 
 
-def both(inputs: list[Value | None], made: Made) -> list[Value]:
+def both(inputs: list[AbstractTensor | None], made: Made) -> list[AbstractTensor]:
     """The results that are `made` of a node's operands, each with what is known of it without that assumption."""
     found = made(inputs)
     if not any(map(rests, found)):
@@ -29,9 +33,11 @@ def both(inputs: list[Value | None], made: Made) -> list[Value]:
     if any(map(rests, inputs)):
         others = made([None if value is None else without(value) for value in inputs])
     else:  # of a Cast to 32 bits, which begins it
-        others = [Value(value.type, value.shape, assumes=value.assumes - {NARROW}) for value in found]
+        others = [AbstractTensor(value.dtype, value.shape, assumes=value.assumes - {NARROW}) for value in found]
     pairs = zip(found, others, strict=True)
-    return [replace(value, plain=without(other)) if rests(value) else value for value, other in pairs]
+    return [
+        replace(value, without_int32_assumption=without(other)) if rests(value) else value for value, other in pairs
+    ]
 
 
 def unassumed(rows: Sequence[Finding], others: Sequence[Finding]) -> list[Finding]:

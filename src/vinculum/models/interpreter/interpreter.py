@@ -1,25 +1,27 @@
 """Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import count, zip_longest
 from typing import Any
 
+from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.environment import Scope
-from vinculum.models.abstract.interval import INF, Reach
+from vinculum.models.abstract.interval import INF, Interval
 from vinculum.models.abstract.interval_arithmetic import cast
 from vinculum.models.abstract.join import joined
-from vinculum.models.abstract.provenance import Trace
+from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.same_named_dims import by_name
-from vinculum.models.abstract.symbolic_dims import Sizes, told_apart
-from vinculum.models.abstract.tensor import GIVEN, STATED, Value
+from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
+from vinculum.models.abstract.tensor import GIVEN, STATED, AbstractTensor
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.facts.base import divided_by
 from vinculum.models.facts.size_bounds import divided_by_sizes
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.int32_assumption import both
 from vinculum.models.interpreter.loop_invariants import carried, scanned
-from vinculum.models.interpreter.node_context import Inferred, Site, integers
+from vinculum.models.interpreter.node_context import Inferred, NodeContext, integers
 from vinculum.models.interpreter.shape_inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.loading.attributes import (
     attribute_values,
@@ -35,7 +37,7 @@ from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.transfer.dispatch import evaluate, follows
 
-Handed = Callable[[list[Value]], list[Value]]
+Handed = Callable[[list[AbstractTensor]], list[AbstractTensor]]
 FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
 TRAINING = "ai.onnx.preview.training"  # whose sizes the reference evaluator broadcasts, and the rules do not
 MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
@@ -43,38 +45,15 @@ MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is
 WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
 
 
-@dataclass(frozen=True)
-class Div:
-    """A Div node that was met: where, its operands and result, its attributes, and the operator set that it is of.
-
-    `home`: the graph or function that has it; `place`: which of its nodes it is. `lost`: of A and B, where it is that
-    nothing is known of them any more, in words. `contradicted`: whether the model states another shape than is met somewhere.
-    """
-
-    path: str
-    node: Any
-    home: Any
-    place: int
-    version: int | None
-    attributes: Mapping[str, Any]
-    A: Value
-    B: Value
-    C: Value
-    lost: tuple[str, str] = ("", "")
-    unstated: tuple[str, ...] = ()
-    sparse: tuple[str, ...] = ()
-    contradicted: bool = False
-
-
-class Walk:
+class Interpreter:
     """One pass over a model. `met` is called with each Div."""
 
-    def __init__(self, model: Model, ranges: Mapping[str, InputRange], met: Callable[[Div], None]) -> None:
+    def __init__(self, model: Model, ranges: Mapping[str, InputRange], met: Callable[[DivNode], None]) -> None:
         self.model, self.ranges, self._met = model, ranges, met
         self.visited, self.quiet, self.contradicted = 0, 0, False
         self.called: set[tuple[str, str, str]] = set()
         self.used: set[str] = set()
-        self.sizes, self.scopes, self.trace = Sizes(), count(1), Trace()
+        self.sizes, self.scopes, self.trace = SymbolicDims(), count(1), Provenance()
 
     def run(self) -> None:
         """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
@@ -85,7 +64,7 @@ class Walk:
                 self._function(
                     function,
                     f"function {printable(function.name)} (never called)",
-                    [Value() for _ in function.input],
+                    [AbstractTensor() for _ in function.input],
                     {},
                 )
         if unused := sorted(set(self.ranges) - self.used):
@@ -94,11 +73,13 @@ class Walk:
                 f"--range {printable(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
             )
 
-    def _graph(self, graph: Any, scope: Scope, given: Mapping[str, Value]) -> list[Value]:
+    def _graph(self, graph: Any, scope: Scope, given: Mapping[str, AbstractTensor]) -> list[AbstractTensor]:
         scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
         for tensor in graph.initializer:
             constant = constant_from_tensor(tensor, self.model.folder)
-            scope.values[tensor.name] = Value(constant.type, constant.shape, constant=constant, stated=True)
+            scope.values[tensor.name] = AbstractTensor(
+                constant.dtype, constant.shape, constant=constant, has_stated_dtype=True
+            )
         defaults = set(scope.values)
         for sparse in graph.sparse_initializer:
             scope.values[sparse.values.name] = self._sparse(sparse)
@@ -111,7 +92,9 @@ class Walk:
                 facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
                 if shape is not None and scope.outer is None:
                     shape = self.sizes.of_input(item.name, shape)
-                value = Value(kind, shape, facts=facts, stated=bool(kind), given=scope.outer is None)
+                value = AbstractTensor(
+                    kind, shape, facts=facts, has_stated_dtype=bool(kind), is_model_input=scope.outer is None
+                )
             else:
                 value = self._stated(item.name, value, scope)
             scope.values[item.name] = sized(value)
@@ -119,32 +102,34 @@ class Walk:
             scope.values[name] = self._ranged(name, scope.values[name], scope)
             self._given(name, scope, ", whose default a caller may replace" if name in defaults else "")
         self._nodes(graph.node, scope)
-        return [scope.find(item.name) or Value() for item in graph.output]
+        return [scope.find(item.name) or AbstractTensor() for item in graph.output]
 
     def _read(self, kind: Any, scope: Scope) -> Inferred:
         """Element type and shape that the model states, its open sizes by names that are of this scope."""
         element, shape = shape_of(kind)
         return element, None if shape is None else self.sizes.of_scope(scope.number, shape)
 
-    def _sparse(self, sparse: Any) -> Value:
-        dims, kind = tuple(int(n) for n in sparse.dims), int(sparse.values.data_type)
+    def _sparse(self, sparse: Any) -> AbstractTensor:
+        dims, kind = tuple(int(n) for n in sparse.dims), DType(sparse.values.data_type)
         constant = constant_from_sparse(sparse, self.model.folder)
         facts = frozenset({("sparse",)})
-        return Value(kind, dims, None if constant else type_bounds(kind), constant, facts=facts, stated=True)
+        return AbstractTensor(
+            kind, dims, None if constant else type_bounds(kind), constant, facts=facts, has_stated_dtype=True
+        )
 
-    def _ranged(self, name: str, value: Value, scope: Scope) -> Value:
+    def _ranged(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
         if not scope.ranged or name not in self.ranges:
             return value
         self.used.add(name)
         given = self.ranges[name]
-        hull = given.reach(value.type).meet(value.reach)
-        if hull.empty:
-            raise RangeError(f"--range {given.text}: {printable(name)} is {value.reach}, never in that range")
+        bounds = given.interval(value.dtype).meet(value.interval)
+        if bounds.empty:
+            raise RangeError(f"--range {given.text}: {printable(name)} is {value.interval}, never in that range")
         return replace(
             value,
-            hull=hull,
-            constant=None if value.constant is None or hull != value.reach else value.constant,
-            parts=None,
+            bounds=bounds,
+            constant=None if value.constant is None or bounds != value.interval else value.constant,
+            element_bounds=None,
             assumes=value.assumes | {given.text},
         )
 
@@ -154,7 +139,7 @@ class Walk:
             if self.visited > MOST_NODES:
                 raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
             node = without_inputs(written, {name for name in written.input if scope.leaves_out(name)})
-            inputs = [scope.find(name) or Value() if name else None for name in node.input]
+            inputs = [scope.find(name) or AbstractTensor() if name else None for name in node.input]
             attributes = node_attributes(node, scope.attributes, self.model.folder)
             results = self._node(node, place, inputs, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
@@ -166,26 +151,30 @@ class Walk:
             if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
                 self._record(node, place, inputs, attributes, scope)
 
-    def _stated(self, name: str, value: Value, scope: Scope) -> Value:
+    def _stated(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
         if name not in scope.stated:
             return value
         kind, shape = self._read(scope.stated[name], scope)
-        if kind and value.type and kind != value.type:
-            made, said = type_name(value.type), type_name(kind)
+        if kind and value.dtype and kind != value.dtype:
+            made, said = type_name(value.dtype), type_name(kind)
             raise ModelError(f"the model states that {printable(name)} is of {said}, and it is of {made}")
         self.contradicted |= contradict(value.shape, shape)
         shape = merged(value.shape, shape)
-        if (value.type or kind) == value.type and shape == value.shape:
-            return replace(value, stated=True) if kind and not value.stated and not value.facts else value
+        if (value.dtype or kind) == value.dtype and shape == value.shape:
+            return (
+                replace(value, has_stated_dtype=True)
+                if kind and not value.has_stated_dtype and not value.facts
+                else value
+            )
         assumes = value.assumes
         if shape != value.shape:  # inference does not know it: what the model states may be wrong
             assumes |= {f"{STATED} {printable(name)}"}
-        return replace(value, type=value.type or kind, shape=shape, assumes=assumes)
+        return replace(value, dtype=value.dtype or kind, shape=shape, assumes=assumes)
 
     def _record(
-        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
+        self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
     ) -> None:
-        operands = [value or Value() for value in (*inputs, None, None)][:2]
+        operands = [value or AbstractTensor() for value in (*inputs, None, None)][:2]
         operands[1] = divided_by_sizes(operands[0], divided_by(*operands))
         result = scope.values.get(node.output[0]) if node.output else None
         names = [*node.input[:2], *node.output[:1]]
@@ -196,7 +185,7 @@ class Walk:
             if (v := scope.find(name)) and (("sparse",) in v.facts or (v.constant and v.constant.sparse))
         )
         self._met(
-            Div(
+            DivNode(
                 self._called(node, place, scope),
                 node,
                 scope.home,
@@ -205,7 +194,7 @@ class Walk:
                 attributes,
                 operands[0],
                 operands[1],
-                result or Value(),
+                result or AbstractTensor(),
                 (self.trace.said(operands[0]), self.trace.said(operands[1])),
                 unstated,
                 sparse,
@@ -221,17 +210,17 @@ class Walk:
             if name in around.stated:
                 return bool(shape_of(around.stated[name])[0])
             around = around.outer
-        return value is not None and value.stated and value.constant is not None
+        return value is not None and value.has_stated_dtype and value.constant is not None
 
     @staticmethod
     def _called(node: Any, place: int, scope: Scope) -> str:
         name = printable(node.name) if node.name else printable(node.op_type)
         return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
 
-    def _made_by(self, node: Any, place: int, scope: Scope, values: list[Value | None]) -> str:
+    def _made_by(self, node: Any, place: int, scope: Scope, values: list[AbstractTensor | None]) -> str:
         domain = domain_of(node.domain)
         name = f"{domain}.{node.op_type}" if domain else node.op_type
-        integers = all(is_integer((value or Value()).type) for value in values)
+        integers = all(is_integer((value or AbstractTensor()).dtype) for value in values)
         how = ": it may wrap around" if integers and name in WRAPPING else but_for_nan(name, values)
         return f"what {self._called(node, place, scope)} ({printable(name)}) gives{how}"
 
@@ -242,38 +231,38 @@ class Walk:
         self.trace.keep(scope.values[name], lambda: where)
 
     def _node(
-        self, node: Any, place: int, inputs: list[Value | None], attributes: Mapping[str, Any], scope: Scope
-    ) -> list[Value]:
+        self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
+    ) -> list[AbstractTensor]:
         domain = domain_of(node.domain)
         function = self.model.functions.get((domain, node.op_type, node.overload))
         path = self._called(node, place, scope)
         if function is not None:
             self.called.add((domain, node.op_type, node.overload))
             made = self._function(function, path, inputs, attributes)
-            return made if domain else [Value() for _ in made]  # runtimes differ on whose operator it is then
+            return made if domain else [AbstractTensor() for _ in made]  # runtimes differ on whose operator it is then
         version = scope.opsets.get(domain, 0)
         judged = domain or node.op_type == "Div"
         if wrong := malformed(node, domain, version) or ("" if judged else malformed_switch(attributes)):
             raise ModelError(f"{path} {wrong}")
         if not domain and schema(node.op_type, version, domain) is None:  # not of the set: nothing says what it gives
-            return [Value() for _ in node.output]
+            return [AbstractTensor() for _ in node.output]
         graphs = dict(subgraphs(node))
         if graphs:
             return self._carrier(node, path, inputs, graphs, scope, attributes)
         plain = with_resolved_references(node, attributes, path)
         if domain:
             found = infer(plain, domain, version, inputs)
-            return [Value(kind, None if domain == TRAINING else shape) for kind, shape in found]
+            return [AbstractTensor(kind, None if domain == TRAINING else shape) for kind, shape in found]
 
-        def evaluated(operands: list[Value | None]) -> list[Value]:
+        def evaluated(operands: list[AbstractTensor | None]) -> list[AbstractTensor]:
             results = infer(plain, domain, version, operands)
-            return evaluate(Site(node.op_type, version, attributes, operands, results))
+            return evaluate(NodeContext(node.op_type, version, attributes, operands, results))
 
         return both(inputs, partial(by_name, made=evaluated))
 
     def _function(
-        self, function: Any, path: str, inputs: list[Value | None], attributes: Mapping[str, Any]
-    ) -> list[Value]:
+        self, function: Any, path: str, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any]
+    ) -> list[AbstractTensor]:
         defaults = attribute_values(function.attribute_proto, self.model.folder)
         opsets = opset_imports(function.opset_import, f"function {printable(function.name)}") or self.model.opsets
         scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
@@ -285,9 +274,9 @@ class Walk:
         for name in scope.values:
             self._given(name, scope)
         self._nodes(function.node, scope)
-        return [scope.find(name) or Value() for name in function.output]
+        return [scope.find(name) or AbstractTensor() for name in function.output]
 
-    def _inner(self, graph: Any, path: str, given: list[Value], scope: Scope) -> list[Value]:
+    def _inner(self, graph: Any, path: str, given: list[AbstractTensor], scope: Scope) -> list[AbstractTensor]:
         inner = Scope(path, graph, scope.opsets, scope, attributes=scope.attributes, ranged=scope.ranged)
         inner.number = next(self.scopes)
         names = [item.name for item in graph.input]
@@ -297,15 +286,15 @@ class Walk:
         self,
         node: Any,
         path: str,
-        inputs: list[Value | None],
+        inputs: list[AbstractTensor | None],
         graphs: Mapping[str, Any],
         scope: Scope,
         attributes: Mapping[str, Any],
-    ) -> list[Value]:
+    ) -> list[AbstractTensor]:
         """If, Loop, Scan, or another operator that runs graphs of its own."""
         own = not domain_of(node.domain)
         if own and node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
-            choice = inputs[0] or Value()
+            choice = inputs[0] or AbstractTensor()
             ends = [
                 self._inner(graph, f"{path}/{name}", [], scope.within(choice, truth=name == "then_branch"))
                 for name, graph in graphs.items()
@@ -316,20 +305,20 @@ class Walk:
         if own and node.op_type == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
             return self._scan(path, inputs, graphs["body"], scope, attributes)
         for name, graph in graphs.items():
-            self._inner(graph, f"{path}/{printable(name)}", [Value() for _ in graph.input], scope)
-        return [Value() for _ in node.output]
+            self._inner(graph, f"{path}/{printable(name)}", [AbstractTensor() for _ in graph.input], scope)
+        return [AbstractTensor() for _ in node.output]
 
-    def _loop(self, path: str, inputs: list[Value | None], body: Any, scope: Scope) -> list[Value]:
+    def _loop(self, path: str, inputs: list[AbstractTensor | None], body: Any, scope: Scope) -> list[AbstractTensor]:
         stated = [shape_of(item.type)[1] for item in body.input[:2]]
         axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
-        turn = [Value(7, axes[0], Reach(0, (1 << 63) - 2)), Value(9, axes[1])]
-        start = [value or Value() for value in inputs[2:]]
+        turn = [AbstractTensor(DType.INT64, axes[0], Interval(0, (1 << 63) - 2)), AbstractTensor(DType.BOOL, axes[1])]
+        start = [value or AbstractTensor() for value in inputs[2:]]
         return self._repeated(path, body, scope, start, lambda entry: [*turn, *entry], 1)
 
     def _scan(
-        self, path: str, inputs: list[Value | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
-    ) -> list[Value]:
-        values = [value or Value() for value in inputs]
+        self, path: str, inputs: list[AbstractTensor | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
+    ) -> list[AbstractTensor]:
+        values = [value or AbstractTensor() for value in inputs]
         (many,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
         axes = integers(attributes, "scan_input_axes", "Scan") or [0] * many
         if not 0 < many <= len(values) or len(axes) != many:
@@ -338,11 +327,11 @@ class Walk:
         return self._repeated(path, body, scope, values[:-many], lambda entry: [*entry, *slices], 0)
 
     def _repeated(
-        self, path: str, body: Any, scope: Scope, start: list[Value], handed: Handed, ahead: int
-    ) -> list[Value]:
+        self, path: str, body: Any, scope: Scope, start: list[AbstractTensor], handed: Handed, ahead: int
+    ) -> list[AbstractTensor]:
         """What a loop gives. `handed`: to its body, of what is carried; `ahead`: results of the body in front of that."""
 
-        def turned(entry: list[Value]) -> list[Value]:
+        def turned(entry: list[AbstractTensor]) -> list[AbstractTensor]:
             self.quiet += 1  # no Div in it is recorded
             try:
                 return self._inner(body, path, handed(entry), scope)[ahead:]
@@ -351,30 +340,32 @@ class Walk:
 
         entry = carried(start, turned, self.quiet)
         ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
-        scans = [Value(value.type, None, value.reach, assumes=value.assumes) for value in ends[len(start) :]]
+        scans = [
+            AbstractTensor(value.dtype, None, value.interval, assumes=value.assumes) for value in ends[len(start) :]
+        ]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
 
 
-def sized(value: Value) -> Value:
+def sized(value: AbstractTensor) -> AbstractTensor:
     """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
     shape = told_apart(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
 
 
-def told_by(node: Any, inputs: list[Value | None]) -> list[Value | None]:
+def told_by(node: Any, inputs: list[AbstractTensor | None]) -> list[AbstractTensor | None]:
     """The operands from whose elements a result has its own."""
     if domain_of(node.domain) or not follows(node.op_type):
         return []
     return inputs[1:] if node.op_type == "Where" else inputs
 
 
-def but_for_nan(name: str, values: list[Value | None]) -> str:
+def but_for_nan(name: str, values: list[AbstractTensor | None]) -> str:
     """What is in the way of a Cast to integers, in words: NaN alone, which may be any integer, or what its type has not, too."""
-    made, source = values[0] or Value(), values[1] or Value() if len(values) > 1 else Value()
-    if name not in ("Cast", "CastLike") or not is_integer(made.type) or source.reach.empty:
+    made, source = values[0] or AbstractTensor(), values[1] or AbstractTensor() if len(values) > 1 else AbstractTensor()
+    if name not in ("Cast", "CastLike") or not is_integer(made.dtype) or source.interval.empty:
         return ""
-    found = cast(replace(source.reach, nan=False), source.type, made.type)
-    if found == type_bounds(made.type):
-        known = source.reach.low > -INF or source.reach.high < INF
-        return f": {source.reach} is more than its type has, and may become anything" if known else ""
-    return f": it is {found}, but of NaN it may be anything" if source.reach.nan else ""
+    found = cast(replace(source.interval, nan=False), source.dtype, made.dtype)
+    if found == type_bounds(made.dtype):
+        known = source.interval.low > -INF or source.interval.high < INF
+        return f": {source.interval} is more than its type has, and may become anything" if known else ""
+    return f": it is {found}, but of NaN it may be anything" if source.interval.nan else ""

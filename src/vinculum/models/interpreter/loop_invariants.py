@@ -3,28 +3,29 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from vinculum.models.abstract.interval import Reach
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.join import shared_shape, stands
 from vinculum.models.abstract.symbolic_dims import made_up
-from vinculum.models.abstract.tensor import Dim, Shape, Value
+from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.loading.element_types import type_bounds
 
-Turn = Callable[[list[Value]], list[Value]]
+Turn = Callable[[list[AbstractTensor]], list[AbstractTensor]]
 # What is given up as long as a turn does not keep it.
-STEPS = ("reaches joined", "ends lost", "reaches lost", "shapes lost")
+STEPS = ("intervals joined", "ends lost", "intervals lost", "shapes lost")
 
 DEEPEST = 2
 
 
-def carried(start: Sequence[Value], turned: Turn, within: int = 0) -> list[Value]:
+def carried(start: Sequence[AbstractTensor], turned: Turn, within: int = 0) -> list[AbstractTensor]:
     """What is carried, at the beginning of any turn. `turned`: what one turn makes of it.
 
     `within`: how many loops are around of which a turn is tried. In that of more than a few, what is carried is not looked
     at: it may be anything. Else each loop around would make it five times as long.
     """
     if within > DEEPEST:
-        return [Value() for _ in start]
-    entry = [Value(v.type, kept_open(v.shape), v.reach, assumes=v.assumes) for v in start]
+        return [AbstractTensor() for _ in start]
+    entry = [AbstractTensor(v.dtype, kept_open(v.shape), v.interval, assumes=v.assumes) for v in start]
     own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
     for step in STEPS:
         after = turned(entry)
@@ -39,16 +40,16 @@ def carried(start: Sequence[Value], turned: Turn, within: int = 0) -> list[Value
     return entry
 
 
-def _widened(before: Value, end: Value, step: str) -> Value:
-    kind = before.type if before.type == end.type else 0
+def _widened(before: AbstractTensor, end: AbstractTensor, step: str) -> AbstractTensor:
+    dtype = before.dtype if before.dtype == end.dtype else DType.UNDEFINED
     shape = None if step == "shapes lost" else shared_shape(before.shape, end.shape)
-    hull = before.reach.join(end.reach) if kind and step in ("reaches joined", "ends lost") else None
-    if hull is not None and step == "ends lost" and not before.reach.empty:
-        hull = _without_ends(hull, before.reach, type_bounds(kind))
-    return Value(kind, shape, hull, assumes=before.assumes)
+    bounds = before.interval.join(end.interval) if dtype and step in ("intervals joined", "ends lost") else None
+    if bounds is not None and step == "ends lost" and not before.interval.empty:
+        bounds = _without_ends(bounds, before.interval, type_bounds(dtype))
+    return AbstractTensor(dtype, shape, bounds, assumes=before.assumes)
 
 
-def _without_ends(x: Reach, before: Reach, top: Reach) -> Reach:
+def _without_ends(x: Interval, before: Interval, top: Interval) -> Interval:
     """X, which has grown, without the ends that a turn has moved: up to 0, or to the end of its type."""
     low, high = x.low, x.high
     if low < before.low:
@@ -58,10 +59,10 @@ def _without_ends(x: Reach, before: Reach, top: Reach) -> Reach:
     return replace(x, low=low, high=high)
 
 
-def scanned(values: Sequence[Value], axes: Sequence[int]) -> list[Value]:
+def scanned(values: Sequence[AbstractTensor], axes: Sequence[int]) -> list[AbstractTensor]:
     """What one turn of a Scan is handed of tensors: a slice across an axis of each."""
     return [
-        Value(value.type, _across(value.shape, axis), value.reach, assumes=value.assumes)
+        AbstractTensor(value.dtype, _across(value.shape, axis), value.interval, assumes=value.assumes)
         for value, axis in zip(values, axes, strict=True)
     ]
 

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Any
 
+from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.symbolic_dims import made_up
-from vinculum.models.abstract.tensor import Dim, Shape, Value
+from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.interpreter.node_context import Inferred
 from vinculum.models.loading.constants import Constant
 from vinculum.models.loading.display_names import printable
@@ -64,12 +65,12 @@ def malformed(node: Any, domain: str, version: int) -> str:
     return f"has no attribute {missing[0]}" if missing else ""
 
 
-def type_of(value: Value) -> Any:
+def type_of(value: AbstractTensor) -> Any:
     """A value's type and shape as the onnx package writes them."""
     from onnx import TypeProto
 
     made = TypeProto()
-    made.tensor_type.elem_type = value.type
+    made.tensor_type.elem_type = value.dtype
     if value.shape is not None:
         made.tensor_type.shape.SetInParent()
         for dim in value.shape:
@@ -85,11 +86,11 @@ def shape_of(kind: Any) -> Inferred:
     """Element type and shape that a TypeProto states; a type of 0 where it is no tensor."""
     name = kind.WhichOneof("value")
     if name not in ("tensor_type", "sparse_tensor_type"):
-        return 0, None
+        return DType.UNDEFINED, None
     tensor = getattr(kind, name)
     if not tensor.HasField("shape"):
-        return int(tensor.elem_type), None
-    return int(tensor.elem_type), tuple(_dim(dim) for dim in tensor.shape.dim)
+        return DType(tensor.elem_type), None
+    return DType(tensor.elem_type), tuple(_dim(dim) for dim in tensor.shape.dim)
 
 
 def _dim(dim: Any) -> int | str | None:
@@ -98,11 +99,11 @@ def _dim(dim: Any) -> int | str | None:
     return str(dim.dim_param) or None
 
 
-def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> list[Inferred]:
+def infer(node: Any, domain: str, version: int, values: list[AbstractTensor | None]) -> list[Inferred]:
     """What is inferred of each result; a type of 0, and no shape, where nothing is."""
-    unknown: list[Inferred] = [(0, None) for _ in node.output]
+    unknown: list[Inferred] = [(DType.UNDEFINED, None) for _ in node.output]
     definition = schema(node.op_type, version, domain)
-    if definition is None or any(value is not None and not value.type for value in values):
+    if definition is None or any(value is not None and not value.dtype for value in values):
         return unknown
     from onnx import helper, shape_inference
 
@@ -117,13 +118,13 @@ def infer(node: Any, domain: str, version: int, values: list[Value | None]) -> l
         found = shape_inference.infer_node_outputs(definition, node, types, data, opset_imports=imports)
     except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then nothing is known
         return unknown
-    inferred = [shape_of(found[name]) if name in found else (0, None) for name in node.output]
+    inferred = [shape_of(found[name]) if name in found else (DType.UNDEFINED, None) for name in node.output]
     if _empty(values):
         return inferred
     return [(kind, None if shape is None else tuple(dim or None for dim in shape)) for kind, shape in inferred]
 
 
-def _empty(values: list[Value | None]) -> bool:
+def _empty(values: list[AbstractTensor | None]) -> bool:
     """Whether a result may have a size of 0 by the rules: some of them read an open size as 0, which no other size is then."""
     given = [value for value in values if value is not None]
     dims = [dim for value in given for dim in (value.shape if value.shape is not None else (None,))]

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.interval import ANYTHING, INF, Reach, exactly
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import ANYTHING, INF, Interval, exactly
 from vinculum.models.errors import ModelError
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import float_format, type_name
@@ -23,7 +24,7 @@ Array = np.ndarray[Any, Any]
 class Constant:
     """An array, or a tensor of the model that is read when it is looked at."""
 
-    type: int
+    dtype: DType
     shape: tuple[int, ...]
     data: Array | None = None
     tensor: Any = None
@@ -51,14 +52,14 @@ class Constant:
     @property
     def numeric(self) -> bool:
         """Whether its elements are numbers that are known here."""
-        return float_format(self.type) is not None or type_name(self.type).startswith(("int", "uint", "bool"))
+        return float_format(self.dtype) is not None or type_name(self.dtype).startswith(("int", "uint", "bool"))
 
     def blocks(self) -> Iterator[tuple[int, Array]]:
         """Its elements a block at a time, each with the place of its first one. Narrow floats come as float64."""
         flat = self.array.reshape(-1)
         for start in range(0, flat.size, BLOCK_ELEMENTS):
             block = flat[start : start + BLOCK_ELEMENTS]
-            yield start, block.astype(np.float64) if float_format(self.type) else block
+            yield start, block.astype(np.float64) if float_format(self.dtype) else block
 
     def first(self, value: int) -> tuple[int, ...] | None:
         """The index of the first element that is `value`."""
@@ -68,37 +69,37 @@ class Constant:
                 return tuple(int(i) for i in np.unravel_index(start + int(hits[0]), self.shape))
         return None
 
-    def reaches(self) -> Any:
-        """Each element as a reach of its own, in an array of objects; None where they are no numbers."""
+    def element_intervals(self) -> Any:
+        """Each element as an interval of its own, in an array of objects; None where they are no numbers."""
         if not self.numeric:
             return None
         made = np.empty(self.shape, object)
         for index, element in np.ndenumerate(self.array):
-            made[index] = exactly(float(element) if float_format(self.type) else int(element))
+            made[index] = exactly(float(element) if float_format(self.dtype) else int(element))
         return made
 
 
-def interval_of(constant: Constant) -> Reach:
+def interval_of(constant: Constant) -> Interval:
     """What the elements of a constant are."""
     if not constant.numeric:
         return ANYTHING
-    floating = float_format(constant.type) is not None
-    found = Reach(INF, -INF)
+    floating = float_format(constant.dtype) is not None
+    found = Interval(INF, -INF)
     for _, block in constant.blocks():
         numbers = block[~np.isnan(block)] if floating else block
         nan = numbers.size < block.size
         if numbers.size:
             kind = float if floating else int
             low, high = kind(numbers.min()), kind(numbers.max())
-            found = found.join(Reach(low, high, nan, bool((numbers == 0).any())))
+            found = found.join(Interval(low, high, nan, bool((numbers == 0).any())))
         else:
-            found = found.join(Reach(INF, -INF, nan))
+            found = found.join(Interval(INF, -INF, nan))
     return found
 
 
-def constant_from_array(array: Array, number: int) -> Constant:
+def constant_from_array(array: Array, dtype: DType) -> Constant:
     """A constant that was folded."""
-    return Constant(number, tuple(int(n) for n in array.shape), data=array)
+    return Constant(dtype, tuple(int(n) for n in array.shape), data=array)
 
 
 def _element_count(tensor: Any) -> int:
@@ -112,7 +113,7 @@ def byte_size(tensor: Any) -> int:
     from onnx import helper
 
     count = _element_count(tensor)
-    name = type_name(tensor.data_type)
+    name = type_name(DType(tensor.data_type))
     if name.endswith(("int4", "float4e2m1")):
         return (count + 1) // 2
     if name.endswith("int2"):
@@ -150,7 +151,7 @@ def check_tensor(tensor: Any) -> None:
         _check_booleans(tensor, tensor.raw_data)
         return
     count = math.prod(tensor.dims)
-    kind = type_name(tensor.data_type)
+    kind = type_name(DType(tensor.data_type))
     fields = {"float": "float_data", "complex64": "float_data", "double": "double_data", "complex128": "double_data"}
     fields |= {"int64": "int64_data", "uint32": "uint64_data", "uint64": "uint64_data"}
     held = len(getattr(tensor, fields.get(kind, "int32_data")))
@@ -165,7 +166,7 @@ def check_tensor(tensor: Any) -> None:
 
 def _check_booleans(tensor: Any, data: Any) -> None:
     """ModelError for truth values of other numbers than 0 and 1: some read 256 as false, and some as true."""
-    if type_name(tensor.data_type) != "bool":
+    if type_name(DType(tensor.data_type)) != "bool":
         return
     others = data.translate(None, b"\0\1") if isinstance(data, bytes) else [n for n in data if n not in (0, 1)]
     if others:
@@ -182,7 +183,7 @@ def _check_element_count(tensor: Any, held: int, needed: int) -> None:
 def constant_from_tensor(tensor: Any, folder: Any) -> Constant:
     """The constant that a tensor of the model is."""
     check_tensor(tensor)
-    return Constant(int(tensor.data_type), tuple(int(n) for n in tensor.dims), tensor=tensor, folder=folder)
+    return Constant(DType(tensor.data_type), tuple(int(n) for n in tensor.dims), tensor=tensor, folder=folder)
 
 
 def constant_from_sparse(sparse: Any, folder: Any) -> Constant | None:
@@ -197,4 +198,4 @@ def constant_from_sparse(sparse: Any, folder: Any) -> Constant | None:
         full[places] = values.array
     except (ValueError, IndexError, TypeError) as error:
         raise ModelError(f"sparse tensor {printable(sparse.values.name)}: {error}") from None
-    return Constant(values.type, shape, data=full, sparse=True)
+    return Constant(values.dtype, shape, data=full, sparse=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 
-from vinculum.models.abstract.interval import INF, Reach, outward
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import INF, Interval, outward
 from vinculum.models.errors import RangeError
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import float_format, is_integer, type_name
@@ -25,13 +26,13 @@ class InputRange:
     low: Fraction | float
     high: Fraction | float
 
-    def reach(self, kind: int) -> Reach:
+    def interval(self, dtype: DType) -> Interval:
         """The numbers of a type that are in it."""
-        if (form := float_format(kind)) is not None:
+        if (form := float_format(dtype)) is not None:
             return outward(self.low, self.high, form)
-        if not is_integer(kind):
+        if not is_integer(dtype):
             raise RangeError(
-                f"--range {self.text}: {printable(self.name)} is of {type_name(kind)}, which has no ranges here"
+                f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}, which has no ranges here"
             )
         ends: list[int] = []
         for end, far in ((self.low, -(1 << 64)), (self.high, 1 << 64)):
@@ -39,11 +40,11 @@ class InputRange:
                 ends.append(far if (end < 0) == (far < 0) else -far)
             elif Fraction(end).denominator != 1:
                 raise RangeError(
-                    f"--range {self.text}: {printable(self.name)} is of {type_name(kind)}; {float(end)!r} is no integer"
+                    f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}; {float(end)!r} is no integer"
                 )
             else:
                 ends.append(int(end))
-        return Reach(ends[0], ends[1])
+        return Interval(ends[0], ends[1])
 
 
 def parse_ranges(texts: Iterable[str]) -> Mapping[str, InputRange]:

@@ -13,7 +13,7 @@ from typing import Any
 from vinculum.models.analysis import Analysis
 from vinculum.models.checks.shapes import format_shape
 from vinculum.models.findings import Finding, Verdict
-from vinculum.models.interpreter.interpreter import Div
+from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 
 SCHEMA_VERSION = 1
@@ -53,7 +53,7 @@ def _digest(file: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
-def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> dict[str, Any]:
+def _node(number: int, profile: str, div: DivNode, found: tuple[Finding, ...]) -> dict[str, Any]:
     from vinculum.models.loading.element_types import type_name
 
     return {
@@ -62,9 +62,9 @@ def _node(number: int, profile: str, div: Div, found: tuple[Finding, ...]) -> di
         "profile": profile,
         "operands": {
             name: {
-                "type": type_name(value.type) if value.type else None,
+                "type": type_name(value.dtype) if value.dtype else None,
                 "shape": format_shape(value.shape),
-                "elements": str(value.reach),
+                "elements": str(value.interval),
             }
             for name, value in (("A", div.A), ("B", div.B))
         },

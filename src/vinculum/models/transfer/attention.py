@@ -6,18 +6,18 @@ have an axis of their own.
 """
 
 from vinculum.models.abstract.tensor import Dim, Shape
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.node_context import NodeContext
 
 OPEN: Shape = (None,) * 4
 
 
-def attended(site: Site) -> list[Shape | None]:
+def attended(node: NodeContext) -> list[Shape | None]:
     """The shapes of Y, of the keys and the values up to now, and of the products of Q and K."""
-    shapes = [site.sizes(place) for place in range(3)]
-    q, k, v = (_by_heads(site, place) for place in range(3))
-    mask = site.sizes(3) if site.given(3) else ()
+    shapes = [node.shape(place) for place in range(3)]
+    q, k, v = (_by_heads(node, place) for place in range(3))
+    mask = node.shape(3) if node.has_operand(3) else ()
     ranks = {len(shape) for shape in shapes if shape is not None}
-    counted = {"q_num_heads", "kv_num_heads"} & set(site.attributes)
+    counted = {"q_num_heads", "kv_num_heads"} & set(node.attributes)
     if q is None or k is None or v is None or len(ranks) > 1 or (ranks == {4} and counted):
         return [None] * 4
     if mask is None or len(mask) > 4:
@@ -25,8 +25,8 @@ def attended(site: Site) -> list[Shape | None]:
     over = (*(1,) * (4 - len(mask)), *mask)
     batch, heads = _own(q[0], k[0], v[0], over[0]), _own(q[1], k[1], v[1], over[1])
     rows = _own(q[2], over[2])
-    keys, values = _until_now(site, 4, k), _until_now(site, 5, v)
-    fit = q[0] == k[0] and _alike(k[:3], v[:3]) and _alike(*(_past(site, place)[:3] for place in (4, 5)))
+    keys, values = _until_now(node, 4, k), _until_now(node, 5, v)
+    fit = q[0] == k[0] and _alike(k[:3], v[:3]) and _alike(*(_past(node, place)[:3] for place in (4, 5)))
     if not fit or keys is None or values is None or v[3] == 0:
         return [(batch, heads, rows, None) if ranks == {4} else (batch, rows, None), OPEN, OPEN, OPEN]
     hidden = heads * v[3] if isinstance(heads, int) and isinstance(v[3], int) else None
@@ -34,10 +34,10 @@ def attended(site: Site) -> list[Shape | None]:
     return [Y, keys, values, (batch, heads, rows, keys[2])]
 
 
-def _by_heads(site: Site, place: int) -> Shape | None:
+def _by_heads(node: NodeContext, place: int) -> Shape | None:
     """Batch, heads, rows, and the size of a head, of Q, K or V; of three axes the last one is of all heads together."""
-    sizes = site.sizes(place)
-    heads = site.attributes.get("kv_num_heads" if place else "q_num_heads", 0)
+    sizes = node.shape(place)
+    heads = node.attributes.get("kv_num_heads" if place else "q_num_heads", 0)
     if sizes is not None and len(sizes) == 3 and heads > 0:
         whole = isinstance(sizes[2], int) and sizes[2] % heads == 0
         return sizes[0], heads, sizes[1], sizes[2] // heads if whole else None
@@ -53,15 +53,15 @@ def _alike(one: Shape, other: Shape) -> bool:
     return one == other and None not in one
 
 
-def _past(site: Site, place: int) -> Shape:
+def _past(node: NodeContext, place: int) -> Shape:
     """The sizes of the keys or the values of the past; of none where there is none."""
-    return (site.sizes(place) or OPEN) if site.given(place) else (0,) * 4
+    return (node.shape(place) or OPEN) if node.has_operand(place) else (0,) * 4
 
 
-def _until_now(site: Site, place: int, new: Shape) -> Shape | None:
+def _until_now(node: NodeContext, place: int, new: Shape) -> Shape | None:
     """The sizes of K or V with the rows of the past in front; None where the others are not those of the past."""
-    past = _past(site, place)
-    if not site.given(place):
+    past = _past(node, place)
+    if not node.has_operand(place):
         return new
     if len(past) != 4 or not _alike((*past[:2], past[3]), (*new[:2], new[3])):
         return None

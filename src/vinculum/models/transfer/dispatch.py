@@ -7,16 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.interval import ANYTHING, INF, Reach
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import ANYTHING, INF, Interval
 from vinculum.models.abstract.symbolic_dims import common
-from vinculum.models.abstract.tensor import FEW, NARROW, Shape, Value
+from vinculum.models.abstract.tensor import FEW, NARROW, AbstractTensor, Shape
 from vinculum.models.facts.base import narrowed, same_as, ties
 from vinculum.models.facts.case_split import case_facts
 from vinculum.models.facts.congruence import congruent
 from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, tiled
 from vinculum.models.facts.size_bounds import floor_facts
 from vinculum.models.interpreter.constant_folding import folded
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted, left_open
 from vinculum.models.interpreter.shape_inference import merged
 from vinculum.models.loading.constants import constant_from_array
@@ -27,29 +28,29 @@ from vinculum.models.transfer.sequence import SEQUENCES, of_sequence
 from vinculum.models.transfer.tensor import HULLS, MOVES, moved
 
 
-def evaluate(site: Site) -> list[Value]:
+def evaluate(node: NodeContext) -> list[AbstractTensor]:
     """What is known of each result of a node."""
-    if site.operator in SEQUENCES:
-        return of_sequence(site)
-    if site.operator in STEERED:
-        steered = merged(site.results[0][1], STEERED[site.operator](site))
-        site = replace(site, results=[(site.kind, steered), *site.results[1:]])
-    doubtful = doubted(site)
+    if node.operator in SEQUENCES:
+        return of_sequence(node)
+    if node.operator in STEERED:
+        steered = merged(node.results[0][1], STEERED[node.operator](node))
+        node = replace(node, results=[(node.dtype, steered), *node.results[1:]])
+    doubtful = doubted(node)
     if doubtful:
-        site = replace(site, results=left_open(site))
-    if doubtful and site.operator == "Concat":  # ONNX Runtime may leave over in the result whatever was in memory
-        return _finish(site, [Value(*site.results[0])])
-    if site.operator in GENERATORS:
-        made = GENERATORS[site.operator](site)
-        made = made if made is not None else [Value(*result) for result in site.results]
-        return _finish(site, made)
-    constant = None if doubtful else folded(site)
+        node = replace(node, results=left_open(node))
+    if doubtful and node.operator == "Concat":  # ONNX Runtime may leave over in the result whatever was in memory
+        return _finish(node, [AbstractTensor(*node.results[0])])
+    if node.operator in GENERATORS:
+        made = GENERATORS[node.operator](node)
+        made = made if made is not None else [AbstractTensor(*result) for result in node.results]
+        return _finish(node, made)
+    constant = None if doubtful else folded(node)
     if constant is not None:
-        return _finish(site, [Value(constant.type, constant.shape, constant=constant)])
-    parts = None if doubtful else _parts(site)
+        return _finish(node, [AbstractTensor(constant.dtype, constant.shape, constant=constant)])
+    parts = None if doubtful else _parts(node)
     if parts is not None:
-        return _finish(site, [settled(parts, site.kind)])
-    return _finish(site, _hulls(site))
+        return _finish(node, [settled(parts, node.dtype)])
+    return _finish(node, _hulls(node))
 
 
 def follows(operator: str) -> bool:
@@ -57,10 +58,10 @@ def follows(operator: str) -> bool:
     return any(operator in rules for rules in (ELEMENTWISE, WHOLE, HULLS, MOVES, GENERATORS, SEQUENCES))
 
 
-def expanded(site: Site) -> Shape | None:
+def expanded(node: NodeContext) -> Shape | None:
     """The shape of what is expanded to the shape of another value, each size of which it has or has one of."""
-    own, target = site.value(0), site.value(1)
-    shape = target.sizes_of if target is not None else None
+    own, target = node.operand(0), node.operand(1)
+    shape = target.shape_value if target is not None else None
     if own is None or own.shape is None or shape is None or len(own.shape) > len(shape):
         return None
     first = len(shape) - len(own.shape)
@@ -69,53 +70,53 @@ def expanded(site: Site) -> Shape | None:
     return (*shape[:first], *made) if fits else None
 
 
-STEERED: Mapping[str, Callable[[Site], Shape | None]] = {"Expand": expanded, "Reshape": reshaped, "Tile": tiled}
+STEERED: Mapping[str, Callable[[NodeContext], Shape | None]] = {"Expand": expanded, "Reshape": reshaped, "Tile": tiled}
 
 
-def _hulls(site: Site) -> list[Value]:
-    present = [value.reach for value in site.inputs if value is not None]
-    rule = ELEMENTWISE.get(site.operator) or WHOLE.get(site.operator)
-    if site.operator in HULLS:
-        data, zeros = HULLS[site.operator]
-        hull = reduce(Reach.join, present[:data]) if present else ANYTHING
+def _hulls(node: NodeContext) -> list[AbstractTensor]:
+    present = [value.interval for value in node.inputs if value is not None]
+    rule = ELEMENTWISE.get(node.operator) or WHOLE.get(node.operator)
+    if node.operator in HULLS:
+        data, zeros = HULLS[node.operator]
+        bounds = reduce(Interval.join, present[:data]) if present else ANYTHING
         if zeros:
-            zero: Any = 0.0 if float_format(site.kind) else 0
-            hull = hull.join(Reach(zero, zero))
-        return [Value(kind, shape, hull) for kind, shape in site.results]
-    values = [Value(kind, shape) for kind, shape in site.results]
-    unknown = float_format(site.kind) is None and type_bounds(site.kind) == ANYTHING
+            zero: Any = 0.0 if float_format(node.dtype) else 0
+            bounds = bounds.join(Interval(zero, zero))
+        return [AbstractTensor(dtype, shape, bounds) for dtype, shape in node.results]
+    values = [AbstractTensor(dtype, shape) for dtype, shape in node.results]
+    unknown = float_format(node.dtype) is None and type_bounds(node.dtype) == ANYTHING
     if rule is None or unknown or not values or not present or any(each.empty for each in present):
         return values
-    operands = [ANYTHING if value is None else value.reach for value in site.inputs]
-    return [Value(*site.results[0], rule(site, operands)), *values[1:]]
+    operands = [ANYTHING if value is None else value.interval for value in node.inputs]
+    return [AbstractTensor(*node.results[0], rule(node, operands)), *values[1:]]
 
 
-def _parts(site: Site) -> Any:
-    """The reach of each element of a small result; None where the operands are not small, or it is unknown."""
+def _parts(node: NodeContext) -> Any:
+    """The interval of each element of a small result; None where the operands are not small, or it is unknown."""
     arrays: list[Any]
-    if site.operator in MOVES:
-        data = MOVES[site.operator][1]
-        sources = list(site.inputs) if data is None else list(site.inputs[:data])
-        arrays = [None if value is None else value.elements for value in sources]
+    if node.operator in MOVES:
+        data = MOVES[node.operator][1]
+        sources = list(node.inputs) if data is None else list(node.inputs[:data])
+        arrays = [None if value is None else value.element_intervals for value in sources]
         if any(array is not None for array in arrays):
-            arrays = [None if value is None else value.spread for value in sources]
+            arrays = [None if value is None else value.broadcast_intervals for value in sources]
         try:
-            found = moved(site, arrays)
+            found = moved(node, arrays)
         except LookupError:
             return None
         return found if found.size <= FEW else None
-    if site.operator not in ELEMENTWISE or site.operator == "DequantizeLinear" or site.version < 7:
+    if node.operator not in ELEMENTWISE or node.operator == "DequantizeLinear" or node.version < 7:
         return None
-    asked = site.inputs[:1] if site.operator == "CastLike" else site.inputs  # whose second only says of which type
+    asked = node.inputs[:1] if node.operator == "CastLike" else node.inputs  # whose second only says of which type
     present = [value for value in asked if value is not None]
-    arrays = [value.elements for value in present]
+    arrays = [value.element_intervals for value in present]
     if not arrays or len(present) < len(asked) or any(array is None for array in arrays):
         return None
-    if site.operator == "Clip":  # its bounds are of one element, whatever their rank
+    if node.operator == "Clip":  # its bounds are of one element, whatever their rank
         if any(array.size != 1 for array in arrays[1:]):
             return None
         arrays[1:] = [array.reshape(()) for array in arrays[1:]]
-    if float_format(site.kind) is None and type_bounds(site.kind) == ANYTHING:
+    if float_format(node.dtype) is None and type_bounds(node.dtype) == ANYTHING:
         return None
     try:
         if np.broadcast_shapes(*(array.shape for array in arrays)) and np.broadcast(*arrays).size > FEW:
@@ -127,49 +128,53 @@ def _parts(site: Site) -> Any:
     for index in np.ndindex(made.shape):
         operands = [array[index] for array in spread]
         empty = any(each.empty for each in operands)
-        made[index] = type_bounds(site.kind) if empty else ELEMENTWISE[site.operator](site, operands)
+        made[index] = type_bounds(node.dtype) if empty else ELEMENTWISE[node.operator](node, operands)
     return made
 
 
-def settled(parts: Any, kind: int) -> Value:
-    """A small tensor of these reaches: a constant where each is one integer."""
+def settled(parts: Any, dtype: DType) -> AbstractTensor:
+    """A small tensor of these intervals: a constant where each is one integer."""
     shape = tuple(int(n) for n in parts.shape)
     flat = list(parts.reshape(-1))
-    if is_integer(kind) and all(isinstance(each.single, int) for each in flat):
+    if is_integer(dtype) and all(isinstance(each.single, int) for each in flat):
         from onnx import helper
 
-        array = np.array([each.single for each in flat], helper.tensor_dtype_to_np_dtype(kind)).reshape(shape)
-        return Value(kind, shape, constant=constant_from_array(array, kind))
-    return Value(kind, shape, reduce(Reach.join, flat) if flat else Reach(INF, -INF), parts=parts)
+        array = np.array([each.single for each in flat], helper.tensor_dtype_to_np_dtype(dtype)).reshape(shape)
+        return AbstractTensor(dtype, shape, constant=constant_from_array(array, dtype))
+    return AbstractTensor(
+        dtype, shape, reduce(Interval.join, flat) if flat else Interval(INF, -INF), element_bounds=parts
+    )
 
 
-def _finish(site: Site, values: list[Value]) -> list[Value]:
+def _finish(node: NodeContext, values: list[AbstractTensor]) -> list[AbstractTensor]:
     """The results with what ties them to others, and with the assumptions that they rest on."""
-    assumed = frozenset[str]().union(*(value.assumes for value in site.inputs if value is not None))
-    if narrowed_sizes(site):
+    assumed = frozenset[str]().union(*(value.assumes for value in node.inputs if value is not None))
+    if narrowed_sizes(node):
         assumed |= {NARROW}
     finished = []
-    for number, (value, (kind, shape)) in enumerate(zip(values, site.results, strict=False)):
-        facts, same = (ties(site), same_as(site)) if number == 0 else (frozenset(), None)
-        hull = value.hull
-        if hull is not None and same is not None:
-            hull = narrowed(hull, facts, same)
+    for number, (value, (dtype, shape)) in enumerate(zip(values, node.results, strict=False)):
+        facts, same = (ties(node), same_as(node)) if number == 0 else (frozenset(), None)
+        bounds = value.bounds
+        if bounds is not None and same is not None:
+            bounds = narrowed(bounds, facts, same)
         if number == 0 and value.constant is None:
-            facts |= congruent(site) | floor_facts(site, value.reach) | case_facts(site, ELEMENTWISE.get(site.operator))
-        exact = value.constant is not None or value.parts is not None
+            facts |= (
+                congruent(node) | floor_facts(node, value.interval) | case_facts(node, ELEMENTWISE.get(node.operator))
+            )
+        exact = value.constant is not None or value.element_bounds is not None
         known = value.shape if exact else merged(shape, value.shape)
         finished.append(
-            Value(
-                value.type or kind,
+            AbstractTensor(
+                value.dtype or dtype,
                 known,
-                hull,
+                bounds,
                 value.constant,
-                value.parts,
+                value.element_bounds,
                 facts,
                 same,
                 assumed | value.assumes,
-                value.stated,
+                value.has_stated_dtype,
             )
         )
-    finished += [Value(*result, assumes=assumed) for result in site.results[len(values) :]]
+    finished += [AbstractTensor(*result, assumes=assumed) for result in node.results[len(values) :]]
     return finished

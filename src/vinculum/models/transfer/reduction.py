@@ -1,35 +1,36 @@
-"""What reductions make of the reach of what they reduce: sums in any order, of any precision from the type's upward."""
+"""What reductions make of the interval of what they reduce: sums in any order, of any precision from the type's upward."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 
 from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.interval import INF, Number, Reach, exactly, largest, outward, smallest
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import INF, Interval, Number, exactly, largest, outward, smallest
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 
-def reduced_axes(site: Site) -> tuple[int, ...] | None:
+def reduced_axes(node: NodeContext) -> tuple[int, ...] | None:
     """The axes that are reduced, counted from the first; None where they are not known."""
-    value = site.value(0)
+    value = node.operand(0)
     if value is None or value.shape is None:
         return None
     rank = len(value.shape)
-    axes = site.integers(1, "axes")
+    axes = node.integers(1, "axes")
     if axes is None:
-        if "axes" in site.attributes or site.given(1):
+        if "axes" in node.attributes or node.has_operand(1):
             return None
         axes = []
     if not axes:
-        return () if site.attributes.get("noop_with_empty_axes", 0) else tuple(range(rank))
+        return () if node.attributes.get("noop_with_empty_axes", 0) else tuple(range(rank))
     return tuple(sorted({axis % rank for axis in axes})) if rank else ()
 
 
-def count(site: Site, axes: tuple[int, ...] | None) -> int | None:
+def count(node: NodeContext, axes: tuple[int, ...] | None) -> int | None:
     """How many elements are reduced to one; None where that is not known."""
-    value = site.value(0)
+    value = node.operand(0)
     if axes is None or value is None or value.shape is None:
         return None
     many = 1
@@ -47,22 +48,22 @@ def _drift(n: int, form: Format) -> Fraction | None:
     return part if part < Fraction(1, 4) else None
 
 
-def total(x: Reach, n: int | None, kind: int) -> Reach:
+def total(x: Interval, n: int | None, dtype: DType) -> Interval:
     """The sum of n elements. Of none: zero."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if n == 0:
         return exactly(0.0 if form else 0)
     if form is None:
-        return type_bounds(kind) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, kind)
+        return type_bounds(dtype) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, dtype)
     at_least_one = n is not None
     if x.low >= 0 or x.high <= 0:  # rounding is monotone: no partial sum is nearer to zero than the largest term
         far = _far(x.high if x.low >= 0 else -x.low, n, form)
         near = (x.low if x.low >= 0 else -x.high) if at_least_one else 0
         found = outward(near, far, form, nan=x.nan)
-        return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+        return found if x.low >= 0 else Interval(-found.high, -found.low, x.nan)
     far = _far(max(abs(x.low), abs(x.high)), n, form)
     found = outward(-far, far, form)
-    return Reach(found.low, found.high, x.nan or found.has_infinity)
+    return Interval(found.low, found.high, x.nan or found.has_infinity)
 
 
 def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
@@ -73,22 +74,22 @@ def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
     return Fraction(most) * n * (1 + drift)
 
 
-def mean(x: Reach, n: int | None, kind: int) -> Reach:
+def mean(x: Interval, n: int | None, dtype: DType) -> Interval:
     """The mean of n elements. Of none it is undefined: NaN or 0, if it may be that there are some."""
-    form = float_format(kind)
+    form = float_format(dtype)
     if form is not None and n is None and not x.low < 0 < x.high:
-        return Reach(0.0, INF, nan=True) if x.low >= 0 else Reach(-INF, 0.0, nan=True)
+        return Interval(0.0, INF, nan=True) if x.low >= 0 else Interval(-INF, 0.0, nan=True)
     if not n:
-        return type_bounds(kind)
+        return type_bounds(dtype)
     if form is None:
         return (
-            Reach(x.low, x.high) if total(x, n, kind) != type_bounds(kind) else type_bounds(kind)
+            Interval(x.low, x.high) if total(x, n, dtype) != type_bounds(dtype) else type_bounds(dtype)
         )  # of -3 and 3 it is 0
-    summed, drift = total(x, n, kind), _drift(n, form)
+    summed, drift = total(x, n, dtype), _drift(n, form)
     tiny = 4 * smallest(form)
     if x.low < 0 < x.high or drift is None:
         if summed.has_infinity:
-            return Reach(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, summed.nan)
+            return Interval(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, summed.nan)
         most = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (drift or 1)) + tiny
         return outward(0 if x.low >= 0 else -most, 0 if x.high <= 0 else most, form, nan=summed.nan)
     least, greatest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
@@ -97,55 +98,57 @@ def mean(x: Reach, n: int | None, kind: int) -> Reach:
         near = 0
     far = INF if summed.has_infinity else Fraction(greatest) * (1 + 2 * drift) + tiny
     found = outward(near, far, form, nan=x.nan)
-    return found if x.low >= 0 else Reach(-found.high, -found.low, x.nan)
+    return found if x.low >= 0 else Interval(-found.high, -found.low, x.nan)
 
 
-def _extreme(x: Reach, n: int | None, kind: int, *, greatest: bool) -> Reach:
+def _extreme(x: Interval, n: int | None, dtype: DType, *, greatest: bool) -> Interval:
     """The least or greatest of n elements. Of none it is an infinity or an end of the type, on the other side."""
     if n:
         return x
-    form, top = float_format(kind), type_bounds(kind)
-    if n == 0 or (form is None and not is_integer(kind)):
+    form, top = float_format(dtype), type_bounds(dtype)
+    if n == 0 or (form is None and not is_integer(dtype)):
         return top
     most = float(largest(form)) if form else 0.0
-    ends = (Reach(-INF, -most), Reach(most, INF)) if form else (exactly(top.low), exactly(top.high))
+    ends = (Interval(-INF, -most), Interval(most, INF)) if form else (exactly(top.low), exactly(top.high))
     return x.join(ends[0] if greatest else ends[1])
 
 
-def _norm_1(x: Reach, n: int | None, kind: int) -> Reach:
-    return total(interval_arithmetic.absolute(x, kind), n, kind)
+def _norm_1(x: Interval, n: int | None, dtype: DType) -> Interval:
+    return total(interval_arithmetic.absolute(x, dtype), n, dtype)
 
 
-def _square_sum(x: Reach, n: int | None, kind: int) -> Reach:
-    return total(interval_arithmetic.square(x, kind), n, kind)
+def _square_sum(x: Interval, n: int | None, dtype: DType) -> Interval:
+    return total(interval_arithmetic.square(x, dtype), n, dtype)
 
 
-def _norm_2(x: Reach, n: int | None, kind: int) -> Reach:
-    form = float_format(kind)
+def _norm_2(x: Interval, n: int | None, dtype: DType) -> Interval:
+    form = float_format(dtype)
     if form is None:
-        return type_bounds(kind)
-    found = interval_arithmetic.square_root(_square_sum(x, n, kind), kind)
+        return type_bounds(dtype)
+    found = interval_arithmetic.square_root(_square_sum(x, n, dtype), dtype)
     return interval_arithmetic.about(found.low, found.high, form, nan=found.nan, floor=0)
 
 
-def _logarithm_of(rule: Callable[[Reach, int | None, int], Reach], x: Reach, n: int | None, kind: int) -> Reach:
-    return interval_arithmetic.logarithm(rule(x, n, kind), kind)
+def _logarithm_of(
+    rule: Callable[[Interval, int | None, DType], Interval], x: Interval, n: int | None, dtype: DType
+) -> Interval:
+    return interval_arithmetic.logarithm(rule(x, n, dtype), dtype)
 
 
-def _product(x: Reach, n: int | None, kind: int) -> Reach:
+def _product(x: Interval, n: int | None, dtype: DType) -> Interval:
     if n == 0:
-        return exactly(1.0 if float_format(kind) else 1)
-    if float_format(kind) is None and n is not None and n <= 64:
+        return exactly(1.0 if float_format(dtype) else 1)
+    if float_format(dtype) is None and n is not None and n <= 64:
         low, high = interval_arithmetic.magnitude_ends(x)
         if x.low >= 0:
-            return interval_arithmetic.fitting(int(low) ** n, int(high) ** n, kind)
-        return interval_arithmetic.fitting(-(int(high) ** n), int(high) ** n, kind)
-    if float_format(kind) is not None and x.low >= 0:
-        return Reach(0.0, INF, nan=True)
-    return type_bounds(kind)
+            return interval_arithmetic.fitting(int(low) ** n, int(high) ** n, dtype)
+        return interval_arithmetic.fitting(-(int(high) ** n), int(high) ** n, dtype)
+    if float_format(dtype) is not None and x.low >= 0:
+        return Interval(0.0, INF, nan=True)
+    return type_bounds(dtype)
 
 
-def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
+def _exact_in_double(operator: str, x: Interval, n: int | None) -> bool:
     """Whether what a reduction of integers adds up or multiplies stays where double precision, which runtimes use, is exact."""
     if operator not in SUMS:
         return True
@@ -157,28 +160,28 @@ def _exact_in_double(operator: str, x: Reach, n: int | None) -> bool:
     return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
 
 
-def accumulated(site: Site) -> Reach:
+def accumulated(node: NodeContext) -> Interval:
     """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
-    x, sizes, axis, kind = site.reach(0), site.sizes(0), site.integers(1, "axis"), site.kind
+    x, sizes, axis, dtype = node.interval(0), node.shape(0), node.integers(1, "axis"), node.dtype
     if x.empty:
-        return type_bounds(kind)
-    least = 0 if site.attributes.get("exclusive", 0) else 1  # terms of the first sum
-    if float_format(kind) is not None:
+        return type_bounds(dtype)
+    least = 0 if node.attributes.get("exclusive", 0) else 1  # terms of the first sum
+    if float_format(dtype) is not None:
         if x.low < 0 < x.high:
-            return type_bounds(kind)
+            return type_bounds(dtype)
         low, high = (x.low, x.high) if least else (0.0, 0.0)
-        return Reach(low, INF, nan=True) if x.low >= 0 else Reach(-INF, high, nan=True)
+        return Interval(low, INF, nan=True) if x.low >= 0 else Interval(-INF, high, nan=True)
     one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
     size = sizes[axis[0]] if one and sizes and axis else None
-    most = size if isinstance(size, int) else HELD if kind in COUNTS and 0 <= x.low and x.high <= 1 else None
-    if most is None or not is_integer(kind):
-        return type_bounds(kind)
+    most = size if isinstance(size, int) else HELD if dtype in COUNTS and 0 <= x.low and x.high <= 1 else None
+    if most is None or not is_integer(dtype):
+        return type_bounds(dtype)
     ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
-    return interval_arithmetic.fitting(min(ends), max(ends), kind)
+    return interval_arithmetic.fitting(min(ends), max(ends), dtype)
 
 
-Rule = Callable[[Reach, int | None, int], Reach]
-COUNTS = (7, 13)  # the integers of 64 bits
+Rule = Callable[[Interval, int | None, DType], Interval]
+COUNTS = (DType.INT64, DType.UINT64)  # the integers of 64 bits
 HELD = 1 << 60  # elements of 64 bits that a tensor can have: more take more bytes than an address tells apart
 SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
 REDUCTIONS: Mapping[str, Rule] = {
@@ -194,29 +197,29 @@ REDUCTIONS: Mapping[str, Rule] = {
 }
 
 
-def reduced(site: Site) -> Reach:
+def reduced(node: NodeContext) -> Interval:
     """The result of a reduction."""
-    axes = reduced_axes(site)
-    x, n, kind = site.reach(0), count(site, axes), site.kind
+    axes = reduced_axes(node)
+    x, n, dtype = node.interval(0), count(node, axes), node.dtype
     if x.empty:
-        return type_bounds(kind)
-    if is_integer(kind) and not _exact_in_double(site.operator, x, n):
-        counted = site.operator == "ReduceSum" and n is None and kind in COUNTS and 0 <= x.low and x.high <= 1
+        return type_bounds(dtype)
+    if is_integer(dtype) and not _exact_in_double(node.operator, x, n):
+        counted = node.operator == "ReduceSum" and n is None and dtype in COUNTS and 0 <= x.low and x.high <= 1
         return (
-            Reach(0, HELD) if counted else type_bounds(kind)
+            Interval(0, HELD) if counted else type_bounds(dtype)
         )  # double precision stops counting before it is beyond that
-    if axes == () and site.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
+    if axes == () and node.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x
-    least = witness(site, axes) if site.operator == "ReduceSum" and float_format(kind) and n else None
-    found = REDUCTIONS[site.operator](x, n, kind)
+    least = witness(node, axes) if node.operator == "ReduceSum" and float_format(dtype) and n else None
+    found = REDUCTIONS[node.operator](x, n, dtype)
     if least is not None and x.low >= 0 and least > found.low:
-        return Reach(least, max(found.high, least), nan=True)
+        return Interval(least, max(found.high, least), nan=True)
     return found
 
 
-def witness(site: Site, axes: Sequence[int] | None) -> Number | None:
-    """A number that one element of each slice over `axes` reaches, unless that slice has a NaN."""
-    value = site.value(0)
+def witness(node: NodeContext, axes: Sequence[int] | None) -> Number | None:
+    """A number that one element of each slice over `axes` intervals, unless that slice has a NaN."""
+    value = node.operand(0)
     facts = value.facts if value is not None else ()
     found = [fact[2] for fact in facts if fact[0] == "some element is at least" and fact[1] == axes]
     return max(found, default=None)

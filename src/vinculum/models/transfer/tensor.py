@@ -1,4 +1,4 @@
-"""Operators that only move elements: they do to an array of reaches what they do to an array of numbers.
+"""Operators that only move elements: they do to an array of intervals what they do to an array of numbers.
 
 `moved` gives the new array where everything that steers the operator is known; LookupError where it is not, or where the
 operator itself would fail.
@@ -10,42 +10,42 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.interpreter.node_context import Site
+from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS
 
 Arrays = list[Any]
 
 
-def _steer(site: Site, index: int, attribute: str) -> list[int]:
-    found = site.integers(index, attribute)
+def _steer(node: NodeContext, index: int, attribute: str) -> list[int]:
+    found = node.integers(index, attribute)
     if found is None:
         raise LookupError(attribute)
     return found
 
 
-def _axis(site: Site, rank: int, default: int = 0) -> int:
-    axis = int(site.attributes.get("axis", default))
+def _axis(node: NodeContext, rank: int, default: int = 0) -> int:
+    axis = int(node.attributes.get("axis", default))
     if not -rank <= axis < max(rank, 1):
         raise LookupError("axis")
     return axis
 
 
-def _first(site: Site, arrays: Arrays) -> Any:
-    del site
+def _first(node: NodeContext, arrays: Arrays) -> Any:
+    del node
     return arrays[0]
 
 
-def _reshape(site: Site, arrays: Arrays) -> Any:
-    wanted, had = _steer(site, 1, "shape"), arrays[0].shape
-    if not site.attributes.get("allowzero", 0):
+def _reshape(node: NodeContext, arrays: Arrays) -> Any:
+    wanted, had = _steer(node, 1, "shape"), arrays[0].shape
+    if not node.attributes.get("allowzero", 0):
         wanted = [had[i] if n == 0 and i < len(had) else n for i, n in enumerate(wanted)]
     if any(n < -1 for n in wanted):
         raise LookupError("a size below -1")
     return arrays[0].reshape(wanted)
 
 
-def _flatten(site: Site, arrays: Arrays) -> Any:
-    axis = int(site.attributes.get("axis", 1))
+def _flatten(node: NodeContext, arrays: Arrays) -> Any:
+    axis = int(node.attributes.get("axis", 1))
     shape = arrays[0].shape
     if abs(axis) > len(shape):
         raise LookupError("axis")
@@ -53,33 +53,33 @@ def _flatten(site: Site, arrays: Arrays) -> Any:
     return arrays[0].reshape(math.prod(shape[:axis]), math.prod(shape[axis:]))
 
 
-def _transpose(site: Site, arrays: Arrays) -> Any:
-    order = site.attributes.get("perm")
+def _transpose(node: NodeContext, arrays: Arrays) -> Any:
+    order = node.attributes.get("perm")
     return arrays[0].transpose([int(n) for n in order] if order else None)
 
 
-def _unsqueeze(site: Site, arrays: Arrays) -> Any:
-    axes = _steer(site, 1, "axes")
+def _unsqueeze(node: NodeContext, arrays: Arrays) -> Any:
+    axes = _steer(node, 1, "axes")
     return np.expand_dims(arrays[0], tuple(axes))
 
 
-def _squeeze(site: Site, arrays: Arrays) -> Any:
-    axes = _steer(site, 1, "axes") if "axes" in site.attributes or site.given(1) else None
+def _squeeze(node: NodeContext, arrays: Arrays) -> Any:
+    axes = _steer(node, 1, "axes") if "axes" in node.attributes or node.has_operand(1) else None
     return np.squeeze(arrays[0], None if axes is None else tuple(axes))
 
 
-def _gather(site: Site, arrays: Arrays) -> Any:
-    index = site.value(1)
+def _gather(node: NodeContext, arrays: Arrays) -> Any:
+    index = node.operand(1)
     if index is None or index.constant is None or index.constant.size * arrays[0].size > MAX_FOLDED_ELEMENTS:
         raise LookupError("indices")
-    return np.take(arrays[0], index.constant.array.astype(np.int64), axis=_axis(site, arrays[0].ndim))
+    return np.take(arrays[0], index.constant.array.astype(np.int64), axis=_axis(node, arrays[0].ndim))
 
 
-def _slice(site: Site, arrays: Arrays) -> Any:
-    starts, ends = _steer(site, 1, "starts"), _steer(site, 2, "ends")
+def _slice(node: NodeContext, arrays: Arrays) -> Any:
+    starts, ends = _steer(node, 1, "starts"), _steer(node, 2, "ends")
     rank = arrays[0].ndim
-    axes = _steer(site, 3, "axes") if "axes" in site.attributes or site.given(3) else list(range(len(starts)))
-    steps = _steer(site, 4, "steps") if site.given(4) else [1] * len(starts)
+    axes = _steer(node, 3, "axes") if "axes" in node.attributes or node.has_operand(3) else list(range(len(starts)))
+    steps = _steer(node, 4, "steps") if node.has_operand(4) else [1] * len(starts)
     cut = [slice(None)] * rank
     for start, end, axis, step in zip(starts, ends, axes, steps, strict=True):
         backwards_to_all = step < 0 and end < -arrays[0].shape[axis]
@@ -87,20 +87,20 @@ def _slice(site: Site, arrays: Arrays) -> Any:
     return arrays[0][tuple(cut)]
 
 
-def _concat(site: Site, arrays: Arrays) -> Any:
-    return np.concatenate(arrays, axis=_axis(site, arrays[0].ndim, 1 if site.version < 4 else 0))
+def _concat(node: NodeContext, arrays: Arrays) -> Any:
+    return np.concatenate(arrays, axis=_axis(node, arrays[0].ndim, 1 if node.version < 4 else 0))
 
 
-def _expand(site: Site, arrays: Arrays) -> Any:
-    shape = np.broadcast_shapes(arrays[0].shape, tuple(_steer(site, 1, "")))
+def _expand(node: NodeContext, arrays: Arrays) -> Any:
+    shape = np.broadcast_shapes(arrays[0].shape, tuple(_steer(node, 1, "")))
     if math.prod(shape) > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
     return np.broadcast_to(arrays[0], shape)
 
 
-def _tile(site: Site, arrays: Arrays) -> Any:
-    repeats = _steer(site, 1, "")
-    if site.version < 6:  # one axis, which another operand says
+def _tile(node: NodeContext, arrays: Arrays) -> Any:
+    repeats = _steer(node, 1, "")
+    if node.version < 6:  # one axis, which another operand says
         raise LookupError("axis")
     if math.prod(repeats) * arrays[0].size > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
@@ -108,7 +108,7 @@ def _tile(site: Site, arrays: Arrays) -> Any:
 
 
 # operator: what it does, and which of its operands are data (None: all); the others steer it.
-MOVES: Mapping[str, tuple[Callable[[Site, Arrays], Any], int | None]] = {
+MOVES: Mapping[str, tuple[Callable[[NodeContext, Arrays], Any], int | None]] = {
     "Identity": (_first, 1),
     "Reshape": (_reshape, 1),
     "Flatten": (_flatten, 1),
@@ -138,14 +138,14 @@ HULLS: Mapping[str, tuple[int | None, bool]] = {
 KEEPS_ALL = {"Identity", "Reshape", "Flatten", "Squeeze", "Unsqueeze"}  # each element, in the same order
 
 
-def moved(site: Site, arrays: Arrays) -> Any:
-    """The operator done to arrays of numbers or of reaches. LookupError where that cannot be said."""
+def moved(node: NodeContext, arrays: Arrays) -> Any:
+    """The operator done to arrays of numbers or of intervals. LookupError where that cannot be said."""
     if any(not isinstance(array, np.ndarray) for array in arrays):
-        raise LookupError(site.operator)
+        raise LookupError(node.operator)
     try:
-        found = MOVES[site.operator][0](site, arrays)
+        found = MOVES[node.operator][0](node, arrays)
     except (ValueError, IndexError, TypeError, OverflowError, MemoryError) as error:
-        raise LookupError(site.operator) from error
+        raise LookupError(node.operator) from error
     if isinstance(found, np.ndarray):
         return found
     single = np.empty((), arrays[0].dtype)  # of one element NumPy gives that element itself

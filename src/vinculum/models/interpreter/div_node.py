@@ -1,0 +1,32 @@
+"""A Div node with what the interpreter knows of it: what the checks, the guards and the reports work on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from vinculum.models.abstract.tensor import AbstractTensor
+
+
+@dataclass(frozen=True)
+class DivNode:
+    """A Div node in one of its evaluations.
+
+    `graph`: the graph or function that contains it. `node_index`: its index among the nodes of that graph. `version`: of
+    the operator set. `provenance`: where the intervals of A and of B became unbounded, as text that follows them; empty
+    where they are bounded. `untyped_names`, `sparse_names`: operands and results whose type the model does not state, or
+    which are sparse. `shape_contradiction`: the model states a shape somewhere that differs from the inferred one.
+    """
+
+    path: str
+    node: Any
+    graph: Any
+    node_index: int
+    version: int | None
+    attributes: Mapping[str, Any]
+    A: AbstractTensor
+    B: AbstractTensor
+    C: AbstractTensor
+    provenance: tuple[str, str] = ("", "")
+    untyped_names: tuple[str, ...] = ()
+    sparse_names: tuple[str, ...] = ()
+    shape_contradiction: bool = False
