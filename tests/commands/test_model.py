@@ -26,13 +26,12 @@ from vinculum.models.reports.terminal import print_report
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The analysis in this very process, to save the start of another."""
-    from vinculum.models import errors
 
     def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
         found = answer(json.loads(json.dumps(request)))
         if "error" in found:
-            raise getattr(errors, found["error"])(found["message"])
-        return found
+            raise found["error"].exception(found["message"])
+        return found["document"]
 
     monkeypatch.setattr("vinculum.models.process.client.run_analysis", run)
 
@@ -209,7 +208,10 @@ def test_what_has_no_guard_is_told_and_is_in_the_document(some: bool, tmp_path: 
     target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
     result = vinculum(saved(made, tmp_path), "--guard", target, "--json", to)
     assert (result.exit_code, target.exists()) == (3, some)
-    assert "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: it is not about elements" in result.stderr
+    assert (
+        "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: guards check elements and equal shapes only"
+        in result.stderr
+    )
     assert ("was not written" in result.stderr) is not some
     guard = json.loads(to.read_text(encoding="utf-8"))["guard"]
     assert (guard["nodes"] > 0, guard["refused"] is None) == (some, some)

@@ -28,20 +28,20 @@ from vinculum.commands.options import (
 
 @click.command(short_help="Check each Div of an ONNX model, without running it.")
 @click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
-@of_profile("Judge under this profile.  [default: the model's own version of Div]")
+@of_profile("Check against this profile.  [default: that of the model's own version of Div]")
 @click.option(
     "--range",
     "ranges",
     multiple=True,
     metavar="NAME=LO:HI",
-    help="Assume that every element of this value is from LO to HI. May be repeated; verdicts say what they assume.",
+    help="Assume that all elements of this value are from LO to HI. May be repeated; verdicts list their assumptions.",
 )
 @click.option(
     "--guard",
     "guard",
     type=Named(path_type=Path, dir_okay=False),
     metavar="OUT.onnx",
-    help="Write a copy in which what is not discharged stops the run instead.",
+    help="Write a copy that stops with an error where a finding that is not discharged would be violated.",
 )
 @click.option(
     "--obligations",
@@ -50,16 +50,16 @@ from vinculum.commands.options import (
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
-@click.option("--open", "only_open", is_flag=True, help="Show only what is not discharged.")
+@click.option("--open", "only_open", is_flag=True, help="Show only findings that are not discharged.")
 @to_file("json", REPORTS["json"])
-@to_file("sarif", "Write SARIF 2.1.0: what is violated.")
+@to_file("sarif", "Write violations as SARIF 2.1.0.")
 @click.option(
     "--timeout",
     type=SECONDS,
     default=300.0,
     show_default=True,
     metavar="S",
-    help="Seconds that it may take.",
+    help="Time limit of the analysis in seconds.",
 )
 @click.option(
     "--memory",
@@ -67,7 +67,7 @@ from vinculum.commands.options import (
     default=16384,
     show_default=True,
     metavar="MIB",
-    help="Memory that it may take.",
+    help="Memory limit of the analysis.",
 )
 def model(
     file: Path,
@@ -81,85 +81,99 @@ def model(
     timeout: float,
     memory: int,
 ) -> None:
-    """Check each Div node of an ONNX model, those of subgraphs and functions included, without running it.
+    """Check each Div node of an ONNX model, including those of subgraphs and functions, without running it.
 
-    Exit status: 0 all is discharged; 1 something is violated; 2 the file is refused; 3 an obligation is left, or the model
-    has no Div.
+    Exit status: 0 all findings are discharged; 1 a finding is a violation; 2 the file is invalid; 3 an obligation is
+    left, or the model has no Div.
     """
-    from vinculum.models.errors import LimitError, ModelError, RangeError
-    from vinculum.models.process.client import run_analysis
-    from vinculum.models.reports.terminal import print_report
     from vinculum_spec.loader import specification
 
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
     apart_from((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
     if guard is not None and guard.exists() and not guard.is_file():
-        raise click.UsageError(f"cannot write {guard}: it is there, and is no file")
+        raise click.UsageError(f"cannot write {guard}: it exists, and is no file")
     makeable(folder)
     if find_spec("onnx") is None:
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
     writable(guard, json_file, sarif_file)
-    request = {
-        "file": str(file),
-        "profile": profile,
-        "ranges": list(ranges),
-        "guard": None if guard is None else str(guard),
-        "memory": memory,
-    }
+    document = _analyse(file, profile, ranges, guard, timeout, memory)
+    status = int(document["exit_status"])
+    if not _write_reports(document, file, folder, json_file, sarif_file):
+        status = status or INCOMPLETE
+    with saying(status):
+        from vinculum.models.reports.terminal import print_report
+
+        print_report(screen(), document, scripts=folder is not None, discharged=not only_open)
+        if guard is not None and not _print_guard_report(document["guard"], guard, profile, ranges):
+            status = status or INCOMPLETE
+    sys.exit(status)
+
+
+def _analyse(
+    file: Path, profile: str | None, ranges: tuple[str, ...], guard: Path | None, timeout: float, memory: int
+) -> dict[str, Any]:
+    """The JSON document of the analysis. Exits if there is none."""
+    from vinculum.models.errors import LimitError, ModelError, RangeError
+    from vinculum.models.process.client import run_analysis
+
     try:
-        answer = run_analysis(request, timeout)
-    except ModelError as error:
-        click.echo(f"Error: {error}", err=True)  # of the file: the command line is not wrong
+        return run_analysis(
+            {
+                "file": str(file),
+                "profile": profile,
+                "ranges": list(ranges),
+                "guard": None if guard is None else str(guard),
+                "memory": memory,
+            },
+            timeout,
+        )
+    except ModelError as error:  # no usage error: the file is invalid, and the command line is not
+        click.echo(f"Error: {error}", err=True)
         sys.exit(WRONG)
     except RangeError as error:
         raise click.UsageError(str(error)) from None
     except LimitError as error:
-        click.echo(f"nothing is known of {file}: {error}", err=True)
+        click.echo(f"no result for {file}: {error}", err=True)
         sys.exit(INCOMPLETE)
-    document = answer["document"]
-    status = int(document["exit_status"])
-    if not _written(document, file, folder, json_file, sarif_file):
-        status = status or INCOMPLETE
-    with saying(status):
-        print_report(screen(), document, scripts=folder is not None, discharged=not only_open)
-        if guard is not None and (refused := document["guard"]["refused"]) is not None:
-            click.echo(f"{guard} was not written: {refused}", err=True)
-            status = status or INCOMPLETE
-        elif guard is not None:
-            again = shlex.join(["vinculum", "model", str(guard), *_as_before(profile, ranges)])
-            click.echo(f"wrote {guard}: {document['guard']['nodes']} nodes are guards; check it with `{again}`")
-            for each in document["guard"]["unguarded"]:
-                click.echo(
-                    f"no guard for {each['path']}: {', '.join(each['requirements'])}: {each['reason']}", err=True
-                )
-    sys.exit(status)
 
 
-def _as_before(profile: str | None, ranges: tuple[str, ...]) -> list[str]:
-    """The options that the verdicts rest on, and so the guards: what was discharged by a range has none."""
+def _print_guard_report(report: dict[str, Any], guard: Path, profile: str | None, ranges: tuple[str, ...]) -> bool:
+    """Print what was guarded and what was not. False if the guarded copy was not written."""
+    if report["refused"] is not None:
+        click.echo(f"{guard} was not written: {report['refused']}", err=True)
+        return False
+    command = shlex.join(["vinculum", "model", str(guard), *_options_of_verdicts(profile, ranges)])
+    click.echo(f"wrote {guard}: {report['nodes']} nodes are guards; check it with `{command}`")
+    for each in report["unguarded"]:
+        click.echo(f"no guard for {each['path']}: {', '.join(each['requirements'])}: {each['reason']}", err=True)
+    return True
+
+
+def _options_of_verdicts(profile: str | None, ranges: tuple[str, ...]) -> list[str]:
+    """The options that the verdicts depend on. Findings that a range discharges have no guard."""
     return [*(["--profile", profile] if profile else []), *(word for text in ranges for word in ("--range", text))]
 
 
-def _written(
+def _write_reports(
     document: dict[str, Any], file: Path, folder: Path | None, json_file: Path | None, sarif_file: Path | None
 ) -> bool:
-    """Whether all files are written that were asked for."""
+    """Write the requested files. False if one of them could not be written."""
     from vinculum._util.host import write_json, write_text
     from vinculum.models.reports.sarif import model_log
 
-    to = folder
+    target = folder
     try:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             for finding in (finding for node in document["nodes"] for finding in node["findings"] if finding["script"]):
                 write_text(folder / finding["script"], finding["smtlib"])
-        if (to := json_file) is not None:
-            write_json(to, document)
-        if (to := sarif_file) is not None:
-            write_json(to, model_log(document, file))
+        if (target := json_file) is not None:
+            write_json(target, document)
+        if (target := sarif_file) is not None:
+            write_json(target, model_log(document, file))
     except OSError as error:
-        click.echo(f"cannot write {error.filename or to}: {error.strerror}", err=True)
+        click.echo(f"cannot write {error.filename or target}: {error.strerror}", err=True)
         return False
     return True

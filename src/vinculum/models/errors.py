@@ -1,17 +1,17 @@
-"""What can be wrong with a model, with the command, or with the time that there is."""
+"""The exceptions of the model analysis."""
 
 
 class ModelError(Exception):
-    """The file holds no model that can be judged; says what is wrong with it, and where."""
+    """The file holds no model that can be analysed. The message says what is invalid, and where."""
 
 
 class RangeError(Exception):
-    """A range that was given on the command line means nothing for this model."""
+    """A `--range` is malformed, or does not fit the model."""
 
 
 class GuardError(Exception):
-    """A node that no guard can be written for; says which, and why."""
+    """No guarded copy can be written. The message says which node has no guard, and why."""
 
 
 class LimitError(Exception):
-    """The model asks for more work than one run may take. Nothing is known of it."""
+    """The analysis exceeded a limit of time, memory or nodes, so that it has no result."""

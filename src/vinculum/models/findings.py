@@ -1,12 +1,12 @@
-"""What is found of one requirement on one node."""
+"""The finding of one requirement on one node."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 
 class Verdict(StrEnum):
-    """A note is no verdict: what the quotient may be where the requirements leave it at that."""
+    """The verdict of a finding. A NOTE judges nothing: it describes quotients that no requirement restricts."""
 
     DISCHARGED = "discharged"
     VIOLATED = "violated"
@@ -14,9 +14,22 @@ class Verdict(StrEnum):
     NOTE = "note"
 
 
+class GuardKind(StrEnum):
+    """The condition that a guard can check at run time."""
+
+    NONZERO_DENOMINATOR = "zero"
+    REPRESENTABLE_QUOTIENT = "overflow"
+    EQUAL_SHAPES = "shape"
+
+
 @dataclass(frozen=True)
 class Finding:
-    """A verdict and its reason. `element`: the index and values that violate it. `script`: SMT-LIB for an obligation."""
+    """A verdict and its reason.
+
+    `element`: the index and the values that violate the requirements. `assumes`: the assumptions that the verdict needs.
+    `outcome`: what the operator does if the requirements are violated. `script`: an obligation in SMT-LIB.
+    `guard`: the guard that would check the requirements.
+    """
 
     requirements: tuple[str, ...]
     title: str
@@ -26,11 +39,11 @@ class Finding:
     assumes: tuple[str, ...] = ()
     outcome: str | None = None
     script: str | None = None
-    guard: str | None = field(default=None)
+    guard: GuardKind | None = None
 
 
 def exit_status(findings: list[Finding]) -> int:
-    """0 where all is discharged, 1 where anything is violated, 3 where an obligation is left, or nothing was there."""
+    """Return 0 if all findings are discharged, 1 if any is violated, and 3 if an obligation is left or nothing was judged."""
     verdicts = {finding.verdict for finding in findings} - {Verdict.NOTE}
     if Verdict.VIOLATED in verdicts:
         return 1

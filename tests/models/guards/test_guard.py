@@ -27,7 +27,7 @@ from vinculum.models.analysis import analyse
 from vinculum.models.errors import GuardError
 from vinculum.models.findings import Verdict
 from vinculum.models.guards.guard import add_guards
-from vinculum.models.guards.unguardable import unguarded
+from vinculum.models.guards.unguardable import list_unguarded
 from vinculum.models.process.worker import write_guarded
 
 LEAST = -(2**31)
@@ -175,17 +175,17 @@ def test_a_function_of_an_earlier_operator_set_than_its_model(
 
 def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path) -> None:
     made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
-    with pytest.raises(GuardError, match="the guarded model is not valid, as the model may not be"):
+    with pytest.raises(GuardError, match="the guarded model is not valid, perhaps as the model is not"):
         add_guards(analysed(made, tmp_path))
 
 
 @pytest.mark.parametrize(
     ("made", "profile", "said"),
     [
-        (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard makes it right"),
-        (division(opset=6), "onnx-6", "takes operators of set 7"),
-        (division(FLOAT, ["n"], ["m"]), "onnx-14", "no guard can be written"),
-        (division(FLOAT, opset=10), "openvino-1", "takes operators of set 11"),
+        (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard can repair that"),
+        (division(opset=6), "onnx-6", "the guard needs operator set 7"),
+        (division(FLOAT, ["n"], ["m"]), "onnx-14", "guards check elements and equal shapes only"),
+        (division(FLOAT, opset=10), "openvino-1", "the guard needs operator set 11"),
     ],
     ids=["violated", "old", "shapes", "old floats"],
 )
@@ -200,7 +200,7 @@ def test_what_cannot_be_guarded_is_refused_with_a_reason(
 def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: Path) -> None:
     """That shapes meet the runtime sees to itself."""
     found = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
-    (left,) = unguarded(found)
+    (left,) = list_unguarded(found)
     assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
     assert "A is [n], B is [m]" in left.reason
     copy = add_guards(found)
@@ -223,7 +223,7 @@ def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
     nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
     made = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
     found = analysed(made, tmp_path)
-    assert [(each.path, each.requirements) for each in unguarded(found)] == [
+    assert [(each.path, each.requirements) for each in list_unguarded(found)] == [
         ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
     ]
     again = analysed(add_guards(found), tmp_path)
@@ -235,7 +235,7 @@ def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
 
 def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path) -> None:
     found = analysed(division(opset=13), tmp_path, "sonnx")
-    assert [each.requirements for each in unguarded(found)] == [("opset",)]
+    assert [each.requirements for each in list_unguarded(found)] == [("opset",)]
     assert [
         row.requirements
         for row in analysed(add_guards(found), tmp_path, "sonnx").findings
@@ -251,8 +251,8 @@ def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path)
     made.opset_import.append(helper.make_opsetid("own", 1))
     with pytest.raises(GuardError, match="no guard for graph/q"):
         add_guards(analysed(made, tmp_path, "onnx-14"))
-    kinds = [each.reason for each in unguarded(analysed(made, tmp_path, "onnx-14"))]
-    assert any(f"that of {unknown} is not known" in reason for reason in kinds)
+    kinds = [each.reason for each in list_unguarded(analysed(made, tmp_path, "onnx-14"))]
+    assert any(f"the element type of {unknown}, which is not known" in reason for reason in kinds)
 
 
 def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
@@ -264,13 +264,13 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -
     found = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
     with pytest.raises(GuardError, match=r"several types.*nor is there one for 3 more"):
         add_guards(found)
-    assert len(unguarded(found)) == 4
+    assert len(list_unguarded(found)) == 4
 
 
 def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
     """A guard could be written: but what it is written into is no model."""
     found = analysed(division(axis=0), tmp_path, "onnx-14")
-    assert [each.requirements for each in unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
+    assert [each.requirements for each in list_unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
     with pytest.raises(GuardError, match="is not valid"):
         add_guards(found)
 

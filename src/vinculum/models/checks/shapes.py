@@ -7,7 +7,7 @@ from sympy import And, Basic, Symbol, false, true
 from vinculum.models.abstract.symbolic_dims import alike, called, made_up, named, shared
 from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, AbstractTensor, Dim, Shape
 from vinculum.models.checks.obligations import script
-from vinculum.models.findings import Finding, Verdict
+from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import tensor
@@ -86,7 +86,7 @@ def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Seque
     ids, title = tuple(r.id for r in requirements), requirements[0].title
     A, B = div.A.shape, div.B.shape
     shapes = f"A is {format_shape(A)}, B is {format_shape(B)}"
-    guard = "shape" if rule == "same" else None
+    guard = GuardKind.EQUAL_SHAPES if rule == "same" else None
     if rule == "same" and has_equal_shapes_guard(div):
         return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
     names: Names = {}

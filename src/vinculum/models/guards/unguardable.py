@@ -1,21 +1,21 @@
-"""What a guard can be written for, and why there is none for all else."""
+"""Which findings a guard can check, and why it cannot check the others."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from vinculum.models.analysis import Analysis
-from vinculum.models.findings import Finding, Verdict
+from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.element_types import element_type
 
-MIN_OPSET = {"zero": 7, "overflow": 7, "shape": 7}
-MIN_OPSET_FLOAT_EQUAL = 11  # whose Equal takes floats
-Calls = dict[tuple[int, int], list[DivNode]]
+MIN_OPSET = 7  # the first operator set with NumPy-style broadcasting
+MIN_OPSET_FLOAT_EQUAL = 11  # the first operator set whose Equal takes floats
+NodesByPosition = dict[tuple[int, int], list[DivNode]]
 
 
 @dataclass(frozen=True)
 class Unguarded:
-    """A finding that has no guard: on which node, of what, and why there is none."""
+    """A finding without a guard: its node, its requirements, and why it has none."""
 
     path: str
     requirements: tuple[str, ...]
@@ -25,43 +25,43 @@ class Unguarded:
         return f"{self.path}: {', '.join(self.requirements)}: {self.reason}"
 
 
-def nodes_by_position(analysis: Analysis) -> Calls:
-    """Each node by its place in its graph or function, as often as that is called."""
-    met: Calls = {}
+def nodes_by_position(analysis: Analysis) -> NodesByPosition:
+    """Each node by its graph or function and its index there, with one entry for each call of that function."""
+    nodes: NodesByPosition = {}
     for div, _ in analysis.nodes:
-        met.setdefault((id(div.graph), div.node_index), []).append(div)
-    return met
+        nodes.setdefault((id(div.graph), div.node_index), []).append(div)
+    return nodes
 
 
 def undischarged(analysis: Analysis) -> Iterator[tuple[DivNode, Finding, str]]:
-    """What is not discharged, and why there is no guard for it; that is empty where there is one."""
-    met = nodes_by_position(analysis)
-    for div, found in analysis.nodes:
-        for finding in found:
+    """Each finding that is not discharged, and why it has no guard: an empty string if it has one."""
+    nodes = nodes_by_position(analysis)
+    for div, findings in analysis.nodes:
+        for finding in findings:
             if finding.verdict in (Verdict.OBLIGATION, Verdict.VIOLATED):
-                yield div, finding, _obstacle(div, finding, met)
+                yield div, finding, _obstacle(div, finding, nodes)
 
 
-def unguarded(analysis: Analysis) -> list[Unguarded]:
-    """All that no guard can be written for."""
+def list_unguarded(analysis: Analysis) -> list[Unguarded]:
+    """All findings for which no guard can be written."""
     return [Unguarded(div.path, finding.requirements, why) for div, finding, why in undischarged(analysis) if why]
 
 
-def _obstacle(div: DivNode, finding: Finding, met: Calls) -> str:
+def _obstacle(div: DivNode, finding: Finding, nodes: NodesByPosition) -> str:
     if finding.verdict is Verdict.VIOLATED:
-        return f"it is violated wherever it runs, and no guard makes it right ({finding.reason})"
+        return f"every run violates it, and no guard can repair that ({finding.reason})"
     if finding.guard is None:
-        return f"it is not about elements or equal shapes, and no guard can be written for it: {finding.reason}"
+        return f"guards check elements and equal shapes only: {finding.reason}"
     for name, value in (("A", div.A), ("B", div.B)):
         if element_type(value.dtype) is None:
-            return f"a guard is of one type, and that of {name} is not known"
-    element, oldest = element_type(div.B.dtype), MIN_OPSET[finding.guard]
-    if element is not None and element.form and finding.guard == "zero":
-        oldest = MIN_OPSET_FLOAT_EQUAL
-    if div.version is None or div.version < oldest:
-        return f"the guard takes operators of set {oldest}, and the node is of {div.version}"
+            return f"a guard needs the element type of {name}, which is not known"
+    element, min_opset = element_type(div.B.dtype), MIN_OPSET
+    if element is not None and element.form and finding.guard is GuardKind.NONZERO_DENOMINATOR:
+        min_opset = MIN_OPSET_FLOAT_EQUAL
+    if div.version is None or div.version < min_opset:
+        return f"the guard needs operator set {min_opset}, and the node has {div.version}"
     if len([name for name in div.node.input if name]) != 2:
-        return "the node has no two operands"
-    if len({(each.A.dtype, each.B.dtype) for each in met[id(div.graph), div.node_index]}) > 1:
-        return "its function is called with several types, and a guard is of one"
+        return "the node does not have two operands"
+    if len({(each.A.dtype, each.B.dtype) for each in nodes[id(div.graph), div.node_index]}) > 1:
+        return "its function is called with several types, and a guard is for one"
     return ""

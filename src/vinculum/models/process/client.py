@@ -1,17 +1,20 @@
-"""Runs the analysis in a process of its own, with limits of time and memory."""
+"""Starts the worker process and reads its reply."""
 
 import json
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
 from typing import Any
 
-from vinculum.models.errors import LimitError, ModelError, RangeError
+from vinculum.models.errors import LimitError
+from vinculum.models.process.messages import ErrorKind, Request
 
 
-def run_analysis(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-    """The worker's answer. ModelError, RangeError: what it said; LimitError: it came to no end, or to a bad one."""
+def run_analysis(request: Request, seconds: float) -> dict[str, Any]:
+    """Return the JSON document of the analysis.
+
+    Raises the error that the worker reports, and LimitError if the worker exceeds its time or crashes.
+    """
     with subprocess.Popen(
         [sys.executable, "-m", "vinculum.models.process.worker"],
         stdin=subprocess.PIPE,
@@ -19,7 +22,7 @@ def run_analysis(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         stderr=subprocess.PIPE,
     ) as worker:
         try:
-            said, complained = worker.communicate(json.dumps(request).encode(), seconds)
+            output, errors = worker.communicate(json.dumps(request).encode(), seconds)
         except subprocess.TimeoutExpired:
             worker.kill()
             raise LimitError(f"the analysis did not end within {seconds:g} seconds") from None
@@ -27,16 +30,16 @@ def run_analysis(request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
             worker.kill()
             raise
     if worker.returncode:
-        raise LimitError(f"the analysis came to a bad end: {_describe_exit(worker.returncode, complained)}")
-    answer: dict[str, Any] = json.loads(said)
-    if "error" in answer:
-        kinds = {"ModelError": ModelError, "RangeError": RangeError}
-        raise kinds.get(answer["error"], LimitError)(answer["message"])
-    return answer
+        raise LimitError(f"the analysis crashed: {_describe_exit(worker.returncode, errors)}")
+    reply = json.loads(output)
+    if "error" in reply:
+        raise ErrorKind(reply["error"]).exception(reply["message"])
+    document: dict[str, Any] = reply["document"]
+    return document
 
 
-def _describe_exit(code: int, complained: bytes) -> str:
+def _describe_exit(code: int, errors: bytes) -> str:
     if code < 0:
         return signal.strsignal(-code) or f"signal {-code}"
-    lines = complained.decode(errors="replace").strip().splitlines()
+    lines = errors.decode(errors="replace").strip().splitlines()
     return ascii(lines[-1])[1:-1] if lines else f"status {code}"

@@ -1,6 +1,7 @@
-"""The analysis in a process of its own: `python -m vinculum.models.process.worker`, a request on its input, an answer on its output.
+"""The worker process: reads a request from standard input, and writes a reply to standard output.
 
-A hostile model may make the onnx package, which is C++, fail in ways that Python cannot catch, or take all memory there is.
+A hostile model may crash the onnx package, which is C++, or exhaust memory. Python cannot catch either, so the
+analysis runs as `python -m vinculum.models.process.worker`.
 """
 
 import json
@@ -9,59 +10,64 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-KINDS = ("ModelError", "RangeError", "GuardError", "LimitError")
+from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
+from vinculum.models.process.messages import ErrorKind, Reply, Request
 
 
-def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """The document, or what is wrong; writes the guarded model where one is asked for, of which the document tells."""
+def answer(request: Request) -> Reply:
+    """Analyse a model; write its guarded copy if the request names a file for it."""
     from vinculum.models.analysis import analyse
-    from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
-    from vinculum.models.guards.unguardable import unguarded
     from vinculum.models.loading.input_ranges import parse_ranges
     from vinculum.models.reports.json_document import document
 
     file = Path(request["file"])
     try:
-        found = analyse(file, request["profile"], parse_ranges(request["ranges"]))
-        made: dict[str, Any] = {"document": document(found, file, request["ranges"])}
+        analysis = analyse(file, request["profile"], parse_ranges(request["ranges"]))
+        result = document(analysis, file, request["ranges"])
     except (ModelError, RangeError, LimitError) as error:
-        return {"error": type(error).__name__, "message": str(error)}
+        return {"error": ErrorKind(type(error).__name__), "message": str(error)}
     except MemoryError:
-        return {"error": "LimitError", "message": "the model takes more memory than it may"}
+        return {"error": ErrorKind.LIMIT, "message": "the analysis exceeds its memory limit"}
     except RecursionError:
-        return {"error": "LimitError", "message": "calls of functions, or graphs, are nested too deep in the model"}
+        return {"error": ErrorKind.LIMIT, "message": "calls of functions, or graphs, are nested too deep in the model"}
     if request["guard"] is not None:
-        nodes, refused = 0, None
-        try:
-            nodes = write_guarded(found, Path(request["guard"]))
-        except GuardError as error:
-            refused = str(error)
-        except OSError as error:
-            refused = error.strerror or str(error)
-        left = [asdict(each) for each in unguarded(found)]
-        made["document"]["guard"] = {"nodes": nodes, "refused": refused, "unguarded": left}
-    return made
+        result["guard"] = _guard_report(analysis, Path(request["guard"]))
+    return {"document": result}
 
 
-def write_guarded(found: Any, target: Path) -> int:
-    """How many nodes of the copy are guards. OSError where it cannot be written, GuardError where there is no guard."""
+def _guard_report(analysis: Any, target: Path) -> dict[str, Any]:
+    """Write the guarded copy; return its entry of the JSON document."""
+    from vinculum.models.guards.unguardable import list_unguarded
+
+    nodes, refusal = 0, None
+    try:
+        nodes = write_guarded(analysis, target)
+    except GuardError as error:
+        refusal = str(error)
+    except OSError as error:
+        refusal = error.strerror or str(error)
+    unguarded = [asdict(each) for each in list_unguarded(analysis)]
+    return {"nodes": nodes, "refused": refusal, "unguarded": unguarded}
+
+
+def write_guarded(analysis: Any, target: Path) -> int:
+    """Write the guarded copy; return the number of its guard nodes. GuardError if nothing can be guarded."""
     from vinculum._util.files import put
-    from vinculum.models.errors import GuardError
     from vinculum.models.guards.guard import add_guards
     from vinculum.models.loading.external_data import external_tensors
     from vinculum.models.loading.loader import walk_nodes
 
-    if target.parent.resolve() != found.model.folder.resolve() and any(external_tensors(found.model.proto)):
-        raise GuardError("the model keeps elements in files beside it: write the guarded copy to the same folder")
-    copy = add_guards(found)
+    if target.parent.resolve() != analysis.model.folder.resolve() and any(external_tensors(analysis.model.proto)):
+        raise GuardError("the model has external data: write the guarded copy to the same folder")
+    copy = add_guards(analysis)
     put(target, copy.SerializeToString())
-    nodes = (node for home in (copy.graph, *copy.functions) for node in walk_nodes(home.node))
+    nodes = (node for graph in (copy.graph, *copy.functions) for node in walk_nodes(graph.node))
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 
 
 def main() -> None:
     """Answer one request."""
-    request = json.load(sys.stdin)
+    request: Request = json.load(sys.stdin)
     if sys.platform != "win32":
         import resource
 
