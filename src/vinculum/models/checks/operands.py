@@ -14,7 +14,7 @@ from vinculum.models.checks.obligations import bit_pattern_script, integer_asser
 from vinculum.models.facts.congruence import misses
 from vinculum.models.facts.select import apart
 from vinculum.models.facts.shape_values import steered
-from vinculum.models.findings import Finding, Verdict
+from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
 from vinculum.models.loading.display_names import printable
@@ -181,16 +181,16 @@ def domain_finding(
     """The finding on one condition."""
     requirement = requirements[0]
     name = requirement.relation_name
-    guard = None
+    guard: GuardKind | None = None
     if name in ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator"):
-        (verdict, reason, found), guard = check_nonzero(div), "zero"
+        (verdict, reason, found), guard = check_nonzero(div), GuardKind.NONZERO_DENOMINATOR
     elif name == "integer.representable_quotient":
         div = _without_where_evaluated(div, element)
-        (verdict, reason, found), guard = check_representable(div, element), "overflow"
+        (verdict, reason, found), guard = check_representable(div, element), GuardKind.REPRESENTABLE_QUOTIENT
     else:
         verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
     text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
-    values = (div.B,) if guard == "zero" and div.A.size != 0 else (div.A, div.B)
+    values = (div.B,) if guard is GuardKind.NONZERO_DENOMINATOR and div.A.size != 0 else (div.A, div.B)
     assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
     ids = tuple(r.id for r in requirements)
     return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
