@@ -12,7 +12,7 @@ from sympy import And, Ge
 
 import vinculum
 from vinculum.gate.oracle import relations
-from vinculum.gate.results.results import Counterexample, Operand, Row
+from vinculum.gate.results.results import Counterexample, Gap, Observation, Operand, Reason, ReasonKind, Row
 from vinculum.kernels import dispatch
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.conformance import (
@@ -227,14 +227,14 @@ EXAMPLE = Counterexample("x", *[Operand("int8", (), ("1",), ("",), ("",))] * 2, 
     ("rows", "survived", "level"),
     [
         ([row()], (), Level.TESTED),
-        ([row(), row(observed={"a value": 1})], (), Level.TESTED),
+        ([row(), row(observed={Observation("a value"): 1})], (), Level.TESTED),
         ([row()], ("mutant",), Level.UNDECIDED),
         ([], (), Level.UNDECIDED),
         ([row(), row(cases=0)], (), Level.UNDECIDED),
-        ([row(), row(cases=0, observed={"a value": 1})], (), Level.UNDECIDED),
-        ([row(), row(unfinished=True, reason="died")], (), Level.UNDECIDED),
-        ([row(), row(incomplete=True)], (), Level.UNDECIDED),
-        ([row(unfinished=True), row(failures=1, counterexample=EXAMPLE)], (), Level.REFUTED),
+        ([row(), row(cases=0, observed={Observation("a value"): 1})], (), Level.UNDECIDED),
+        ([row(), row(gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "died"))], (), Level.UNDECIDED),
+        ([row(), row(gaps=Gap.PARTIAL)], (), Level.UNDECIDED),
+        ([row(gaps=Gap.UNFINISHED), row(failures=1, counterexample=EXAMPLE)], (), Level.REFUTED),
     ],
 )
 def test_rows_become_a_finding(rows: list[Row], survived: tuple[str, ...], level: Level) -> None:

@@ -59,7 +59,7 @@ class Whole:
     @property
     def gap(self) -> str | None:
         """Why not all was judged."""
-        said = next((row.reason for row in self.rows if row.unfinished or row.unsupported), None)
+        said = next((row.reason.text for row in self.rows if row.gaps), None)
         return said or (None if self.count else "nothing was judged")
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 from vinculum.commands.options import INCOMPLETE, Finite
-from vinculum_spec.requirement_ids import DETERMINISM
 
 if TYPE_CHECKING:
     from vinculum.gate.results.results import Row
@@ -142,12 +141,14 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
 
 
 def environments(rows: "Iterable[Row]") -> "Iterator[str]":
-    """What targets leave of the floating-point environment, which no requirement speaks of."""
-    told = set[tuple[str, str]]()
-    for row in rows:
-        if row.requirement == DETERMINISM and " leaves " in row.reason and (row.target, row.reason) not in told:
-            told.add((row.target, row.reason))
-            yield f"note: {row.target}: {row.reason}"
+    """Notes on targets that change the floating-point environment. No requirement is about that."""
+    from vinculum.gate.results.results import ReasonKind
+
+    changes = dict.fromkeys(
+        (row.target, row.reason.text) for row in rows if row.reason.kind is ReasonKind.FP_ENVIRONMENT
+    )
+    for target, text in changes:
+        yield f"note: {target}: {text}"
 
 
 def _left(selection: "Selection") -> "list[Unit]":

@@ -118,7 +118,7 @@ class Verdict:
         if status is Status.WAIVED:
             pytest.xfail(f"waived: {self.pardon}")
         if status is not Status.CONFORMS:
-            pytest.skip(f"{status}: {self.row.reason or '; '.join(self.row.observed)}")
+            pytest.skip(f"{status}: {self.row.reason or '; '.join(x.text for x in self.row.observed)}")
 
     def status(self) -> Status:
         """Conforms, unspecified, waived, or not supported while the rest of the type is; an error for all else."""

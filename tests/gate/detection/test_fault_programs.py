@@ -70,7 +70,7 @@ from vinculum.gate.trial.trial import LONGER, TOO_MUCH, Trial
 def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
     """On an example, and the first case of a call that is made twice; the exit status is 1."""
     rows = judged(function, cases=2, seconds=NEVER if got.startswith("hung") else SECONDS)
-    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
+    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason.text
     assert not got or said(rows[requirement]).startswith(got)
     assert exit_status(rows.values()) == 1
 
@@ -88,7 +88,7 @@ def test_a_result_that_depends_on_something_else_is_refuted(
     function: str, kind: str, cases: int, requirement: str
 ) -> None:
     rows = judged(function, kind=kind, cases=cases)
-    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason
+    assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason.text
 
 
 @pytest.mark.slow
@@ -187,7 +187,7 @@ def test_what_harms_nobody_is_no_fault(function: str) -> None:
 def test_a_target_that_leaves_daemons_conforms_and_they_end_with_it() -> None:
     """The whole of level quick; exit status 0."""
     done = work_unit.judge(Unit(f"python:{TARGETS}:daemon", "int8", ("onnx-14",), "quick", 0, 20.0))
-    assert exit_status(done.rows) == 0, {row.reason for row in done.rows if row.verdict is Status.UNDECIDED}
+    assert exit_status(done.rows) == 0, {row.reason.text for row in done.rows if row.verdict is Status.UNDECIDED}
     assert len(marked(os.environ[MARK])) >= 4, "supervisor, worker and both daemons"
 
 
@@ -267,7 +267,7 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert silent.calls == 2
     assert rows[NO_CRASH].counterexample is not None
     assert rows[NO_CRASH].counterexample.label == "one ordinary pair"
-    reasons = {row.reason for row in rows.values() if row.verdict is Status.UNDECIDED}
+    reasons = {row.reason.text for row in rows.values() if row.verdict is Status.UNDECIDED}
     assert reasons == {TOO_MUCH + LONGER} and "--timeout" in LONGER
     assert (rows[NO_CRASH].verdict, rows[FUNC].verdict) == (Status.REFUTED, Status.UNDECIDED)
     part = replace(unit, level="exhaustive", part=0)
@@ -276,7 +276,7 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert before == 4
     others = work_unit.judge(replace(part, part=1)).rows
     assert silent.calls == before
-    assert {row.reason for row in others} == {work_unit.HOPELESS}
+    assert {row.reason.text for row in others} == {work_unit.HOPELESS}
     assert exit_status(others) == 3
 
 

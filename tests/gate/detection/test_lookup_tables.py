@@ -81,7 +81,7 @@ def test_none_is_no_value_and_told_so() -> None:
         rows = {row.requirement: row for row in Trial(sandbox, plan, ("eager",), "", {}).run(cases, first_call=False)}
     assert {name for name, row in rows.items() if row.verdict is Status.REFUTED} == {ANSWER}
     assert rows[ZERO].verdict is Status.UNSPECIFIED
-    assert list(rows[ZERO].observed) == ["NoneType, which is no plain NumPy array"]
+    assert [x.text for x in rows[ZERO].observed] == ["NoneType, which is no plain NumPy array"]
     shown = rows[ANSWER].counterexample
     assert shown is not None
     assert shown.A.shape == (2,)  # of a zero alone nothing is said

@@ -119,7 +119,7 @@ def test_a_share_is_undecided_and_the_whole_goes_on_from_it(tmp_path: Path) -> N
     )  # fmt: skip
     share = campaign.run(chosen)
     assert {row.verdict for row in share.rows} == {Status.UNDECIDED}
-    assert {row.reason for row in share.rows} == {"share 1 of 2 of the whole domain only"}
+    assert {row.reason.text for row in share.rows} == {"share 1 of 2 of the whole domain only"}
     assert exit_status(share.rows) == 3
     both = campaign.run(replace(chosen, share=(1, 1)))
     assert (share.parts, both.parts, both.resumed) == (1, 2, 1)

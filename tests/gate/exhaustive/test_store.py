@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
-from vinculum.gate.results.results import Row
+from vinculum.gate.results.results import Reason, ReasonKind, Row
 from vinculum.gate.runner.checkpoint import keeping
 from vinculum.gate.runner.selection import Unit
 
@@ -45,7 +45,14 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
         large = Done(
             rows=[
-                Row("mine", "1", "onnx-14", REQUIREMENT, "int8", reason=sha256(bytes([k])).hexdigest())
+                Row(
+                    "mine",
+                    "1",
+                    "onnx-14",
+                    REQUIREMENT,
+                    "int8",
+                    reason=Reason(ReasonKind.UNFINISHED, sha256(bytes([k])).hexdigest()),
+                )
                 for k in range(250)
             ]
         )

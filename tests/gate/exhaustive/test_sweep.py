@@ -130,7 +130,7 @@ def test_dead_once_and_not_again() -> None:
     done = part_of("dies_once", "float16")
     main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
     assert main.verdict is Status.UNDECIDED
-    assert "died: ended by SIGKILL, once" in main.reason
+    assert "died: ended by SIGKILL, once" in main.reason.text
     assert len(done.portions[0].digests) == 256, "all else is judged"
 
 
@@ -147,21 +147,21 @@ def test_dead_of_the_first_tile_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (tmp_path / "mark").exists()
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 65279)
-    assert main.reason == "numerator 0x0: not in order once, and in order when asked again"
+    assert main.reason.text == "numerator 0x0: not in order once, and in order when asked again"
 
 
 def test_what_does_not_take_a_tile_is_asked_once() -> None:
     done = part_of("takes_few", "int8", part=0)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 0)
-    assert main.reason == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
+    assert main.reason.text == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
 
 
 def test_what_is_not_answered_is_no_success() -> None:
     """Of a tile after others that an interface cannot express: nothing else would say that it was not judged."""
     done = part_of("cannot_be_asked_of_three", "int8", part=0)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
-    assert (main.verdict, main.cases, main.reason) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
+    assert (main.verdict, main.cases, main.reason.text) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
 
 
 def test_operands_that_are_written_to() -> None:
@@ -220,7 +220,7 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
     assert not refuted(done)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (main.cases, main.verdict) == (65279, Status.UNDECIDED)
-    assert re.search("once, and (not when asked one by one|in order when asked again)", main.reason)
+    assert re.search("once, and (not when asked one by one|in order when asked again)", main.reason.text)
     assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
 
 

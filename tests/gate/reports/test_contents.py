@@ -21,7 +21,7 @@ from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import MOST, markdown
 from vinculum.gate.reports.sarif import sarif
 from vinculum.gate.reports.write import write
-from vinculum.gate.results.results import Row, Status
+from vinculum.gate.results.results import NO_REASON, Reason, ReasonKind, Row, Status
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
 from vinculum.gate.waivers.settlement import Account
@@ -198,7 +198,7 @@ def test_sarif_tells_of_each_result_which_it_is() -> None:
 
 
 def test_sarif_of_a_run_that_was_broken_off_is_no_success(by: dict[Status, Row]) -> None:
-    log = sarif(only(replace(by[Status.UNDECIDED], reason=""), interrupted=True))["runs"][0]
+    log = sarif(only(replace(by[Status.UNDECIDED], reason=NO_REASON), interrupted=True))["runs"][0]
     (invocation,) = log["invocations"]
     assert invocation["executionSuccessful"] is False
     assert invocation["toolExecutionNotifications"][0]["message"]["text"] == "numpy: undecided: no case was judged"
@@ -235,7 +235,9 @@ def test_annotations_tell_types_and_reasons(by: dict[Status, Row], mine: str) ->
     row, left = by[Status.REFUTED], by[Status.UNDECIDED]
     rows = [replace(row, target=mine, dtype=name, requirement=of) for name, of in
             (("int8", ANSWER), ("int8", FUNC), ("int16", ANSWER))]  # fmt: skip
-    found = list(github.annotations(only(*rows, replace(left, target=mine, reason="a\r\nhang"))))
+    found = list(
+        github.annotations(only(*rows, replace(left, target=mine, reason=Reason(ReasonKind.UNFINISHED, "a\r\nhang"))))
+    )
     assert [line.rpartition("%0A")[2] for line in found[:2]] == ["types: int8", "types: int8 int16"]
     assert found[2] == "::warning file=mine.py,line=3,title=undecided::python:mine.py:f: a\\r\\nhang"
     assert github.command("error", "a\rb", {}) == "::error ::a%0Db"

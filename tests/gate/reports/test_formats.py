@@ -79,7 +79,7 @@ SAID = [
     ],
 )  # fmt: skip
 def test_a_line_says_what_it_leaves_out(shape: tuple[int, ...], count: int, said: str) -> None:
-    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).few == said
+    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).summary == said
 
 
 def texts(given: Run) -> dict[str, str]:

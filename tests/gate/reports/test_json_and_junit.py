@@ -17,7 +17,17 @@ from vinculum._util.host import write_json
 from vinculum.gate.reports import json_report
 from vinculum.gate.reports.contents import Run as Reported
 from vinculum.gate.reports.junit import junit
-from vinculum.gate.results.results import SCHEMA_VERSION, Counterexample, Operand, Row, Status
+from vinculum.gate.results.results import (
+    SCHEMA_VERSION,
+    Counterexample,
+    Gap,
+    Observation,
+    Operand,
+    Reason,
+    ReasonKind,
+    Row,
+    Status,
+)
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
 from vinculum_spec.loader import specification
@@ -267,8 +277,16 @@ def outcome(said: str) -> Outcome:
     operand = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
     example = Counterexample("label", operand, operand, {}, "eager", "contiguous", f"error {said}", ("a value",))
     refuted = Row("t", "1", "onnx-14", "V_DIV_ANSWER_0010", "int8", 1, 1, example)
-    undecided = Row("t", "1", "onnx-14", "E_DIV_INT_FUNC_0010", "int8", unfinished=True, reason=said)
-    seen = Row("t", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={said: 1})
+    undecided = Row(
+        "t",
+        "1",
+        "onnx-14",
+        "E_DIV_INT_FUNC_0010",
+        "int8",
+        gaps=Gap.UNFINISHED,
+        reason=Reason(ReasonKind.UNFINISHED, said),
+    )
+    seen = Row("t", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(said): 1})
     return Outcome([refuted, undecided, seen])
 
 

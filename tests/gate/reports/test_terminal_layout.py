@@ -4,22 +4,26 @@ import io
 import sys
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from rich.console import Console
 
 from vinculum.commands.options import screen
-from vinculum.gate.reports.terminal import OF_TYPE, show
-from vinculum.gate.results.results import Row
+from vinculum.gate.reports.terminal import show
+from vinculum.gate.results.formatting import observation, outcome
+from vinculum.gate.results.results import Gap, Observation, Reason, ReasonKind, Row
 from vinculum.gate.runner import progress
 from vinculum.gate.runner.progress import Progress
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.messages import Reply
-from vinculum.gate.trial.trial import _general
 from vinculum_spec.loader import specification
 
 SPEC = specification()
 TARGET = "python:a/long/way/to/where/the/kernel/is.py:divide"
 SAME_TYPE, ZERO, FUNC = "E_DIV_INT_CONSTR_A_0020", "E_DIV_INT_CONSTR_B_0030", "E_DIV_INT_FUNC_0010"
+
+
+INT16 = Observation.of_type("int16")
 
 
 def row(requirement: str, dtype: str = "int8", profile: str = "onnx-14", **content: object) -> Row:
@@ -65,9 +69,9 @@ def printed(rows: list[Row], width: int = 200) -> str:
 def test_what_is_alike_is_on_one_line() -> None:
     """Outcomes of the same types and profiles; those of others are apart, as they are not theirs."""
     rows = [
-        row(SAME_TYPE, observed={"a value of type int16": 2, "error TypeError": 1, "a value of type float32": 3}),
-        row(ZERO, observed={"value 0": 1}),
-        row(ZERO, "int16", observed={"value 0 (0x0000)": 1, "value -1 (0xffff)": 1}),
+        row(SAME_TYPE, observed={INT16: 2, Observation("error TypeError"): 1, Observation.of_type("float32"): 3}),
+        row(ZERO, observed={Observation("value 0"): 1}),
+        row(ZERO, "int16", observed={Observation("value 0", "0x0000"): 1, Observation("value -1", "0xffff"): 1}),
     ]
     text = printed(rows)
     assert text.count(SAME_TYPE) == 1
@@ -79,9 +83,9 @@ def test_what_is_alike_is_on_one_line() -> None:
 @pytest.mark.parametrize("width", [80, 120])
 def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
     rows = [
-        row(SAME_TYPE, observed={"a value of type int16": 2}),
+        row(SAME_TYPE, observed={INT16: 2}),
         row(FUNC, "int16", failures=1, cases=3),
-        row(FUNC, "int32", unfinished=True, reason="it died"),
+        row(FUNC, "int32", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died")),
     ]
     text = printed(rows, width)
     assert "…" not in text
@@ -103,17 +107,19 @@ def test_the_screen_is_never_too_narrow(there: bool, columns: int, width: int, m
     assert "12,345,678" in terminal.getvalue() and "…" not in terminal.getvalue()
 
 
-def test_what_is_joined_is_said_as_a_trial_says_it() -> None:
-    """Else the types of values would no longer be gathered."""
-    reply = Reply("value", dtype="float16", shape=(2,))
-    assert _general(reply).startswith(OF_TYPE)
+def test_an_observation_of_an_array_is_its_type() -> None:
+    """The terminal report joins such observations by `result_type`; of a single value it drops the bits."""
+    assert observation(Reply("value", dtype="float16", shape=(2,))) == Observation.of_type("float16")
+    one = Reply("value", dtype="int8", shape=(1,), result=np.array([-1], np.int8))
+    assert observation(one) == Observation("value -1", "0xff")
+    assert observation(one).text == outcome(one)
 
 
 def test_what_was_not_reached_is_not_explained() -> None:
     """Of an interrupted run: rows without a case and without a reason."""
     idle = row(FUNC)
     assert "Undecided" not in printed([idle])
-    died = replace(idle, dtype="int16", unfinished=True, reason="it died")
+    died = replace(idle, dtype="int16", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died"))
     assert "it died" in printed([died])
     said = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
     assert ("it died" in said, said.count(FUNC)) == (True, 1)

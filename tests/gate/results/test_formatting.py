@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from vinculum.gate.reports.terminal import lines, summary
-from vinculum.gate.results.results import Counterexample, Operand, Row
+from vinculum.gate.results.results import Counterexample, Gap, Operand, Reason, ReasonKind, Row
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,15 @@ def test_only_floating_point_numbers_have_ulps(dtype: str, said: str) -> None:
 def test_a_reason_is_told_once_for_a_target() -> None:
     """Under each of its profiles it is the same; of another target it is told again."""
     rows = [
-        Row(target, "1", profile, "x", "int32", unsupported=True, reason="it has no integers")
+        Row(
+            target,
+            "1",
+            profile,
+            "x",
+            "int32",
+            gaps=Gap.UNSUPPORTED,
+            reason=Reason(ReasonKind.NOT_SUPPORTED, "it has no integers"),
+        )
         for target in ("t", "u")
         for profile in ("onnx-7", "onnx-13", "onnx-14")
     ]

@@ -5,18 +5,31 @@ from typing import Any
 
 import pytest
 
-from vinculum.gate.results.results import IDLE, Counterexample, Operand, Row, Status, exit_status
+from vinculum.gate.results.results import (
+    NO_REASON,
+    Counterexample,
+    Gap,
+    Observation,
+    Operand,
+    Reason,
+    ReasonKind,
+    Row,
+    Status,
+    exit_status,
+)
 
+A, B, C = (Observation(text) for text in "abc")
+DIED, HUNG = (Reason(ReasonKind.UNFINISHED, text) for text in ("died", "hung"))
 OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 EXAMPLE = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", "0", ("1",))
 OTHER = Counterexample("other", OPERAND, OPERAND, {}, "eager", "contiguous", "2", ("1",))
 # The shortest way to a row with each verdict.
 WAYS: dict[Status, dict[str, Any]] = {
     Status.REFUTED: {"cases": 3, "failures": 1, "counterexample": EXAMPLE},
-    Status.UNDECIDED: {"cases": 3, "unfinished": True, "reason": "the target died"},
-    Status.NOT_SUPPORTED: {"unsupported": True, "reason": "no such type"},
+    Status.UNDECIDED: {"cases": 3, "gaps": Gap.UNFINISHED, "reason": DIED},
+    Status.NOT_SUPPORTED: {"gaps": Gap.UNSUPPORTED, "reason": Reason(ReasonKind.NOT_SUPPORTED, "no such type")},
     Status.WAIVED: {"cases": 3, "waived": {"": 2}, "waived_example": EXAMPLE},
-    Status.UNSPECIFIED: {"cases": 3, "observed": {"a value": 3}},
+    Status.UNSPECIFIED: {"cases": 3, "observed": {A: 3}},
     Status.CONFORMS: {"cases": 3},
 }
 
@@ -40,14 +53,15 @@ def test_each_verdict_can_be_met(status: Status) -> None:
 
 @pytest.mark.parametrize(
     ("failures", "unsupported", "unfinished", "cases", "observed"),
-    list(product([0, 2], [0, 1], [0, 1], [0, 5], [{}, {"x": 1}])),
+    list(product([0, 2], [0, 1], [0, 1], [0, 5], [{}, {A: 1}])),
 )
-def test_precedence(failures: int, unsupported: int, unfinished: int, cases: int, observed: dict[str, int]) -> None:
+def test_precedence(
+    failures: int, unsupported: int, unfinished: int, cases: int, observed: dict[Observation, int]
+) -> None:
     """Refuted over not supported (where nothing was judged) over undecided over unspecified over conforms."""
     verdict = row(
         failures=failures,
-        unsupported=bool(unsupported),
-        unfinished=bool(unfinished),
+        gaps=(Gap.UNSUPPORTED if unsupported else Gap.NONE) | (Gap.UNFINISHED if unfinished else Gap.NONE),
         cases=cases,
         observed=dict(observed),
     ).verdict
@@ -65,9 +79,9 @@ def test_precedence(failures: int, unsupported: int, unfinished: int, cases: int
 
 def test_what_is_waived_and_not_finished_is_undecided() -> None:
     """Failures that no waiver covers may be among what was not tried; one of these outweighs all."""
-    assert row(**WAYS[Status.WAIVED], unfinished=True).verdict is Status.UNDECIDED
+    assert row(**WAYS[Status.WAIVED], gaps=Gap.UNFINISHED).verdict is Status.UNDECIDED
     assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
-    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).shown is OTHER
+    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).reported_example is OTHER
 
 
 def test_nothing_judged_is_no_success() -> None:
@@ -127,21 +141,21 @@ def test_exit_status_of_two_types(first: Status, second: Status) -> None:
 
 def test_add() -> None:
     """Cases, failures and observations add up; a reason and a counterexample stay."""
-    whole = row(cases=3, observed={"a": 1, "b": 2})
-    whole.add(row(cases=4, failures=2, counterexample=EXAMPLE, observed={"b": 5, "c": 1}, reason="died"))
+    whole = row(cases=3, observed={A: 1, B: 2})
+    whole.merge(row(cases=4, failures=2, counterexample=EXAMPLE, observed={B: 5, C: 1}, reason=DIED))
     assert (whole.cases, whole.failures, whole.counterexample) == (7, 2, EXAMPLE)
-    assert whole.observed == {"a": 1, "b": 7, "c": 1}
-    assert whole.reason == "died"
-    whole.add(row(cases=1, failures=1, counterexample=OTHER, reason="hung"))
-    assert (whole.cases, whole.failures, whole.counterexample, whole.reason) == (8, 3, EXAMPLE, "died")
+    assert whole.observed == {A: 1, B: 7, C: 1}
+    assert whole.reason == DIED
+    whole.merge(row(cases=1, failures=1, counterexample=OTHER, reason=HUNG))
+    assert (whole.cases, whole.failures, whole.counterexample, whole.reason) == (8, 3, EXAMPLE, DIED)
 
 
 def test_add_of_waived() -> None:
     """What waivers cover adds up by waiver, and stays apart from what none covers."""
     whole = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
-    whole.add(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
+    whole.merge(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
     assert (whole.waived, whole.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
-    assert (whole.failures, whole.wrong, whole.counterexample) == (1, 7, OTHER)
+    assert (whole.failures, whole.all_failures, whole.counterexample) == (1, 7, OTHER)
 
 
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
@@ -154,7 +168,7 @@ def test_add_takes_the_worse(first: Status, second: Status) -> None:
             "waived": dict(WAYS[first].get("waived", {})),
         }
     )
-    whole.add(row(**WAYS[second]))
+    whole.merge(row(**WAYS[second]))
     order = [Status.REFUTED, Status.UNDECIDED]
     worse = next((status for status in order if status in (first, second)), None)
     if worse:
@@ -166,20 +180,20 @@ def test_add_takes_the_worse(first: Status, second: Status) -> None:
 def test_observe() -> None:
     """Each outcome is counted."""
     seen = row()
-    for outcome in ("a", "b", "a"):
-        seen.observe(outcome)
-    assert seen.observed == {"a": 2, "b": 1}
+    for observation in (A, B, A):
+        seen.observe(observation)
+    assert seen.observed == {A: 2, B: 1}
     assert seen.verdict is Status.UNSPECIFIED
 
 
 def test_inexpressible() -> None:
     """What the target's interface cannot be given is not supported, but where it was given on another path."""
     unheard = row()
-    unheard.inexpressible("takes no attributes")
-    assert (unheard.verdict, unheard.reason) == (Status.NOT_SUPPORTED, "takes no attributes")
+    unheard.mark_inexpressible("takes no attributes")
+    assert (unheard.verdict, unheard.reason.text) == (Status.NOT_SUPPORTED, "takes no attributes")
     heard = row(cases=1)
-    heard.inexpressible("takes no attributes")
-    assert (heard.verdict, heard.reason) == (Status.CONFORMS, "")
+    heard.mark_inexpressible("takes no attributes")
+    assert (heard.verdict, heard.reason) == (Status.CONFORMS, NO_REASON)
 
 
 def test_document() -> None:
@@ -194,15 +208,16 @@ def test_document() -> None:
 
 def test_why_there_was_no_case_is_forgotten_as_there_are_some() -> None:
     """Of parts of a domain each gives its own; what another reason says stays."""
-    idle = f"{IDLE}: most often error ValueError"
-    ways: list[tuple[dict[str, Any], dict[str, Any], str]] = [
-        ({"reason": idle}, {"cases": 3}, ""),
-        ({"cases": 3}, {"reason": idle}, ""),
-        ({"reason": idle}, {"cases": 3, "reason": "one share only"}, "one share only"),
+    idle = Reason(ReasonKind.NO_CASE, "no case: most often error ValueError")
+    share = Reason(ReasonKind.UNFINISHED, "one share only")
+    ways: list[tuple[dict[str, Any], dict[str, Any], Reason]] = [
+        ({"reason": idle}, {"cases": 3}, NO_REASON),
+        ({"cases": 3}, {"reason": idle}, NO_REASON),
+        ({"reason": idle}, {"cases": 3, "reason": share}, share),
         ({"reason": idle}, {}, idle),
         ({}, {"reason": idle}, idle),
     ]
     for first, second, reason in ways:
         total = row(**first)
-        total.add(row(**second))
+        total.merge(row(**second))
         assert total.reason == reason

@@ -30,7 +30,7 @@ def test_modes_that_are_left_set_are_told_and_set_back(function: str, left: str)
     rows = judged(function, "float32", cases=12)
     assert not any(row.failures for row in rows.values())
     assert rows[DETERMINISM].verdict is Status.CONFORMS
-    assert f"a call leaves {left} on" in rows[DETERMINISM].reason
+    assert f"a call leaves {left} on" in rows[DETERMINISM].reason.text
 
 
 @x86_64
@@ -74,7 +74,7 @@ def _control(libm: Any, change: Callable[[int], int]) -> None:
 def test_what_numpy_does_about_errors_is_told_and_set_back() -> None:
     rows = judged("leaves_numpys_errors_raising", "float32", cases=12)
     assert not any(row.failures for row in rows.values())
-    assert "a call leaves np.seterr(divide='raise', invalid='raise') on" in rows[DETERMINISM].reason
+    assert "a call leaves np.seterr(divide='raise', invalid='raise') on" in rows[DETERMINISM].reason.text
 
 
 @x86_64
@@ -100,11 +100,11 @@ def test_modes_that_loading_sets_are_those_that_it_is_judged_in(library: Path) -
     """As with -ffast-math: whoever loads it gets flushed results, so they are refuted, and the cause is told."""
     rows = judged(f"c:{library}:divides", "float32", cases=12)
     assert rows[SUBNORMAL].verdict is Status.REFUTED
-    assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason
+    assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason.text
 
 
 def test_registers_that_are_left_in_use_are_told_and_emptied(library: Path) -> None:
     """Of the x87, which has eight: after as many such calls whoever needs one gets a NaN."""
     rows = judged(f"c:{library}:leaves_a_register_in_use", "float32", cases=12)
-    assert "registers of the x87 in use on (path 'eager')" in rows[DETERMINISM].reason
+    assert "registers of the x87 in use on (path 'eager')" in rows[DETERMINISM].reason.text
     assert rows[DETERMINISM].verdict is Status.CONFORMS

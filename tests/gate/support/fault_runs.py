@@ -77,7 +77,7 @@ def judged(
 
 def said(row: Row) -> str:
     example = row.counterexample
-    assert example is not None, (row.verdict, row.reason)
+    assert example is not None, (row.verdict, row.reason.text)
     return example.got
 
 

@@ -3,7 +3,17 @@
 from datetime import date
 
 from vinculum.gate.reports.contents import Run
-from vinculum.gate.results.results import Counterexample, Operand, Row, Status, Waiver
+from vinculum.gate.results.results import (
+    Counterexample,
+    Gap,
+    Observation,
+    Operand,
+    Reason,
+    ReasonKind,
+    Row,
+    Status,
+    Waiver,
+)
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
 from vinculum.gate.waivers.settlement import settle
@@ -17,10 +27,12 @@ def run(said: str = "odd", *, status: Status | None = None) -> Run:
     example = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", f"error {said}", ("a value",))
     rows = [
         Row("numpy", "1", "onnx-14", ANSWER, "int8", 1, 1, example),
-        Row("numpy", "1", "onnx-14", FUNC, "int8", unfinished=True, reason=said),
+        Row("numpy", "1", "onnx-14", FUNC, "int8", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, said)),
         Row("numpy", "1", "onnx-14", FUNC, "int16", 3, waived={"": 2}, waived_example=example),
-        Row("numpy", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={said: 1}),
-        Row("numpy", "1", "onnx-14", FUNC, "int32", unsupported=True, reason=said),
+        Row("numpy", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(said): 1}),
+        Row(
+            "numpy", "1", "onnx-14", FUNC, "int32", gaps=Gap.UNSUPPORTED, reason=Reason(ReasonKind.NOT_SUPPORTED, said)
+        ),
         Row("numpy", "1", "onnx-14", FUNC, "int64", 5),
     ]
     rows = [row for row in rows if status in (None, row.verdict)]

@@ -112,7 +112,7 @@ def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> 
     assert example.got.endswith("ended by SIGABRT, after all the calls that were made there before it")
     assert example.replay == ""
     assert rows[ANSWER].cases == 61  # with that which asks whether it has the type
-    assert "ended its process" not in rows[INDEX].reason
+    assert "ended its process" not in rows[INDEX].reason.text
 
 
 def test_what_can_be_replayed_is_shown_rather() -> None:

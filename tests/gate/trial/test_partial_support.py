@@ -102,7 +102,7 @@ def test_what_an_attribute_asks_for_and_is_not_there_is_that_alone(
     faulty: Callable[[str, str], dict[str, Row]],
 ) -> None:
     rows = faulty("has_no_pdpd", "openvino-1")
-    lacking = {name: row.reason for name, row in rows.items() if row.verdict is Status.NOT_SUPPORTED}
+    lacking = {name: row.reason.text for name, row in rows.items() if row.verdict is Status.NOT_SUPPORTED}
     assert lacking == {"V_DIV_SHAPE_PDPD_0010": "pdpd", "V_DIV_SHAPE_PLACEMENT_0010": "pdpd"}
     assert {rows[name].verdict for name in (FUNC_INT, "V_DIV_INT_FLOOR_0010")} == {Status.CONFORMS}
     assert exit_status(rows.values()) == 0
@@ -115,7 +115,7 @@ def test_what_an_attribute_asks_for_and_is_there_in_part_is_told(
     """The rounding that was judged where the target has it, and turned down elsewhere, does not conform."""
     rows = faulty("truncates_small_ones", "openvino-1")
     assert rows[FUNC_INT].cases > 0
-    assert (rows[FUNC_INT].verdict, rows[FUNC_INT].reason) == (Status.NOT_SUPPORTED, "large numerators")
+    assert (rows[FUNC_INT].verdict, rows[FUNC_INT].reason.text) == (Status.NOT_SUPPORTED, "large numerators")
     assert rows["V_DIV_INT_FLOOR_0010"].verdict is Status.CONFORMS
 
 
@@ -159,7 +159,7 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
     with Sandbox("vinculum", 20.0) as ours:
         rows = Trial(Twofold(ours, lacking), plan, ("first", "second"), "", {}).run(cases)  # type: ignore[arg-type]
     assert {row.verdict for row in rows} == {Status.UNDECIDED}
-    assert {row.reason for row in rows} == {
+    assert {row.reason.text for row in rows} == {
         f"not supported on path {lacking!r} in 2 of its cases, such as 'single a': single elements"
     }
     assert exit_status(rows) == 3
@@ -183,5 +183,5 @@ def test_another_type_is_no_right_answer(faulty: Callable[[str, str], dict[str, 
 def test_a_type_that_is_not_there(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """Is not supported, throughout, with the reason; and the run is incomplete."""
     rows = faulty("has_no_int32", "onnx-14").values()
-    assert {(row.verdict, row.reason, row.cases) for row in rows} == {(Status.NOT_SUPPORTED, "int32", 0)}
+    assert {(row.verdict, row.reason.text, row.cases) for row in rows} == {(Status.NOT_SUPPORTED, "int32", 0)}
     assert exit_status(rows) == 3

@@ -53,5 +53,5 @@ def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path, monkeypatch: 
     """What the search meets that is not supported counts as much as a planned case."""
     row = rare(tmp_path, "raise NotImplementedError('backwards')", monkeypatch)
     assert row.verdict is Status.UNDECIDED
-    assert row.reason.startswith("not supported on path 'eager' in ")
-    assert row.reason.endswith("such as 'found by Hypothesis': backwards")
+    assert row.reason.text.startswith("not supported on path 'eager' in ")
+    assert row.reason.text.endswith("such as 'found by Hypothesis': backwards")

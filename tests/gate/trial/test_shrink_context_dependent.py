@@ -60,5 +60,5 @@ def test_what_is_left_of_a_call_may_be_wrong_alone() -> None:
     """Though the pair that was asked for alone at first is not: what is shown then is not said to be right alone."""
     rows, *_ = of("many_by_one_and_any_by_the_largest_are_estimated", "float32", "special values, crossed")
     shown = rows[FUNCTION].counterexample
-    assert shown is not None and shown.of_one_pair
+    assert shown is not None and shown.is_single_pair
     assert "alone" not in shown.got and shown.lanes is not None

@@ -11,7 +11,7 @@ import pytest
 from tests.gate.support.waivers import ANSWER, CRASH, FUNC, LATER, SPEC, TODAY, row, waiver
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.results.results import Row, Status, Waiver
+from vinculum.gate.results.results import Gap, Row, Status, Waiver
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request
 from vinculum.gate.trial.trial import Trial
@@ -186,7 +186,7 @@ def test_an_expiry_is_the_last_day() -> None:
 
 def test_an_unneeded_waiver_of_a_run_that_did_not_end() -> None:
     """What was not judged may need it: undecided, and no success either."""
-    account = settle([waiver()], [row(failures=0, counterexample=None, unfinished=True)], TODAY)
+    account = settle([waiver()], [row(failures=0, counterexample=None, gaps=Gap.UNFINISHED)], TODAY)
     assert (account.faults, account.undecided) == ((), (waiver(),))
     assert [worse(status, account) for status in (0, 1, 3)] == [3, 1, 3]
-    assert settle([waiver(reason="")], [row(unfinished=True)], TODAY).faults
+    assert settle([waiver(reason="")], [row(gaps=Gap.UNFINISHED)], TODAY).faults

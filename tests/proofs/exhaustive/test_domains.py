@@ -12,7 +12,7 @@ from vinculum._util.c_compiler import CompilerError
 from vinculum.gate.cases.values.hard_to_round import hardest_to_round
 from vinculum.gate.oracle.compiled import judge_of
 from vinculum.gate.results import formatting
-from vinculum.gate.results.results import Row
+from vinculum.gate.results.results import Gap, Reason, ReasonKind, Row
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.kernels import dispatch
 from vinculum_evidence.proof import Level, Session
@@ -310,14 +310,22 @@ def test_parts_are_no_whole(session: Session) -> None:
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
 
-@pytest.mark.parametrize("gap", ["unfinished", "unsupported", ""])
-def test_a_gap_is_no_success(session: Session, gap: str) -> None:
+@pytest.mark.parametrize("gap", [*Gap, Gap.NONE])
+def test_a_gap_is_no_success(session: Session, gap: Gap) -> None:
     """A row that was not finished, or not supported; and nothing at all."""
-    row = Row("vinculum", "1", "onnx-14", "E_DIV_INT_FUNC_0010", "int8", cases=1, reason="it died")
+    row = Row(
+        "vinculum",
+        "1",
+        "onnx-14",
+        "E_DIV_INT_FUNC_0010",
+        "int8",
+        cases=1,
+        reason=Reason(ReasonKind.UNFINISHED, "it died"),
+    )
     judged = common.Whole([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row])
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
         assert common.finding([judged], level, {}, session, {}, ()).level is level
-    broken = replace(judged, rows=[replace(row, **{gap: True})]) if gap else common.Whole()
+    broken = replace(judged, rows=[replace(row, gaps=gap)]) if gap else common.Whole()
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
         found = common.finding([judged, broken], level, {}, session, {}, ())
         assert (found.level, found.reason) == (Level.UNDECIDED, "it died" if gap else "nothing was judged")

@@ -15,7 +15,7 @@ from typing import Any, Self
 
 from vinculum._util.c_compiler import private
 from vinculum.gate.exhaustive.sweep import Portion
-from vinculum.gate.results.results import Counterexample, Operand, Row
+from vinculum.gate.results.results import Counterexample, Gap, Observation, Operand, Reason, ReasonKind, Row
 
 FILE = "parts.sqlite3"
 BUSY_SECONDS = 60.0
@@ -97,7 +97,15 @@ def _document(done: Done) -> dict[str, Any]:
         asdict(portion) | {"digests": {str(k): value.hex() for k, value in portion.digests.items()}}
         for portion in done.portions
     ]
-    return {"rows": [asdict(row) for row in done.rows], "portions": portions}
+    return {"rows": [_row_document(row) for row in done.rows], "portions": portions}
+
+
+def _row_document(row: Row) -> dict[str, Any]:
+    return asdict(row) | {
+        "observed": [[asdict(observation), count] for observation, count in row.observed.items()],
+        "reason": [row.reason.kind.name, row.reason.text],
+        "gaps": row.gaps.value,
+    }
 
 
 def _restored(content: dict[str, Any]) -> Done:
@@ -110,7 +118,14 @@ def _restored(content: dict[str, Any]) -> Done:
 
 def _row(item: dict[str, Any]) -> Row:
     examples = {name: _example(item[name]) for name in ("counterexample", "waived_example")}
-    return Row(**item | examples | {"waivers": ()})
+    kind, text = item["reason"]
+    typed = {
+        "observed": {Observation(**observation): count for observation, count in item["observed"]},
+        "reason": Reason(ReasonKind[kind], text),
+        "gaps": Gap(item["gaps"]),
+        "waivers": (),
+    }
+    return Row(**item | examples | typed)
 
 
 def _example(example: dict[str, Any] | None) -> Counterexample | None:

@@ -144,7 +144,7 @@ class Sweep:
             for tile in block:
                 yield from self._block([tile], inside)
             if came.status == "died" and self._failures() == refuted:
-                self.trial.ledger.unfinished(f"{formatting.outcome(came)}, once, and not when asked one by one")
+                self.trial.ledger.mark_unfinished(f"{formatting.outcome(came)}, once, and not when asked one by one")
             return
         for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
             A, (B, C) = pattern(self.plan.element, tile[0]), self._room(tile[1], inside)
@@ -173,9 +173,9 @@ class Sweep:
         if self._failures() > refuted:
             return
         if ledger[ANSWER].cases > answered:
-            ledger.unfinished(f"numerator {tile[0]:#x}: not in order once, and in order when asked again")
+            ledger.mark_unfinished(f"numerator {tile[0]:#x}: not in order once, and in order when asked again")
         elif self.portion.judged and not any(row.unfinished for row in self.trial.rows):
-            ledger.unfinished(f"numerator {tile[0]:#x}: no answer")
+            ledger.mark_unfinished(f"numerator {tile[0]:#x}: no answer")
 
     def _digest(self, tile: Tile, C: Array) -> None:
         """Add the results of a tile to its numerator's digest, which is kept once it has every tile."""
@@ -192,7 +192,7 @@ class Sweep:
             self.portion.digests[numerator] = so_far.digest()
 
     def _failures(self) -> int:
-        return sum(row.wrong for row in self.trial.rows)
+        return sum(row.all_failures for row in self.trial.rows)
 
     def _judge(self, tile: Tile, inside: Array, results: tuple[Array, Array, Array]) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
@@ -202,17 +202,17 @@ class Sweep:
         self.portion.judged += results[1].size
         failing = {name: count for name, count in wrong.items() if count}
         A, B, C = np.broadcast_arrays(*results) if failing else results
-        failures = {name: ledger[name].wrong for name in failing}
+        failures = {name: ledger[name].all_failures for name in failing}
         tallies = {name: self._tally(name, (A, B, C), count) for name, count in failing.items()}
-        if all(ledger[name].example(waiver) for name, tally in tallies.items() for waiver in tally):
+        if all(ledger[name].smallest_example(waiver) for name, tally in tallies.items() for waiver in tally):
             ledger.count([ANSWER])
             for name in self.names:
                 ledger.count([name], applies[name])
                 for waiver, count in tallies.get(name, {}).items():
-                    ledger[name].fail(count, waiver)
+                    ledger[name].count_failures(count, waiver)
             return
         yield self._case(tile, inside)
-        if any(ledger[name].wrong == before for name, before in failures.items()):
+        if any(ledger[name].all_failures == before for name, before in failures.items()):
             self._disputed(A, B, C, failing)
 
     def _tally(self, name: str, results: tuple[Array, Array, Array], count: int) -> dict[str | None, int]:
@@ -234,9 +234,9 @@ class Sweep:
         for name in failing:
             bad = np.flatnonzero(~relations.holds(self.plan.spec.requirements[name], element, seen))
             if not bad.size:
-                ledger.unfinished(f"the compiled judge refutes {name} and the other does not: a fault of the gate")
+                ledger.mark_unfinished(f"the compiled judge refutes {name} and the other does not: a fault of the gate")
             for waiver, part in ledger.cover.parts(name, self.trial.paths[0], A[bad], B[bad]).items():
-                if ledger[name].example(waiver) is not None:
+                if ledger[name].smallest_example(waiver) is not None:
                     continue
                 a, b, c = (x[bad[part[:1]]] for x in (A, B, C))
                 case = Case(LABEL, a, b, self.attributes)

@@ -55,10 +55,10 @@ def fingerprint(row: Row) -> str:
 
 def sentence(row: Row) -> str:
     """What a refutation is, in a line."""
-    example = row.shown
+    example = row.reported_example
     said = f"{row.target} ({row.version}), {row.profile}, {row.dtype}: {row.requirement} is {row.verdict}"
     if example is not None:
-        met = ", ".join(f"{name} = {x.few}" for name, x in (("A", example.A), ("B", example.B)))
+        met = ", ".join(f"{name} = {x.summary}" for name, x in (("A", example.A), ("B", example.B)))
         said += f": {met}: got {example.got}, expected {' or '.join(example.expected) or 'nothing'}"
     return plain(said)
 

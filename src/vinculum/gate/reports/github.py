@@ -58,7 +58,9 @@ def annotations(run: Run) -> Iterator[str]:
         yield command("error", f"{sentence(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title})
     for fault in run.account.faults if run.account else ():
         yield command("error", f"line {fault.waiver.line}: {plain(str(fault))}", {"title": "a waiver fails"})
-    reasons = dict.fromkeys((row.target, row.reason or "no case was judged") for row in run.having(Status.UNDECIDED))
+    reasons = dict.fromkeys(
+        (row.target, str(row.reason) or "no case was judged") for row in run.having(Status.UNDECIDED)
+    )
     for target, reason in reasons:
         yield command("warning", plain(f"{target}: {reason}"), _place(target) | {"title": "undecided"})
     for row, types in run.alike(Status.WAIVED):

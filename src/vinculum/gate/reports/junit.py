@@ -45,17 +45,17 @@ def _suite(row: Row, run: Run) -> TestSuite:
 
 def _case(row: Row) -> TestCase:
     case = _named(row.requirement, f"{row.target}.{row.profile}.{row.dtype}")
-    case.system_out = f"cases judged: {row.cases}, failures: {row.failures}, waived: {row.wrong - row.failures}"
+    case.system_out = f"cases judged: {row.cases}, failures: {row.failures}, waived: {sum(row.waived.values())}"
     if row.verdict is Status.REFUTED:
         failure = Failure(f"{row.requirement} is refuted", "refuted")
-        failure.text = "\n".join(lines(row)) or plain(row.reason)
+        failure.text = "\n".join(lines(row)) or plain(row.reason.text)
         case.result = [failure]
     elif row.verdict is Status.UNDECIDED:
-        case.result = [Error(plain(row.reason or "no case was judged"), "undecided")]
+        case.result = [Error(plain(row.reason.text or "no case was judged"), "undecided")]
     elif row.verdict is Status.WAIVED:
         case.result = [Skipped(f"WAIVED: {pardon(row)}", "waived")]
     elif row.verdict is not Status.CONFORMS:
-        observed = "; ".join(f"{outcome} ({count})" for outcome, count in row.observed.items())
+        observed = "; ".join(f"{observation.text} ({count})" for observation, count in row.observed.items())
         case.result = [Skipped(plain(f"{row.verdict}: {observed or row.reason}"), str(row.verdict))]
     return case
 

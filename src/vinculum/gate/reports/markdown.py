@@ -53,7 +53,7 @@ def _refuted(run: Run) -> Iterable[str]:
     every = list(run.alike(Status.REFUTED))
     for row, types in every[:MOST]:
         title = f"<code>{row.requirement}</code>, {escaped(row.target)}, {row.profile}: {' '.join(types)}"
-        said = "\n".join(lines(row)) or plain(row.reason)
+        said = "\n".join(lines(row)) or plain(row.reason.text)
         yield f"<details><summary>❌ {title}</summary>\n\n{_code(said)}\n\n</details>"
     if len(every) > MOST:
         yield f"And {len(every) - MOST} more."

@@ -36,7 +36,7 @@ def _rule(requirement: Requirement) -> dict[str, Any]:
 
 def _result(row: Row, rules: list[str]) -> dict[str, Any]:
     place = locate(row.target)
-    example = row.shown
+    example = row.reported_example
     properties = {
         "target": plain(row.target),
         "version": row.version,
@@ -44,7 +44,7 @@ def _result(row: Row, rules: list[str]) -> dict[str, Any]:
         "type": row.dtype,
         "path": plain(example.path) if example else "",
         "cases": row.cases,
-        "failures": row.wrong,
+        "failures": row.all_failures,
         "counterexample": lines(row),
     }
     location = sarif_location(place.uri, place.line, plain(place.function), plain(row.target))
@@ -57,7 +57,9 @@ def _result(row: Row, rules: list[str]) -> dict[str, Any]:
 
 def _undecided(run: Run) -> list[dict[str, Any]]:
     """One notification for each target and reason."""
-    reasons = dict.fromkeys((row.target, row.reason or "no case was judged") for row in run.having(Status.UNDECIDED))
+    reasons = dict.fromkeys(
+        (row.target, str(row.reason) or "no case was judged") for row in run.having(Status.UNDECIDED)
+    )
     return [sarif_notification("warning", plain(f"{target}: undecided: {reason}")) for target, reason in reasons]
 
 

@@ -1,6 +1,7 @@
 """What a person sees: a row for each target, profile and type, then every refutation with its smallest input."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
 
 from rich.box import SIMPLE_HEAD
@@ -11,11 +12,10 @@ from rich.text import Text
 
 from vinculum._util.text import plain
 from vinculum.gate.results.counterexample_text import lines
-from vinculum.gate.results.results import Row, Status
+from vinculum.gate.results.results import Observation, Row, Status
 from vinculum_spec.schema import Specification
 
 ALL = 8  # requirements that are named; of more, how many
-OF_TYPE = "a value of type "  # as a trial says it
 STYLE = {
     Status.REFUTED: "bold red",
     Status.UNDECIDED: "yellow",
@@ -55,7 +55,7 @@ def summary(rows: list[Row]) -> Table:
         for (verdict, refuted), members in verdicts.items():
             again = shown == (target, profile)
             what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
-            why = next((row.reason for row in members if row.reason and row.verdict is verdict), "")
+            why = next((row.reason.text for row in members if row.reason and row.verdict is verdict), "")
             if refuted or (why and verdict is not Status.CONFORMS):
                 told = "the same" if said == (target, why) and not refuted else plain(why[:200])
                 what.append("\n" + "\n".join(refuted or (told,)), "dim")
@@ -102,7 +102,7 @@ def undecided(rows: list[Row]) -> Text:
     alike = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
         if row.verdict is Status.UNDECIDED and row.reason:
-            alike.setdefault((row.target, row.profile, row.reason), []).append(row)
+            alike.setdefault((row.target, row.profile, row.reason.text), []).append(row)
     text = Text()
     for (target, profile, reason), members in alike.items():
         types = " ".join(dict.fromkeys(row.dtype for row in members))
@@ -130,17 +130,17 @@ def left_open(rows: list[Row], spec: Specification) -> Table:
     table.add_column("target", overflow="fold", max_width=32)
     for column in ("violated", "what it does", "types", "profiles"):
         table.add_column(column, overflow="fold")
-    where = dict[tuple[str, str, str], list[Row]]()
+    where = dict[tuple[str, str, Observation], list[Row]]()
     for row in rows:
-        for outcome in row.observed:
-            words = outcome.partition(" (0x")[0]  # the same value has other bits in another type
-            where.setdefault((row.target, row.requirement, words), []).append(row)
-    alike = dict[tuple[str, str, str, str], list[str]]()
-    for (target, identifier, words), members in where.items():
+        for observation in row.observed:
+            without_bits = replace(observation, bits="")  # the same value has other bits in another type
+            where.setdefault((row.target, row.requirement, without_bits), []).append(row)
+    alike = dict[tuple[str, str, str, str], list[Observation]]()
+    for (target, identifier, observation), members in where.items():
         types, profiles = (
             " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
         )
-        alike.setdefault((target, identifier, types, profiles), []).append(words)
+        alike.setdefault((target, identifier, types, profiles), []).append(observation)
     shown = ""
     for (target, identifier, types, profiles), outcomes in alike.items():
         title = f"{spec.requirements[identifier].title}\n{identifier}"
@@ -150,11 +150,11 @@ def left_open(rows: list[Row], spec: Specification) -> Table:
     return table
 
 
-def _joined(outcomes: list[str]) -> str:
-    """Several outcomes in a few words."""
-    kinds = [words.removeprefix(OF_TYPE) for words in outcomes if words.startswith(OF_TYPE)]
-    rest = [words for words in outcomes if not words.startswith(OF_TYPE)]
-    return "; ".join(rest + [OF_TYPE + ", ".join(kinds)] * bool(kinds))
+def _joined(observations: list[Observation]) -> str:
+    """Several observations on one line; those that differ in the type of the result alone are joined."""
+    types = [x.result_type for x in observations if x.result_type is not None]
+    others = [x.text for x in observations if x.result_type is None]
+    return "; ".join(others + [Observation.of_type(", ".join(types)).text] * bool(types))
 
 
 def accepted(rows: list[Row]) -> Table:

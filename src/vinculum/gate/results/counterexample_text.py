@@ -10,7 +10,7 @@ MAX_SHOWN_REPLAY = 500  # characters of a command line that a person still copie
 
 def lines(row: Row) -> list[str]:
     """The counterexample of `row` in words, and the command that shows it again."""
-    example = row.shown
+    example = row.reported_example
     if example is None:
         return []
     attributes = "".join(f", {k}={v}" for k, v in example.attributes.items())
@@ -23,7 +23,7 @@ def lines(row: Row) -> list[str]:
         f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
         + (f"   ({example.ulps} {_steps(row.dtype)}away)" if example.ulps is not None else ""),
     ]
-    if example.index is not None and not example.of_one_pair:
+    if example.index is not None and not example.is_single_pair:
         said.append(f"wrong is the element {list(example.index)} of C, beside others perhaps")
     if example.lanes:
         said.append(example.lanes)
@@ -43,4 +43,4 @@ def _elements(operand: Operand) -> str:
     """Few elements in full, of many the first."""
     if operand.shape in ((), (1,)) and operand.decimal:
         return operand.decimal[0] + (f" ({operand.hex[0]})" if operand.hex else "")
-    return f"{operand.listed}, {operand.dtype}, shape {list(operand.shape)}"
+    return f"{operand.first_elements}, {operand.dtype}, shape {list(operand.shape)}"

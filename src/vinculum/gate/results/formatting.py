@@ -11,7 +11,7 @@ import numpy as np
 
 from vinculum.gate.cases.values.special_values import array_of
 from vinculum.gate.oracle import relations
-from vinculum.gate.results.results import Operand
+from vinculum.gate.results.results import Observation, Operand
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
@@ -26,6 +26,11 @@ def pattern(value: Any) -> int:
     """The bits of one element, as an unsigned integer."""
     array = np.atleast_1d(np.asarray(value))
     return int(array.view(f"u{array.dtype.itemsize}")[0])
+
+
+def hexadecimal(value: Any) -> str:
+    """The bits of one element, with all leading zeros."""
+    return f"0x{pattern(value):0{value.dtype.itemsize * 2}x}"
 
 
 def decimal(value: Any) -> str:
@@ -54,7 +59,7 @@ def shown(value: Any) -> str:
     """One element of a result: decimal and hexadecimal."""
     if isinstance(value, Fraction | str):
         return str(value)
-    return f"{decimal(value)} (0x{pattern(value):0{value.dtype.itemsize * 2}x})"
+    return f"{decimal(value)} ({hexadecimal(value)})"
 
 
 def expected(
@@ -124,6 +129,19 @@ def outcome(reply: Reply) -> str:
     if reply.result is not None and reply.result.size == 1:
         return f"value {shown(reply.result.ravel()[0])}"
     return f"an array of {reply.dtype}, shape {list(reply.shape)}"
+
+
+def observation(reply: Reply) -> Observation:
+    """The outcome without its details, so that similar outcomes are counted together."""
+    if reply.status == "error":
+        return Observation(f"error {reply.message.partition(':')[0]}")
+    if reply.shape not in ((), (1,)):
+        return Observation.of_type(reply.dtype)
+    if reply.status == "value" and reply.array and reply.result is not None:
+        value = reply.result.ravel()[0]
+        if not isinstance(value, Fraction | str):
+            return Observation(f"value {decimal(value)}", bits=hexadecimal(value))
+    return Observation(outcome(reply))
 
 
 AFTER_ALL = ", after all the calls that were made there before it"

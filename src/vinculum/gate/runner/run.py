@@ -120,7 +120,7 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
     for row in rows:
         key = (row.target, row.profile, row.dtype, row.requirement)
         if key in merged:
-            merged[key].add(row)
+            merged[key].merge(row)
         else:
             merged[key] = replace(row, observed=dict(row.observed))
     profiles = list(specification().profiles)
@@ -132,8 +132,9 @@ def _say_that_it_is_a_share(rows: list[Row], work: list[Unit], share: tuple[int,
     cut = {(unit.target, unit.dtype) for unit in work if unit.part is not None}
     for row in rows:
         if (row.target, row.dtype) in cut:
-            row.unfinished = True
-            row.reason = row.reason or f"share {share[0]} of {share[1]} of the whole domain only"
+            reason = row.reason
+            row.mark_unfinished(f"share {share[0]} of {share[1]} of the whole domain only")
+            row.reason = reason or row.reason
 
 
 def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int]:

@@ -66,7 +66,7 @@ def judge(unit: Unit) -> Done:
             if not whole and unit.level != "quick":
                 again(trial)
         except UnavailableError as error:
-            trial.ledger.unfinished(f"the target could not be started again: {error}")
+            trial.ledger.mark_unfinished(f"the target could not be started again: {error}")
         if whole and (trial.gave_up or trial.lifeless):
             _hopeless.add(domain)
         if not whole:
@@ -122,6 +122,6 @@ def undecided(unit: Unit, reason: str) -> list[Row]:
     rows = list[Row]()
     for profile in unit.profiles:
         ledger = Ledger(plan_of(specification(), unit, profile), unit.target, version_of(unit.target))
-        ledger.unfinished(reason)
+        ledger.mark_unfinished(reason)
         rows += ledger.rows.values()
     return rows

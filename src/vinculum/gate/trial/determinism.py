@@ -89,7 +89,7 @@ def again(trial: "Trial") -> None:
             else:
                 return
     except UnavailableError as error:
-        trial.ledger.unfinished(f"the target could not be started with one thread: {error}")
+        trial.ledger.mark_unfinished(f"the target could not be started with one thread: {error}")
         return
     _refute(trial, case.label, request, (first, reply), ((), before, tuple(others.last.values())))
 

@@ -149,7 +149,7 @@ class Elements:
         """Those that a waiver covers and those that none does, each for itself: the ones must not hide the others."""
         A, B = (x[wrong] for x in operands[:2])
         for waiver, part in self.ledger.cover.parts(requirement.id, request.path, A, B).items():
-            self.ledger[requirement.id].fail(int(times[part].sum()), waiver)
+            self.ledger[requirement.id].count_failures(int(times[part].sum()), waiver)
             self._pinpoint(requirement, case, request, operands, wrong[part], place, waiver)
 
     def _pinpoint(
@@ -163,11 +163,11 @@ class Elements:
         waiver: str | None,
     ) -> None:
         """The simplest of the wrong elements: alone, if it is wrong alone. If it is right alone, its place is wrong."""
-        known = self.ledger[requirement.id].example(waiver)
-        if not self.localise or (known is not None and known.index is not None and known.of_one_pair):
+        known = self.ledger[requirement.id].smallest_example(waiver)
+        if not self.localise or (known is not None and known.index is not None and known.is_single_pair):
             return
         shown = known is not None and request.A.size + request.B.size >= known.size
-        enough = shown and (not case.index_revealing or self.ledger[INDEX].wrong > 0)
+        enough = shown and (not case.index_revealing or self.ledger[INDEX].all_failures > 0)
         self.alone[requirement.id, waiver] += 1
         often = self.alone[requirement.id, waiver] > ALONE
         if often and (enough or (shown and self.looked is request)):

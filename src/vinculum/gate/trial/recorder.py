@@ -30,15 +30,15 @@ class Ledger:
         for identifier in identifiers:
             self.rows[identifier].cases += cases
 
-    def unsupported(self, reason: str) -> None:
+    def mark_unsupported(self, reason: str) -> None:
         """The target does not have this type: nothing was judged."""
         for row in self.rows.values():
-            row.unsupported, row.reason = True, reason
+            row.mark_unsupported(reason)
 
-    def unfinished(self, reason: str) -> None:
-        """Not all was tried: what is not refuted is undecided."""
+    def mark_unfinished(self, reason: str) -> None:
+        """Not all cases were judged: each row that is not refuted is undecided."""
         for row in self.rows.values():
-            row.unfinished, row.reason = True, reason
+            row.mark_unfinished(reason)
 
     def refute(
         self, identifier: str, label: str, request: Request, got: str, expected: tuple[str, ...],
@@ -71,8 +71,8 @@ class Ledger:
         One that can be replayed is better than any that cannot.
         """
         row = self.rows[identifier]
-        row.fail(failures, waiver)
-        known = row.example(waiver)
+        row.count_failures(failures, waiver)
+        known = row.smallest_example(waiver)
         smaller = known is None or request.A.size + request.B.size < known.size
         if known is not None and not smaller and known.replay:
             return

@@ -12,7 +12,7 @@ from vinculum.gate.cases.plan import Plan
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.behaviour import CHECKS, Check
 from vinculum.gate.results import formatting
-from vinculum.gate.results.results import IDLE, Row, Status, Waiver
+from vinculum.gate.results.results import Observation, Reason, ReasonKind, Row, Status, Waiver
 from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial.crash_isolation import Deadly, weight
@@ -25,6 +25,7 @@ from vinculum_spec.requirement_ids import ANSWER, DETERMINISM, INDEX, NO_CRASH, 
 
 PATIENCE = 24  # deaths of one type: a target that dies of everything would take all day
 ONE_PAIR = 2  # elements of both operands: less is not looked for
+NO_CASE = "no call had a result that this requirement applies to"
 REPORT = "an error that reports it"
 TOO_MUCH = "the target hung or took too much, even of one ordinary pair; the rest was not tried"
 LONGER = (
@@ -73,7 +74,7 @@ class Trial:
                 for path in self.paths if case.hard else self.paths[:1]:
                     self.attempt(case, path)
                 if self.gave_up:
-                    self.ledger.unfinished("the target died or hung too often; the rest was not tried")
+                    self.ledger.mark_unfinished("the target died or hung too often; the rest was not tried")
                     break
             else:
                 if first_call and self.first_call is not None:
@@ -95,7 +96,7 @@ class Trial:
         usual = f": most often {self.useless.most_common(1)[0][0]}" if self.useless else ""
         for row in self.rows:
             if row.verdict is Status.UNDECIDED and not row.reason:
-                row.reason = f"{IDLE}{usual}"
+                row.reason = Reason(ReasonKind.NO_CASE, f"{NO_CASE}{usual}")
 
     def _supported(self) -> bool:
         """Whether the target has this type at all: asked with operands in the domain, on the first path."""
@@ -105,7 +106,7 @@ class Trial:
         self.lifeless, self.stopped = reply.fatal, reply.stopped
         self.supported = reply.status not in ("not supported", "inexpressible")
         if not self.supported:
-            self.ledger.unsupported(reply.message)
+            self.ledger.mark_unsupported(reply.message)
         elif not reply.fatal:  # the calls after it find out about that
             self.first_call = case, request, reply
         return self.supported
@@ -121,7 +122,7 @@ class Trial:
         self.deaths = PATIENCE + 1
         self.ledger.count([NO_CRASH])
         self.ledger.refute(NO_CRASH, "one ordinary pair", request, formatting.outcome(reply), ("a value",))
-        self.ledger.unfinished(TOO_MUCH + LONGER * (reply.status == "hung"))
+        self.ledger.mark_unfinished(TOO_MUCH + LONGER * (reply.status == "hung"))
         return True
 
     def request(self, case: Case, path: str) -> Request:
@@ -200,21 +201,22 @@ class Trial:
                 f"a call leaves {reply.environment} on (path {request.path!r}), which is set back before the next case, but not "
                 "before the same call again"
             )
-        row.reason = row.reason or "; ".join(said)
+        if said and not row.reason:
+            row.reason = Reason(ReasonKind.FP_ENVIRONMENT, "; ".join(said))
 
     def _passed_over(self, case: Case, path: str, reply: Reply) -> None:
         """The target cannot be asked this, or says that it does not have it: without attributes that leaves the type undecided."""
         if case.violates is not None:
             for name in [*self._stated_alike(case.violates), OUTSIDE_DOMAIN]:
-                self.ledger[name].inexpressible(reply.message)
+                self.ledger[name].mark_inexpressible(reply.message)
         elif reply.status == "inexpressible" or case.attributes:
             relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
             for requirement in self.plan.applicable:
                 if requirement.relation_name == relation:
-                    self.ledger[requirement.id].partial(reply.message)
+                    self.ledger[requirement.id].mark_partial(reply.message)
             for name in self.elements.chosen(case):
                 row = self.ledger[name]
-                (row.inexpressible if reply.status == "inexpressible" else row.partial)(reply.message)
+                (row.mark_inexpressible if reply.status == "inexpressible" else row.mark_partial)(reply.message)
         else:
             self.lacks(path, f"{case.label!r}: {reply.message}")
 
@@ -223,7 +225,7 @@ class Trial:
         count, first = self.missing.get(path, (0, where))
         self.missing[path] = count + 1, first
         paths = (f"path {name!r} in {n} of its cases, such as {one}" for name, (n, one) in self.missing.items())
-        self.ledger.unfinished(f"not supported on {'; on '.join(paths)}")
+        self.ledger.mark_unfinished(f"not supported on {'; on '.join(paths)}")
 
     def _smallest(
         self, identifier: str, request: Request, reply: Reply, bad: Callable[[Request, Reply], bool]
@@ -280,7 +282,7 @@ class Trial:
             ended = "was ended by the gate" if reply.stopped else "ended its process"
             reason = f"the target {ended} {where} {case.label!r} ({formatting.outcome(last)}); its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
-                self.ledger[name].unfinished, self.ledger[name].reason = True, reason
+                self.ledger[name].mark_unfinished(reason)
             return
         waiver = self.ledger.cover.whole(NO_CRASH, smallest)
         met = None if waiver is None else self.ledger.cover.met(request, [waiver])
@@ -297,11 +299,11 @@ class Trial:
             waiver = self.ledger.cover.whole(NO_CRASH, request)
             self.closed[key] = waiver if self.closed.get(key, waiver) is not None else None
         if self._outcome(violated) == "unspecified":
-            self.ledger[violated].observe(formatting.outcome(reply))
+            self.ledger[violated].observe(Observation(formatting.outcome(reply)))
         else:
             for name in [*self._stated_alike(violated), OUTSIDE_DOMAIN]:
                 self.ledger.refute(name, case.label, request, formatting.outcome(reply), (REPORT,))
-        lanes = None if self.ledger[NO_CRASH].wrong else self.deadly.lanes(request)
+        lanes = None if self.ledger[NO_CRASH].all_failures else self.deadly.lanes(request)
         self.ledger.refute(NO_CRASH, case.label, request, formatting.outcome(reply), ("any value or error",), lanes)
 
     def _death_by_another(self, case: Case, cause: Request, reply: Reply) -> None:
@@ -318,7 +320,7 @@ class Trial:
         kind = self.plan.spec.requirements[identifier].kind
         if self._outcome(identifier) == "unspecified":
             for name in self._stated_alike(identifier):
-                self.ledger[name].observe(_general(reply))
+                self.ledger[name].observe(formatting.observation(reply))
                 self.ledger.count([name])
             # Elements within the domain, beside one that is not, have their values all the same.
             judged = reply.status == "value" and kind == "domain" and self.elements.some_within(case)
@@ -352,7 +354,7 @@ class Trial:
 
         self.ledger.count([ANSWER])
         if silent(request, reply):
-            self.useless[_general(reply)] += 1
+            self.useless[formatting.observation(reply).text] += 1
             smallest, last = self._smallest(ANSWER, request, reply, silent)
             wanted = f"a NumPy array of {self.plan.element.name}" if last.no_array else "a value"
             self.ledger.refute(ANSWER, case.label, smallest, formatting.outcome(last), (wanted,))
@@ -367,7 +369,7 @@ class Trial:
         judged[TYPE_LISTED] = reply.array and reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
         if not all(judged.values()):
-            self.useless[_general(reply)] += 1
+            self.useless[formatting.observation(reply).text] += 1
         for name in [name for name, fine in judged.items() if not fine]:
             got = f"{reply.dtype} {reply.message}".strip() if reply.array else formatting.outcome(reply)
             wanted = self.plan.element.name if reply.array else f"a NumPy array of {self.plan.element.name}"
@@ -385,12 +387,3 @@ def _answering(reply: Reply, *, in_domain: bool) -> Mapping[Symbol, Any]:
         behaviour.reported: reply.status == "error",
     }
     return {behaviour.in_domain: in_domain, **said}
-
-
-def _general(reply: Reply) -> str:
-    """An outcome in few words, so that like ones are counted together."""
-    if reply.status == "error":
-        return f"error {reply.message.partition(':')[0]}"
-    if reply.shape not in ((), (1,)):
-        return f"a value of type {reply.dtype}"
-    return formatting.outcome(reply)
