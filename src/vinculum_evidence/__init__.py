@@ -1,1 +1,1 @@
-"""Replays the proofs under `proofs/`, keeps their evidence, and says what of it is stale."""
+"""Runs the proofs under `proofs/`, keeps their evidence, detects stale evidence, and makes the audit dossier."""

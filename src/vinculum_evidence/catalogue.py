@@ -1,4 +1,4 @@
-"""All proofs: every `Proof` in `proofs/vinculum_proofs/<method>/`."""
+"""The catalogue of proofs: every `Proof` in `proofs/<package>/<method>/`."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,16 +18,16 @@ EVIDENCE = "evidence"
 
 
 class CatalogueError(ValueError):
-    """There are no proofs where they were looked for, or what was asked for is not among them."""
+    """A folder has no proofs, or a name selects none of them."""
 
 
 class NothingSelectedError(CatalogueError):
-    """What was asked for is there, and none of it is quick, as was asked for as well."""
+    """A name is known, but --quick leaves none of its proofs."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A proof, and the file that it stands in, relative to the root of the project."""
+    """A proof and its file, relative to the root of the project."""
 
     proof: Proof
     file: str
@@ -35,7 +35,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """All proofs by their claims, and the files that could not be read, with the reason."""
+    """All proofs by claim, and the files that could not be read, each with the reason."""
 
     root: Path
     entries: Mapping[str, Entry]
@@ -43,50 +43,53 @@ class Catalogue:
 
     @property
     def folder(self) -> Path:
-        """Where the proofs stand."""
+        """The folder of the proofs."""
         return self.root / "proofs"
 
-    def bare(self, names: Sequence[str] = ()) -> list[str]:
-        """Requirements that no proof speaks for, what is published aside; only those among `names`, where there are any."""
-        spoken_for = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
-        asked = names or specification().requirements
-        return [x for x in specification().requirements if x in asked and x not in spoken_for]
+    def unproved(self, names: Sequence[str] = ()) -> list[str]:
+        """Requirements without a proof, restricted to `names` if there are any.
 
-    def missed(self, names: Sequence[str]) -> Mapping[str, str]:
-        """The unread files that may hold what `names` mean: any may speak for a requirement, and all are meant by no name."""
+        A claim that somebody else published is no evidence for a requirement.
+        """
+        proved = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
+        candidates = names or specification().requirements
+        return [name for name in specification().requirements if name in candidates and name not in proved]
+
+    def unread_for(self, names: Sequence[str]) -> Mapping[str, str]:
+        """The unread files that may contain what `names` select: all of them for a requirement, or for no name."""
         if not names or not specification().requirements.keys().isdisjoint(names):
             return self.unread
         return {file: reason for file, reason in self.unread.items() if not _file_names(file).isdisjoint(names)}
 
     def select(self, names: Sequence[str], *, quick: bool = False) -> list[Entry]:
-        """Entries whose claim, method, file or requirement is among `names`, all where there are none; if `quick`, of these.
+        """Entries whose claim, method, file or requirement is among `names`; all entries if there are no names.
 
-        Raises CatalogueError where a name means nothing, NothingSelectedError where it means nothing that is quick. A name
-        of what is `missed` or `bare` selects nothing.
+        `quick` keeps only quick proofs. Raises CatalogueError for an unknown name, and NothingSelectedError for a name
+        without quick proofs. A name in `unread_for` or `unproved` selects nothing.
         """
-        chosen: dict[str, Entry] = {}
+        selected: dict[str, Entry] = {}
         for name in names or (None,):
-            found = {claim: e for claim, e in self.entries.items() if name is None or name in _names(e)}
-            if name is not None and not (found or self.missed([name]) or self.bare([name])):
+            matches = {claim: e for claim, e in self.entries.items() if name is None or name in _names(e)}
+            if name is not None and not (matches or self.unread_for([name]) or self.unproved([name])):
                 raise CatalogueError(
                     f"there is no claim, method, file or requirement {name!r} among the proofs"
-                    f"{self._unread()}{self._alike(name)}"
+                    f"{self._unread_note()}{self._suggestion(name)}"
                 )
-            kept = {claim: e for claim, e in found.items() if e.proof.quick or not quick}
-            if found and not kept:
+            allowed = {claim: e for claim, e in matches.items() if e.proof.quick or not quick}
+            if matches and not allowed:
                 raise NothingSelectedError(f"no proof{f' of {name}' if name else ''} is quick: nothing was replayed")
-            chosen |= kept
-        return list(chosen.values())
+            selected |= allowed
+        return list(selected.values())
 
-    def _alike(self, name: str) -> str:
-        """What may have been meant by a name that there is not."""
-        known = {other.lower(): other for other in sorted(set().union(*map(_names, self.entries.values())))}
-        alike = [known[key] for key in get_close_matches(name.lower(), known)]
-        return f"; did you mean {' or '.join(alike)}?" if alike else ""
+    def _suggestion(self, name: str) -> str:
+        """The names that resemble an unknown name, as the end of a message."""
+        by_lower_case = {other.lower(): other for other in sorted(set().union(*map(_names, self.entries.values())))}
+        similar = [by_lower_case[key] for key in get_close_matches(name.lower(), by_lower_case)]
+        return f"; did you mean {' or '.join(similar)}?" if similar else ""
 
-    def _unread(self) -> str:
-        said = "; ".join(f"{file}: {reason}" for file, reason in self.unread.items())
-        return f" that could be read; not read: {said}" if said else ""
+    def _unread_note(self) -> str:
+        reasons = "; ".join(f"{file}: {reason}" for file, reason in self.unread.items())
+        return f" that could be read; not read: {reasons}" if reasons else ""
 
 
 def _names(entry: Entry) -> set[str]:
@@ -99,7 +102,7 @@ def _file_names(name: str) -> set[str]:
 
 
 def is_claim(name: str) -> bool:
-    """Whether a claim has this name, by the evidence alone: no proof is loaded."""
+    """Whether the evidence has a record of this claim. No proof is loaded."""
     try:
         files = sorted((proofs_folder() / EVIDENCE).glob("*.jsonl"))
     except CatalogueError:
@@ -107,47 +110,47 @@ def is_claim(name: str) -> bool:
     return any(f'"claim":"{name}"' in file.read_text(encoding="utf-8") for file in files)
 
 
-def proofs_folder(given: Path | None = None) -> Path:
-    """The folder of the proofs: `given`, else that of the checkout that this package runs from.
+def proofs_folder(folder: Path | None = None) -> Path:
+    """`folder`, or by default the proofs of the checkout that this package runs from.
 
     Raises CatalogueError where there is none: the proofs are part of the repository, not of the installed package.
     """
-    if given is None:
-        given = Path(vinculum_evidence.__file__).parents[2] / "proofs"
-        if not given.is_dir():
+    if folder is None:
+        folder = Path(vinculum_evidence.__file__).parents[2] / "proofs"
+        if not folder.is_dir():
             raise CatalogueError(
                 "the proofs are in the repository, not in the installed package: clone it and install it with "
-                '`python -m pip install -e ".[prove]"`, or name with --proofs their folder in the very copy that is installed'
+                '`python -m pip install -e ".[prove]"`, or use --proofs to name their folder in the copy that is installed'
             )
-    package(given)
-    return given.resolve()
+    package(folder)
+    return folder.resolve()
 
 
 def package(folder: Path) -> Path:
-    """The package in `folder` that holds the proofs. Raises CatalogueError where none has a folder of a method."""
-    found = [path for path in sorted(folder.glob("*_proofs")) if any((path / method).is_dir() for method in METHODS)]
-    if not found:
+    """The package of proofs in `folder`. Raises CatalogueError where no package has the folder of a method."""
+    packages = [path for path in sorted(folder.glob("*_proofs")) if any((path / method).is_dir() for method in METHODS)]
+    if not packages:
         raise CatalogueError(f"{folder}: has no package *_proofs with one of the folders {', '.join(METHODS)}")
-    return found[0]
+    return packages[0]
 
 
 def module_name(file: Path | str) -> str:
-    """The name by which a file of proofs is imported, given its path relative to the root of the project."""
+    """The module of a proof file, whose path is relative to the root of the project."""
     return ".".join(Path(file).with_suffix("").parts[1:])
 
 
 def method(file: str) -> str:
-    """The method that a file of proofs belongs to: the folder below the package."""
+    """The method of a proof file: the folder below the package."""
     return Path(file).parts[2]
 
 
 def short_name(file: str) -> str:
-    """A file of proofs as users name it: `smt/integer/magnitudes`."""
+    """A proof file as users name it: `smt/integer/magnitudes`."""
     return Path(*Path(file).with_suffix("").parts[2:]).as_posix()
 
 
 def load(folder: Path) -> Catalogue:
-    """Every proof in `folder`. Raises CatalogueError where a claim is there twice, or there is none at all."""
+    """Load every proof in `folder`. Raises CatalogueError for a duplicate claim, and where there is no proof."""
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
     entries: dict[str, Entry] = {}
@@ -161,7 +164,7 @@ def load(folder: Path) -> Catalogue:
         except ImportError as error:
             unread[file] = f"{error}: {install('prove')}"
             continue
-        except Exception as error:  # noqa: BLE001 - one file that is broken hides no other
+        except Exception as error:  # noqa: BLE001 - a broken file must not hide the others
             unread[file] = f"{type(error).__name__}: {error}"
             continue
         for proof in getattr(module, "PROOFS", ()):

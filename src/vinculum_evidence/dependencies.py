@@ -1,4 +1,4 @@
-"""The files of this project that a proof rests on: its own, those that it imports, and what these import in turn."""
+"""The files of this project that a proof depends on: its own, those that it imports, and what these import in turn."""
 
 import ast
 from collections.abc import Iterator
@@ -7,16 +7,16 @@ from hashlib import sha256
 from pathlib import Path
 
 ROOTS = ("proofs", "src", "spec")
-# Runs proofs and writes down what they found; decides nothing. Its solvers do, and count.
-NOT_PART = ("src/vinculum_evidence/", "src/vinculum/commands/", "src/vinculum/cli.py")
-PART_ALL_THE_SAME = ("src/vinculum_evidence/solvers/smtlib.py", "src/vinculum_evidence/solvers/glucose_via_cnf.py")
-SOURCES = (".py", ".c", ".h")  # of an examined folder
-FLAGS = "CMakeLists.txt"  # that of an examined folder has those of the compiler
+# These run proofs and record their results, and decide nothing. The solvers decide, and are included.
+EXCLUDED = ("src/vinculum_evidence/", "src/vinculum/commands/", "src/vinculum/cli.py")
+INCLUDED = ("src/vinculum_evidence/solvers/smtlib.py", "src/vinculum_evidence/solvers/glucose_via_cnf.py")
+SOURCE_SUFFIXES = (".py", ".c", ".h")  # of an examined folder
+BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's flags
 # The tables that a module reads. Texts of requirements and rulings have hashes of their own.
 TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
-# What a module runs, or loads by a name that it puts together, without an import statement: the worker process, and
-# the adapters of the targets that proofs have, our kernel and broken ones in Python.
-STARTED = {
+# What a module starts, or loads by a computed name, without an import statement: the worker process, and the adapters
+# of the targets that proofs use, which are our kernel and broken ones in Python.
+LOADED_BY_NAME = {
     "src/vinculum/gate/sandbox/client.py": ("src/vinculum/gate/sandbox/worker.py",),
     "src/vinculum/gate/targets/registry.py": (
         "src/vinculum/gate/targets/vinculum_.py",
@@ -32,76 +32,77 @@ def digest(path: Path) -> str:
 
 
 def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
-    """Path, relative to `root`, and hash of every file that the proof in `start` rests on.
+    """Path, relative to `root`, and hash of every file that the proof in `start` depends on.
 
-    `examined`: files and folders that count besides; FileNotFoundError where there is no such thing.
+    `examined`: further files and folders. Raises FileNotFoundError where one of them does not exist.
     """
-    found = dict[Path, bool]()  # whether as a whole
-    open_ends = [(root / start, True)]
+    visited = dict[Path, bool]()  # the value: whether its functions count too, or only what runs on import
+    queue = [(root / start, True)]
     for name in examined:
         path = root / name
-        inside = sorted(p for p in path.rglob("*") if _counts(p)) if path.is_dir() else [path]
+        inside = sorted(p for p in path.rglob("*") if _is_source(p)) if path.is_dir() else [path]
         if not inside or not all(p.is_file() for p in inside):
-            raise FileNotFoundError(f"{start}: examines {name}, which there is not")
-        open_ends += [(path, True) for path in inside]
-    while open_ends:
-        path, whole = open_ends.pop()
-        if not found.get(path, False) and found.get(path) != whole:
-            found[path] = whole
-            started = STARTED.get(path.relative_to(root).as_posix(), ())
-            open_ends += [*_imported(root, path, whole=whole), *((root / name, True) for name in started)]
-    named = {path.relative_to(root).as_posix(): path for path in found}
+            raise FileNotFoundError(f"{start}: examines {name}, which does not exist")
+        queue += [(path, True) for path in inside]
+    while queue:
+        path, with_functions = queue.pop()
+        if not visited.get(path, False) and visited.get(path) != with_functions:
+            visited[path] = with_functions
+            loaded = LOADED_BY_NAME.get(path.relative_to(root).as_posix(), ())
+            imports = _imports(root, path, with_functions=with_functions)
+            queue += [*imports, *((root / name, True) for name in loaded)]
+    paths = {path.relative_to(root).as_posix(): path for path in visited}
     for module, tables in TABLES.items():
-        if module in named:
-            named |= {f"spec/vinculum_spec/data/{table}": root / "spec/vinculum_spec/data" / table for table in tables}
-    return {name: digest(path) for name, path in sorted(named.items()) if _part(name)}
+        if module in paths:
+            paths |= {f"spec/vinculum_spec/data/{table}": root / "spec/vinculum_spec/data" / table for table in tables}
+    return {name: digest(path) for name, path in sorted(paths.items()) if _counts(name)}
 
 
-def _counts(path: Path) -> bool:
-    return path.suffix in SOURCES or path.name == FLAGS
+def _is_source(path: Path) -> bool:
+    return path.suffix in SOURCE_SUFFIXES or path.name == BUILD_FILE
 
 
-def _part(name: str) -> bool:
-    return name in PART_ALL_THE_SAME or not name.startswith(NOT_PART)
+def _counts(name: str) -> bool:
+    return name in INCLUDED or not name.startswith(EXCLUDED)
 
 
 @cache
-def _imported(root: Path, path: Path, *, whole: bool) -> list[tuple[Path, bool]]:
-    """The files of ours that the import statements of one file name, packages' own files included.
+def _imports(root: Path, path: Path, *, with_functions: bool) -> list[tuple[Path, bool]]:
+    """The files of the project that the import statements of a file name, with the `__init__.py` of their packages.
 
-    Not `whole`: those statements only that run as it is imported, none inside of functions. Of each file, whether it is
-    asked for as a whole: the `__init__.py` of a package is not where a module of the package is asked for by `from`.
+    Without `with_functions`, only statements that run on import count. Each file comes with the same flag for itself:
+    false for the `__init__.py` of a package of which `from` imports a module.
     """
     if path.suffix != ".py":
         return []
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = ast.walk(tree) if whole else _run(tree)
-    return [found for node in nodes for found in _named_by(root, node)]
+    nodes = ast.walk(tree) if with_functions else _run_on_import(tree)
+    return [file for node in nodes for file in _imported_files(root, node)]
 
 
-def _run(tree: ast.AST) -> Iterator[ast.AST]:
-    """What runs as a module is imported: nothing inside of functions, nor what a type checker alone reads."""
+def _run_on_import(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes that run when a module is imported: not the bodies of functions, nor of `if TYPE_CHECKING`."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            yield from _run(ast.Module(node.orelse, []))
+            yield from _run_on_import(ast.Module(node.orelse, []))
         elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
-            yield from _run(node)
+            yield from _run_on_import(node)
 
 
-def _named_by(root: Path, node: ast.AST) -> Iterator[tuple[Path, bool]]:
+def _imported_files(root: Path, node: ast.AST) -> Iterator[tuple[Path, bool]]:
     if isinstance(node, ast.Import):
         for alias in node.names:
-            yield from _resolved(root, alias.name, whole=True)
+            yield from _resolve(root, alias.name, with_functions=True)
     elif isinstance(node, ast.ImportFrom) and node.module:
         for alias in node.names:
-            yield from _resolved(root, f"{node.module}.{alias.name}", whole=False)
+            yield from _resolve(root, f"{node.module}.{alias.name}", with_functions=False)
 
 
-def _resolved(root: Path, name: str, *, whole: bool) -> Iterator[tuple[Path, bool]]:
-    """Files that importing `name` runs: `a.b.c` runs those of a, of a.b, and of a.b.c where c is a module.
+def _resolve(root: Path, name: str, *, with_functions: bool) -> Iterator[tuple[Path, bool]]:
+    """Files that importing `a.b.c` runs: those of a and a.b, and that of a.b.c where c is a module.
 
-    What is asked for as a whole: what is named, be it that c is something in a.b; all of them if `whole`, as `import a.b.c`
+    The functions of the last file count in any case. Those of the others count with `with_functions`, as `import a.b.c`
     binds a.
     """
     parts = name.split(".")
@@ -110,4 +111,4 @@ def _resolved(root: Path, name: str, *, whole: bool) -> Iterator[tuple[Path, boo
         for depth in range(1, len(parts) + 1):
             path = root.joinpath(top, *parts[:depth])
             files += [file for file in (path / "__init__.py", path.with_suffix(".py")) if file.is_file()]
-        yield from ((file, whole or file == files[-1]) for file in files)
+        yield from ((file, with_functions or file == files[-1]) for file in files)

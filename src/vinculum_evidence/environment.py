@@ -1,4 +1,4 @@
-"""The machine that a proof ran on, as far as it may matter to arithmetic."""
+"""The properties of a machine that may affect the arithmetic of a proof."""
 
 import platform
 from functools import cache
@@ -13,16 +13,16 @@ SAME_SOURCE, OTHER_SOURCE = "that of the package", "not that of the package: "
 
 @cache
 def environment() -> dict[str, str]:
-    """Processor, system, Python, compiler, rounding mode, treatment of subnormal numbers, and the kernel that serves."""
-    serving = kernel()
+    """Processor, system, Python, compiler, rounding mode, treatment of subnormal numbers, and the active kernel."""
+    active = kernel()
     return {
         "cpu": processor(),
         "compiler": _compiler(),
         "flush_to_zero": flush_to_zero(),
-        "kernel": serving.name,
-        "kernel_code": serving.code,
-        "kernel_compiler": serving.made_by,
-        "kernel_source": _source(serving),
+        "kernel": active.name,
+        "kernel_code": active.code,
+        "kernel_compiler": active.made_by,
+        "kernel_source": _source(active),
         "machine": platform.machine(),
         "python": platform.python_version(),
         "rounding": rounding(),
@@ -30,10 +30,10 @@ def environment() -> dict[str, str]:
     }
 
 
-def _source(serving: Kernel) -> str:
-    """Whether the kernel was compiled from the C that stands beside it, which is what a record has the hashes of."""
-    other = changed_sources(serving, sources())
-    return OTHER_SOURCE + ", ".join(other) if other or not serving.compiled_from else SAME_SOURCE
+def _source(active: Kernel) -> str:
+    """Whether the kernel was compiled from the C sources of the package, which records have the hashes of."""
+    other = changed_sources(active, sources())
+    return OTHER_SOURCE + ", ".join(other) if other or not active.compiled_from else SAME_SOURCE
 
 
 def _compiler() -> str:

@@ -1,4 +1,4 @@
-"""How far the proofs are: bars on a terminal; elsewhere a line for each that is done, so that a log shows life."""
+"""The progress of proofs: bars on a terminal, and elsewhere a line for each finished proof."""
 
 from collections.abc import Sequence
 
@@ -8,24 +8,24 @@ from vinculum.gate.runner.progress import Bars
 
 
 class Progress(Bars):
-    """Shows on standard error what is done of `claims`, and how far those are that say so."""
+    """Shows on standard error how many of `claims` are finished, and the progress of those that report it."""
 
     def __init__(self, claims: Sequence[str]) -> None:
         super().__init__("proving", len(claims))
-        self._count, self._total = 0, len(claims)
+        self._finished, self._total = 0, len(claims)
         self._running: dict[str, TaskID] = {}
 
-    def report(self, claim: str, done: float, note: str) -> None:
-        """`claim` is `done`, a share from 0 to 1."""
+    def report(self, claim: str, share: float, note: str) -> None:
+        """Show that a `share` of a claim, from 0 to 1, is finished."""
         if claim not in self._running:
             self._running[claim] = self._bar.add_task(claim, total=100)
-        self._bar.update(self._running[claim], completed=round(100 * done), description=f"{claim} {note}".strip())
+        self._bar.update(self._running[claim], completed=round(100 * share), description=f"{claim} {note}".strip())
 
-    def done(self, claim: str, level: str) -> None:
-        """One more claim has its record."""
-        self._count += 1
+    def finish(self, claim: str, level: str) -> None:
+        """Count a claim whose record is written."""
+        self._finished += 1
         self._bar.update(self._whole, advance=1)
         if claim in self._running:
             self._bar.remove_task(self._running.pop(claim))
         if not self._console.is_terminal:
-            self._console.print(f"{self._count}/{self._total} {claim} {level}", highlight=False, soft_wrap=True)
+            self._console.print(f"{self._finished}/{self._total} {claim} {level}", highlight=False, soft_wrap=True)

@@ -1,6 +1,6 @@
-"""What a proof file declares, and what a proof that was run has found.
+"""Proofs and their findings.
 
-A file `proofs/<method>/<name>.py` has a tuple PROOFS of `Proof`. Each runs one claim, and says what it found:
+A file `proofs/<package>/<method>/<name>.py` has a tuple PROOFS of `Proof`. Each decides one claim and returns a finding:
 
 >>> from vinculum_evidence.proof import Finding, Level, Proof, Session
 >>> def decide(session: Session) -> Finding:
@@ -9,7 +9,7 @@ A file `proofs/<method>/<name>.py` has a tuple PROOFS of `Proof`. Each runs one 
 'EXAMPLE'
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any
 
 
 class Level(StrEnum):
-    """How a claim is known, the strongest first. What a record of each level must hold is in `record.schema.json`."""
+    """How a claim is established, the strongest level first. `record.schema.json` says what each level must record."""
 
     PROVED_SOURCE = "PROVED_SOURCE"
     PROVED_MODEL = "PROVED_MODEL"
@@ -33,40 +33,45 @@ class Level(StrEnum):
     REFUTED = "REFUTED"
 
     @property
-    def shown(self) -> bool:
-        """Whether the claim counts as shown, within its scope."""
-        return self in SHOWN
+    def is_evidence(self) -> bool:
+        """Whether the claim counts as established within its scope."""
+        return self in EVIDENCE_LEVELS
 
 
-# Not REVIEWED: there is nothing in a record by which a machine could tell that a person has read it.
-SHOWN = frozenset((Level.PROVED_SOURCE, Level.PROVED_MODEL, Level.EXHAUSTIVE, Level.BOUNDED, Level.TESTED))
+# Without REVIEWED: no machine can check that a person has read something.
+EVIDENCE_LEVELS = frozenset((Level.PROVED_SOURCE, Level.PROVED_MODEL, Level.EXHAUSTIVE, Level.BOUNDED, Level.TESTED))
 
 
-def of_others(published: Mapping[str, Any] | None) -> bool:
-    """Whether this claim is on what a source says: to refute it is then a result, and to prove it no evidence of ours."""
+def weakest(levels: Iterable[Level]) -> Level:
+    """The weakest of these levels; NOT_RUN if there are none."""
+    return max(levels, key=tuple(Level).index, default=Level.NOT_RUN)
+
+
+def by_third_party(published: Mapping[str, Any] | None) -> bool:
+    """Whether a claim is about what a source states. Refuting it is a result, and proving it no evidence of ours."""
     return published is not None and "corrects" not in published
 
 
 @dataclass(frozen=True)
 class Session:
-    """What a running proof is given: its time limit, the cores it may use, and a folder that outlives an interrupt."""
+    """The resources of a running proof: its time limit, its cores, and a folder that survives an interrupt."""
 
     seconds: float
     jobs: int
     folder: Path
     seed: int = 0
-    report: Callable[[float, str], None] = lambda done, note: None  # share that is done, from 0 to 1, and a word
+    report: Callable[[float, str], None] = lambda share, note: None  # the finished share, from 0 to 1
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What a run has found. All of it is JSON; nothing in it may depend on time or chance.
+    """The result of a proof. All of it is JSON, and none of it may depend on time or chance.
 
-    `witness`: values that meet the hypotheses, so that the claim is not about nothing.
-    `counterexample`: for REFUTED; operands, what was expected, what was got.
+    `witness`: values that satisfy the hypotheses, so that the claim is not vacuous.
+    `counterexample`: for REFUTED, the operands, the expected results and the actual one.
     `killed`, `survived`: mutants under which the same proof fails, as it must, and those under which it does not.
-    `reason`: for NOT_RUN and UNDECIDED, why.
-    `details`: what else the level asks for (`record.schema.json`): link, goals, bounds, domain, count, digest, ...
+    `reason`: for NOT_RUN and UNDECIDED.
+    `details`: what else the level requires (`record.schema.json`): link, goals, bounds, domain, count, digest, ...
     """
 
     level: Level
@@ -80,16 +85,16 @@ class Finding:
 
 @dataclass(frozen=True)
 class Proof:
-    """One claim, and how to run it.
+    """One claim, and the function that decides it.
 
     `claim`: its identifier, unique; `title`: the claim in words; `scope`: for which inputs, types and precisions.
     `relations`: relations besides those of the requirements. `tools`: distributions whose version matters ("z3-solver").
-    `examines`: files and folders, relative to the root of the project, that the evidence is about; the proof's own
-    file, and what it imports of this project, are looked at in any case.
-    `rests_on`: claims that it takes for granted, as its assumptions say; while one of them does not stand, it is stale.
-    `quick`: part of `--quick`. `cores`: True where it makes use of all cores when it runs alone.
-    `seconds`: when to give up, which is UNDECIDED. `published`: formula and source of a claim that stands in the
-    specification's table of claims; with `corrects`, the claim of others that it is our correction of.
+    `examines`: files and folders, relative to the root of the project, that the evidence is about. The proof's own
+    file and its imports within the project count in any case.
+    `rests_on`: claims that it assumes. It is stale while one of them has no current evidence.
+    `quick`: part of `--quick`. `cores`: whether it can use all cores.
+    `seconds`: the time limit, after which it is UNDECIDED. `published`: formula and source of a claim from the
+    specification's table of claims; with `corrects`, the published claim that this one corrects.
     """
 
     claim: str

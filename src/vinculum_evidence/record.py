@@ -1,4 +1,4 @@
-"""Evidence: one record a claim, one line of JSON a record, the same bytes for the same inputs."""
+"""Evidence: one record per claim, as a line of JSON that has the same bytes for the same inputs."""
 
 import json
 import platform
@@ -13,7 +13,7 @@ from vinculum.codegen.specification.json_document import relation_hash, text_has
 from vinculum_evidence.catalogue import EVIDENCE, Catalogue, Entry, method
 from vinculum_evidence.dependencies import files
 from vinculum_evidence.environment import environment
-from vinculum_evidence.kernel_identity import misfit, remedy
+from vinculum_evidence.kernel_identity import kernel_mismatch, remedy
 from vinculum_evidence.proof import Finding, Level
 from vinculum_spec.loader import formulas, relations, specification
 
@@ -23,10 +23,10 @@ NOT_INSTALLED = "not installed"
 
 
 class EvidenceError(ValueError):
-    """The evidence that is kept cannot be what this program wrote."""
+    """The stored evidence is not what this program wrote."""
 
     def __init__(self, where: str) -> None:
-        super().__init__(f"the evidence cannot be read: {where}; take the file away, and replay what it held")
+        super().__init__(f"the evidence cannot be read: {where}; remove the file, and replay its claims")
 
 
 @cache
@@ -39,15 +39,15 @@ def schema() -> dict[str, Any]:
 
 
 def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
-    """Hashes and versions of all that the evidence of one proof rests on; KeyError for a name that there is not."""
-    proof, known = entry.proof, specification().requirements
-    names = {known[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
-    stated, ruled = {**relations(), **formulas()}, specification().rulings
-    rulings = {ruling for identifier in proof.requirements for ruling in known[identifier].rulings}
+    """Hashes and versions of everything that the evidence of a proof depends on. KeyError for an unknown name."""
+    proof, requirements = entry.proof, specification().requirements
+    names = {requirements[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
+    all_relations, all_rulings = {**relations(), **formulas()}, specification().rulings
+    rulings = {ruling for identifier in proof.requirements for ruling in requirements[identifier].rulings}
     return {
-        "requirements": {identifier: text_hash(known[identifier]) for identifier in sorted(proof.requirements)},
-        "rulings": {ruling: text_hash(ruled[ruling]) for ruling in sorted(rulings)},
-        "relations": {name: relation_hash(stated[name]) for name in sorted(names)},
+        "requirements": {identifier: text_hash(requirements[identifier]) for identifier in sorted(proof.requirements)},
+        "rulings": {ruling: text_hash(all_rulings[ruling]) for ruling in sorted(rulings)},
+        "relations": {name: relation_hash(all_relations[name]) for name in sorted(names)},
         "files": files(root, entry.file, proof.examines),
         "tools": {name: _version(name) for name in sorted({*proof.tools, "sympy"})},
     }
@@ -62,13 +62,14 @@ def _version(distribution: str) -> str:
 
 
 def record(entry: Entry, finding: Finding, root: Path) -> Record:
-    """What is kept of one run. A finding that lacks what its level asks for is UNDECIDED, and says what is missing.
+    """The record of one finding.
 
-    So is what a kernel has shown, or refuted, that is not the one that the record has the hashes of.
+    It is UNDECIDED, with the reason, if the finding lacks what its level requires, or if another kernel ran than the
+    one whose hashes the record has.
     """
     proof = entry.proof
     depends = dependencies(entry, root)
-    made: Record = {
+    item: Record = {
         "claim": proof.claim,
         "title": proof.title,
         "file": entry.file,
@@ -91,27 +92,27 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
         "depends": depends,
         "environment": environment(),
     }
-    # Through JSON, so that what is kept in memory is what a file would hold.
-    made = json.loads(line(made))
-    if (missing := lacking(made)) is not None:
-        reason = f"the record lacks what {finding.level.value} asks for: {missing}"
-        made |= {"level": Level.UNDECIDED.value, "reason": reason}
-    if (other := _by_another_kernel(made)) is not None:
-        made |= {"level": Level.UNDECIDED.value, "reason": f"{other}, so this is no {made['level']}: {remedy()}"}
-    return made
+    # Through JSON, so that the record in memory equals the one in the file.
+    item = json.loads(line(item))
+    if (violation := schema_violation(item)) is not None:
+        reason = f"the record lacks what {finding.level.value} requires: {violation}"
+        item |= {"level": Level.UNDECIDED.value, "reason": reason}
+    if (mismatch := _kernel_mismatch(item)) is not None:
+        item |= {"level": Level.UNDECIDED.value, "reason": f"{mismatch}, so this is no {item['level']}: {remedy()}"}
+    return item
 
 
-def _by_another_kernel(made: Record) -> str | None:
-    """Why what a record has shown, or refuted, is not about the kernel that it has the hashes of; None where it is."""
-    level = Level(made["level"])
-    if not (level.shown or level is Level.REFUTED):
+def _kernel_mismatch(item: Record) -> str | None:
+    """Why the finding is not about the kernel whose hashes the record has; None if it is, or decides nothing."""
+    level = Level(item["level"])
+    if not (level.is_evidence or level is Level.REFUTED):
         return None
-    return misfit(made["claim"], made["depends"]["files"], made["environment"])
+    return kernel_mismatch(item["claim"], item["depends"]["files"], item["environment"])
 
 
-def lacking(made: Mapping[str, Any]) -> str | None:
-    """Where a record is not as the schema asks, and why; None where it is."""
-    problem = next(iter(_validator().iter_errors(made)), None)
+def schema_violation(item: Mapping[str, Any]) -> str | None:
+    """Where and why a record violates the schema; None if it does not."""
+    problem = next(iter(_validator().iter_errors(item)), None)
     if problem is None:
         return None
     return f"{'/'.join(str(part) for part in problem.instance_path)} {problem.message}"[:400].strip()
@@ -124,16 +125,16 @@ def _validator() -> Any:
     return jsonschema_rs.Draft202012Validator(schema())
 
 
-def line(made: Mapping[str, Any]) -> str:
-    """One record as it is written. TypeError for what is no JSON; ValueError for NaN, which JSON has no word for."""
-    return json.dumps(made, sort_keys=True, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+def line(item: Mapping[str, Any]) -> str:
+    """A record as a line of text. TypeError for what is no JSON, and ValueError for NaN, which JSON cannot express."""
+    return json.dumps(item, sort_keys=True, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
-def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
-    """What the record rests on that is no longer as it was: its own word for STALE. Empty where it stands."""
+def changes(item: Record, entry: Entry, root: Path) -> list[str]:
+    """The dependencies that have changed since the record was written. Empty if it is current."""
     now = dependencies(entry, root)
-    then = {"rulings": {}, **kept["depends"], "tools": kept["tools"]}
-    found = [
+    then = {"rulings": {}, **item["depends"], "tools": item["tools"]}
+    differences = [
         f"{kind[:-1]} {name}"
         + (f" {then[kind].get(name, 'none')} -> {now[kind].get(name, 'none')}" if kind == "tools" else "")
         for kind in ("requirements", "rulings", "relations", "files", "tools")
@@ -141,7 +142,7 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         if now[kind].get(name) != then[kind].get(name)
     ]
     proof = entry.proof
-    said = {
+    fields = {
         "title": proof.title,
         "file": entry.file,
         "scope": proof.scope,
@@ -153,74 +154,78 @@ def changed(kept: Record, entry: Entry, root: Path) -> list[str]:
         "published": dict(proof.published) if proof.published is not None else None,
         "command": _command(proof.claim),
     }
-    found += [f"its {key}" for key, value in said.items() if json.loads(json.dumps(value)) != kept[key]]
-    return found + [f"its kernel: {other}" for other in [_by_another_kernel(kept)] if other is not None]
+    differences += [f"its {key}" for key, value in fields.items() if json.loads(json.dumps(value)) != item[key]]
+    if (mismatch := _kernel_mismatch(item)) is not None:
+        differences.append(f"its kernel: {mismatch}")
+    return differences
 
 
 def _command(claim: str) -> str:
     return f"vinculum prove {claim}"
 
 
-def other_pythons(kept: Iterable[Record]) -> list[str]:
-    """The versions of Python, but for their last number, that made these records and are not this one."""
-    made = {_minor(record["environment"]["python"]) for record in kept}
-    return sorted(made - {_minor(platform.python_version())})
+def other_pythons(items: Iterable[Record]) -> list[str]:
+    """The minor versions of Python, other than this one, that made these records."""
+    versions = {_minor(item["environment"]["python"]) for item in items}
+    return sorted(versions - {_minor(platform.python_version())})
 
 
 def _minor(python: str) -> str:
     return ".".join(python.split(".")[:2])
 
 
-def stale(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:
-    """What the record of `claim` rests on that is no longer as it was.
+def stale_reasons(claim: str, catalogue: Catalogue, evidence: Mapping[str, Record]) -> list[str]:
+    """Why the record of `claim` is stale. Empty if it is current.
 
-    Where it shows the claim, those that it takes for granted too: what is refuted or open is so whatever they are.
+    If the claim is established, the claims that it assumes must have current evidence too. A refuted or undecided claim
+    does not depend on them.
     """
     entry = catalogue.entries[claim]
-    found = changed(evidence[claim], entry, catalogue.root)
-    for other in entry.proof.rests_on if Level(evidence[claim]["level"]).shown else ():
+    reasons = changes(evidence[claim], entry, catalogue.root)
+    for other in entry.proof.rests_on if Level(evidence[claim]["level"]).is_evidence else ():
         if other not in catalogue.entries:
-            found.append(f"claim {other}, which no proof has")
+            reasons.append(f"claim {other}, which no proof has")
         elif other not in evidence:
-            found.append(f"claim {other}, which has no evidence")
-        elif not Level(evidence[other]["level"]).shown:
-            found.append(f"claim {other}, which is {evidence[other]['level']}")
-        elif stale(other, catalogue, evidence):
-            found.append(f"claim {other}, which is {Level.STALE}")
-    return found
+            reasons.append(f"claim {other}, which has no evidence")
+        elif not Level(evidence[other]["level"]).is_evidence:
+            reasons.append(f"claim {other}, which is {evidence[other]['level']}")
+        elif stale_reasons(other, catalogue, evidence):
+            reasons.append(f"claim {other}, which is {Level.STALE}")
+    return reasons
 
 
 def read_seconds(catalogue: Catalogue) -> dict[str, float]:
-    """What each claim took when its record was made: beside the evidence, not in it, as no two runs take the same."""
-    return read_beside(catalogue.folder / EVIDENCE / SECONDS, ()) or {}
+    """How long each claim took when its record was made. Durations vary, and so are not part of the records."""
+    return read_json(catalogue.folder / EVIDENCE / SECONDS, ()) or {}
 
 
-def read_beside(path: Path, keys: Iterable[str]) -> dict[str, Any] | None:
-    """What is kept beside the records, None where there is no such file. EvidenceError for what has not these keys."""
+def read_json(path: Path, keys: Iterable[str]) -> dict[str, Any] | None:
+    """A JSON object that is stored beside the records; None without a file. EvidenceError if it lacks one of `keys`."""
     if not path.exists():
         return None
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise EvidenceError(f"{path.name}: {error.strerror}") from None
     except ValueError as error:
         raise EvidenceError(f"{path.name}: is no JSON: {error}") from None
-    if not isinstance(found, dict):
-        raise EvidenceError(f"{path.name}: is no object, but {type(found).__name__}")
-    if missing := [key for key in keys if key not in found]:
+    if not isinstance(content, dict):
+        raise EvidenceError(f"{path.name}: is no object, but {type(content).__name__}")
+    if missing := [key for key in keys if key not in content]:
         raise EvidenceError(f"{path.name}: has no {missing[0]}")
-    return found
+    return content
 
 
-def write_seconds(catalogue: Catalogue, taken: Mapping[str, float]) -> None:
-    """Write what each claim took: of claims that there are."""
-    text = json.dumps({claim: round(taken[claim], 1) for claim in sorted(taken.keys() & catalogue.entries)}, indent=0)
+def write_seconds(catalogue: Catalogue, durations: Mapping[str, float]) -> None:
+    """Write how long each claim of the catalogue took."""
+    claims = sorted(durations.keys() & catalogue.entries)
+    text = json.dumps({claim: round(durations[claim], 1) for claim in claims}, indent=0)
     _replace(catalogue.folder / EVIDENCE / SECONDS, text + "\n")
 
 
 def read(catalogue: Catalogue) -> dict[str, Record]:
-    """All evidence that is kept, by claim. EvidenceError, with file and line, for what is no whole record of its own."""
-    found: dict[str, Record] = {}
+    """All records by claim. EvidenceError, with file and line, for a line that is no valid record or a duplicate."""
+    records: dict[str, Record] = {}
     for path in sorted((catalogue.folder / EVIDENCE).glob("*.jsonl")):
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
@@ -231,26 +236,26 @@ def read(catalogue: Catalogue) -> dict[str, Record]:
                 item = json.loads(text)
             except ValueError as error:
                 raise EvidenceError(f"{path.name}, line {number}: is no record: {error}") from None
-            if (missing := lacking(item)) is not None:
-                raise EvidenceError(f"{path.name}, line {number}: is no record: {missing}")
-            if item["claim"] in found:
+            if (violation := schema_violation(item)) is not None:
+                raise EvidenceError(f"{path.name}, line {number}: is no record: {violation}")
+            if item["claim"] in records:
                 raise EvidenceError(f"{path.name}, line {number}: a second record of {item['claim']}")
-            found[item["claim"]] = item
-    return found
+            records[item["claim"]] = item
+    return records
 
 
-def write(catalogue: Catalogue, kept: Iterable[Record]) -> None:
-    """Write `kept` by method, sorted by claim; records of claims that are no longer made are dropped."""
+def write(catalogue: Catalogue, items: Iterable[Record]) -> None:
+    """Write records by method, sorted by claim. Records of claims that no longer exist are dropped."""
     folder = catalogue.folder / EVIDENCE
     folder.mkdir(exist_ok=True)
     by_method: dict[str, list[Record]] = {}
-    for item in kept:
+    for item in items:
         entry = catalogue.entries.get(item["claim"])
         if entry is not None or item["file"] in catalogue.unread:
             by_method.setdefault(method(entry.file if entry else item["file"]), []).append(item)
-    for name, items in by_method.items():
+    for name, group in by_method.items():
         path = folder / f"{name}.jsonl"
-        text = "".join(line(item) + "\n" for item in sorted(items, key=lambda item: str(item["claim"])))
+        text = "".join(line(item) + "\n" for item in sorted(group, key=lambda item: str(item["claim"])))
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             _replace(path, text)
     for path in folder.glob("*.jsonl"):
@@ -259,7 +264,7 @@ def write(catalogue: Catalogue, kept: Iterable[Record]) -> None:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write all of it or nothing."""
-    beside = path.with_suffix(".tmp")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
+    """Write the file completely or not at all."""
+    temporary = path.with_suffix(".tmp")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(path)

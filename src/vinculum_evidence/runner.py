@@ -1,4 +1,4 @@
-"""Runs proofs in processes of their own, each within its time, and hands over each record as it is made."""
+"""Run each proof in its own process with a time limit, and yield its record as soon as it exists."""
 
 import os
 import pickle
@@ -16,20 +16,21 @@ from typing import Any
 from vinculum._util.extras import install
 from vinculum._util.process_lifetime import end_with
 from vinculum_evidence.catalogue import Catalogue, Entry, module_name
-from vinculum_evidence.checkout import own_proofs, same_code
+from vinculum_evidence.checkout import check_same_code, load_checked
 from vinculum_evidence.proof import Finding, Level, Session
 from vinculum_evidence.record import Record, record
 
-GRACE = 30.0  # seconds beyond its own limit that a proof is given to end by itself
-TICK = 0.05
-NAME = "vinculum proof"  # of each process
-ENOUGH = 2  # claims a core, of those that make use of all cores: then each has one
+GRACE_SECONDS = 30.0  # a proof is killed this long after its own time limit
+POLL_SECONDS = 0.05
+PROCESS_NAME = "vinculum proof"
+# With this many parallel claims per core, running them side by side is faster than one after the other on all cores.
+PARALLEL_CLAIMS_PER_CORE = 2
 SLOW_TO_LOAD = ("z3", "cvc5", "bitwuzla", "pysat", "hypothesis")
 
 
 @dataclass(frozen=True)
 class Result:
-    """A record, and what it took to make it."""
+    """A record, and how long the proof took."""
 
     record: Record
     seconds: float
@@ -37,7 +38,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Settings:
-    """How to run: cores, where a proof may keep what outlives an interrupt, and the seed of all that is drawn."""
+    """The number of cores, the folder for checkpoints, and the seed of all random choices."""
 
     jobs: int
     state: Path
@@ -46,26 +47,26 @@ class Settings:
 
 def run(
     catalogue: Catalogue,
-    chosen: Sequence[Entry],
+    entries: Sequence[Entry],
     settings: Settings,
-    progress: Callable[[str, float, str], None] = lambda claim, done, note: None,
+    progress: Callable[[str, float, str], None] = lambda claim, share, note: None,
 ) -> Generator[Result, None, None]:
-    """A result for each of `chosen`, as they are done: side by side on a core each, as that takes the least in all.
+    """Yield a result for each entry as it finishes. Proofs run side by side, one per core.
 
-    Those that make use of all cores have them, one after the other, where they are too few to be side by side. Closing the
-    iterator, as an interrupt does, ends the processes. `progress` is told claim, share done, and a word.
+    Parallel proofs run one after the other on all cores, unless there are enough of them to keep the cores busy side by
+    side. Closing the iterator, as an interrupt does, ends the processes. `progress` gets claim, share and note.
     """
-    order = sorted(chosen, key=lambda entry: (-entry.proof.seconds, entry.proof.claim))
-    many = sum(entry.proof.cores for entry in order) >= ENOUGH * settings.jobs
-    beside = [entry for entry in order if many or not entry.proof.cores]
-    alone = [entry for entry in order if entry.proof.cores and not many]
-    yield from _pooled(catalogue, beside, settings.jobs, 1, settings, progress)
-    yield from _pooled(catalogue, alone, 1, settings.jobs, settings, progress)
+    order = sorted(entries, key=lambda entry: (-entry.proof.seconds, entry.proof.claim))
+    enough = sum(entry.proof.cores for entry in order) >= PARALLEL_CLAIMS_PER_CORE * settings.jobs
+    on_one_core = [entry for entry in order if enough or not entry.proof.cores]
+    on_all_cores = [entry for entry in order if entry.proof.cores and not enough]
+    yield from _run_pool(catalogue, on_one_core, settings.jobs, 1, settings, progress)
+    yield from _run_pool(catalogue, on_all_cores, 1, settings.jobs, settings, progress)
 
 
-def _pooled(
+def _run_pool(
     catalogue: Catalogue,
-    chosen: Sequence[Entry],
+    entries: Sequence[Entry],
     workers: int,
     cores: int,
     settings: Settings,
@@ -73,58 +74,58 @@ def _pooled(
 ) -> Generator[Result, None, None]:
     from pebble import concurrent
 
-    if not chosen:
+    if not entries:
         return
     context = _fresh_processes(catalogue)
     reports = context.SimpleQueue()
-    left, running = list(reversed(chosen)), dict[Future[Any], Entry]()
+    waiting, running = list(reversed(entries)), dict[Future[Any], Entry]()
 
     def start() -> None:
-        while left and len(running) < workers:
-            entry = left.pop()
-            limit = entry.proof.seconds + GRACE
-            alone = concurrent.process(name=NAME, daemon=False, timeout=limit, context=context)(_prove)
-            work = os.getpid(), catalogue.folder, reports, entry.proof.claim, settings, cores
+        while waiting and len(running) < workers:
+            entry = waiting.pop()
+            limit = entry.proof.seconds + GRACE_SECONDS
+            start_process = concurrent.process(name=PROCESS_NAME, daemon=False, timeout=limit, context=context)(_prove)
+            arguments = os.getpid(), catalogue.folder, reports, entry.proof.claim, settings, cores
             future = Future[Any]()
             try:
-                future = alone(*work)
-            except (OSError, EOFError) as error:  # the system has no more processes: this proof has not come to its end
+                future = start_process(*arguments)
+            except (OSError, EOFError) as error:  # the system allows no more processes
                 future.set_exception(error)
             running[future] = entry
 
     try:
         start()
         while running:
-            ready, _ = wait(running, timeout=TICK, return_when=FIRST_COMPLETED)
+            ready, _ = wait(running, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
             while not reports.empty():
                 progress(*reports.get())
-            done = [(future, running.pop(future)) for future in ready]
-            start()  # before anything is done with what has come: no core is idle
-            for future, entry in done:
+            finished = [(future, running.pop(future)) for future in ready]
+            start()  # before the results are handled, so that no core is idle
+            for future, entry in finished:
                 seconds = entry.proof.seconds
                 try:
                     finding, seconds = future.result()
-                    kept = record(entry, finding, catalogue.root)
-                except Exception as error:  # noqa: BLE001 - died, ran out of time, or found what cannot be kept
-                    kept = record(entry, _failed(entry, error), catalogue.root)
-                yield Result(kept, seconds)
+                    item = record(entry, finding, catalogue.root)
+                except Exception as error:  # noqa: BLE001 - died, timed out, or returned what cannot be recorded
+                    item = record(entry, _failure(entry, error), catalogue.root)
+                yield Result(item, seconds)
     finally:
         for future in running:
             future.cancel()
-        for process in [child for child in active_children() if child.name == NAME]:
+        for process in [child for child in active_children() if child.name == PROCESS_NAME]:
             process.join()
 
 
 def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
-    """Each proof has a process to itself, the image of one that has loaded the proofs and run none.
+    """A fork server that has loaded the proofs and run none.
 
-    What a solver or Hypothesis answers may depend on what its process has done before; so nothing has been done.
+    The answers of a solver or of Hypothesis may depend on what ran before in the same process.
     """
     context = get_context("forkserver")
     files = {Path(entry.file) for entry in catalogue.entries.values()}
     proofs = sorted(map(module_name, files))
     context.set_forkserver_preload([*proofs, __name__, *SLOW_TO_LOAD])
-    # Where the server looks for them: it is not told the path of this process.
+    # The server does not inherit sys.path.
     os.environ["PYTHONPATH"] = os.pathsep.join([str(catalogue.folder), *filter(None, sys.path)])
     return context
 
@@ -132,30 +133,30 @@ def _fresh_processes(catalogue: Catalogue) -> ForkServerContext:
 def _prove(
     user: int, folder: Path, reports: "SimpleQueue[Any]", claim: str, settings: Settings, cores: int
 ) -> tuple[Finding, float]:
-    """In a process of its own: run one proof. What it found, and the seconds that it took."""
+    """Run one proof in this process, and return its finding and the seconds that it took."""
     end_with(user)
-    entry = own_proofs(folder).entries[claim]
+    entry = load_checked(folder).entries[claim]
     state = settings.state / claim
     state.mkdir(parents=True, exist_ok=True)
 
-    def report(done: float, note: str) -> None:
-        reports.put((claim, done, note))
+    def report(share: float, note: str) -> None:
+        reports.put((claim, share, note))
 
     report(0.0, "")
     started = time.perf_counter()
     try:
         finding = entry.proof.run(Session(entry.proof.seconds, cores, state, settings.seed, report))
-        same_code(folder)  # again: of what was loaded only now
-        pickle.dumps(finding)  # what cannot be sent is told of here; for who waits it is a process that died
-    except Exception as error:  # noqa: BLE001 - died, ran out of time, or found what cannot be kept
-        finding = _failed(entry, error)
+        check_same_code(folder)  # again, for modules that the proof loaded
+        pickle.dumps(finding)  # in the parent, a finding that cannot be sent would look like a process that died
+    except Exception as error:  # noqa: BLE001 - every failure becomes a finding
+        finding = _failure(entry, error)
     return finding, time.perf_counter() - started
 
 
-def _failed(entry: Entry, error: BaseException) -> Finding:
-    """What stands in the record of a proof that did not come to an end."""
+def _failure(entry: Entry, error: BaseException) -> Finding:
+    """The finding of a proof that did not finish."""
     if isinstance(error, ImportError):
         return Finding(Level.NOT_RUN, reason=f"{error}: {install('prove')}")
     if isinstance(error, TimeoutError):
-        return Finding(Level.UNDECIDED, reason=f"not done after {entry.proof.seconds:.0f} s")
+        return Finding(Level.UNDECIDED, reason=f"not finished after {entry.proof.seconds:.0f} s")
     return Finding(Level.UNDECIDED, reason=f"the proof failed: {type(error).__name__}: {error}"[:500])

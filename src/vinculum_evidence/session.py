@@ -1,4 +1,4 @@
-"""`vinculum prove`: what is replayed, what is looked up, and what is kept."""
+"""`vinculum prove`: replay proofs, look up evidence, and record which claims an interrupted run left."""
 
 import fcntl
 import json
@@ -11,114 +11,115 @@ from pathlib import Path
 
 from vinculum_evidence.catalogue import Catalogue, Entry
 from vinculum_evidence.progress import Progress
-from vinculum_evidence.proof import Level, of_others
-from vinculum_evidence.record import Record, changed, read, read_seconds, stale, write, write_seconds
+from vinculum_evidence.proof import Level, by_third_party
+from vinculum_evidence.record import Record, changes, read, read_seconds, stale_reasons, write, write_seconds
 from vinculum_evidence.reports.terminal import Outcome, Row
 from vinculum_evidence.runner import Settings, run
 
 
-def looked_up(catalogue: Catalogue, chosen: Sequence[Entry]) -> Outcome:
-    """What the evidence says of `chosen` without running anything: as it was recorded, stale, or missing."""
-    kept = read(catalogue)
+class BusyError(RuntimeError):
+    """Another run is replaying these proofs, and the two would overwrite each other's records."""
+
+
+def look_up(catalogue: Catalogue, entries: Sequence[Entry]) -> Outcome:
+    """The recorded evidence of `entries`, and what is stale or missing. No proof runs."""
+    evidence = read(catalogue)
     outcome = Outcome()
-    for entry in chosen:
-        found = kept.get(entry.proof.claim)
-        if found is None:
-            outcome.gaps.append(entry.proof.claim)
+    for entry in entries:
+        claim = entry.proof.claim
+        if (record := evidence.get(claim)) is None:
+            outcome.missing.append(claim)
         else:
-            outcome.rows.append(Row(found, tuple(stale(entry.proof.claim, catalogue, kept))))
+            outcome.rows.append(Row(record, tuple(stale_reasons(claim, catalogue, evidence))))
     return outcome
 
 
-def still_open(catalogue: Catalogue, chosen: Iterable[Entry], state: Path) -> list[Entry]:
-    """Those of `chosen` whose evidence is missing, stale, or shows nothing, and those that an interrupted run has left."""
-    kept = read(catalogue)
+def still_open(catalogue: Catalogue, entries: Iterable[Entry], state: Path) -> list[Entry]:
+    """The entries that have no current evidence, and those that an interrupted run left."""
+    evidence = read(catalogue)
+    pending = pending_claims(catalogue, state)
 
-    def settled(entry: Entry) -> bool:
-        found = kept.get(entry.proof.claim)
-        if found is None or changed(found, entry, catalogue.root):
+    def has_current_evidence(entry: Entry) -> bool:
+        record = evidence.get(entry.proof.claim)
+        if record is None or changes(record, entry, catalogue.root):
             return False
-        level = Level(found["level"])
-        return level.shown or (level == Level.REFUTED and of_others(found["published"]))
+        level = Level(record["level"])
+        return level.is_evidence or (level == Level.REFUTED and by_third_party(record["published"]))
 
-    debt = owed(catalogue, state)
-    return [entry for entry in chosen if entry.proof.claim in debt or not settled(entry)]
+    return [entry for entry in entries if entry.proof.claim in pending or not has_current_evidence(entry)]
 
 
-def owed(catalogue: Catalogue, state: Path) -> set[str]:
-    """Claims that the last run of these proofs was to replay and did not come to, as it was interrupted or killed."""
+def pending_claims(catalogue: Catalogue, state: Path) -> set[str]:
+    """Claims that the last run of these proofs did not finish because it was interrupted or killed."""
     try:
-        left = json.loads(_debt(catalogue, state).read_text(encoding="utf-8"))
+        claims = json.loads(_pending_file(catalogue, state).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return set()
-    return {str(claim) for claim in left} if isinstance(left, list) else set()
+    return {str(claim) for claim in claims} if isinstance(claims, list) else set()
 
 
-def _debt(catalogue: Catalogue, state: Path) -> Path:
-    return state / f"owed-{sha256(str(catalogue.root).encode()).hexdigest()[:16]}.json"
-
-
-class BusyError(RuntimeError):
-    """Another run is replaying these proofs, and each would write over what the other one has found."""
+def _pending_file(catalogue: Catalogue, state: Path) -> Path:
+    return state / f"pending-{sha256(str(catalogue.root).encode()).hexdigest()[:16]}.json"
 
 
 @contextmanager
-def alone(catalogue: Catalogue) -> Iterator[None]:
-    """No other run replays these proofs meanwhile; the system lets go of it however this one ends. Raises BusyError."""
-    held = os.open(catalogue.folder, os.O_RDONLY)
+def exclusive(catalogue: Catalogue) -> Iterator[None]:
+    """Hold a lock on these proofs, which the system releases however this process ends. Raises BusyError."""
+    descriptor = os.open(catalogue.folder, os.O_RDONLY)
     try:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            message = (
-                f"nothing was replayed: another run is replaying {catalogue.folder}, and writes what it finds there"
-            )
-            raise BusyError(message) from None
+            raise BusyError(
+                f"nothing was replayed: another run is replaying {catalogue.folder}, and writes its records there"
+            ) from None
         yield
     finally:
-        os.close(held)
+        os.close(descriptor)
 
 
-def replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
-    """Run `chosen`, if no other run does. Each record is kept as it is made: an interrupt loses only what was still running.
+def replay(catalogue: Catalogue, entries: Sequence[Entry], settings: Settings) -> Outcome:
+    """Run the proofs of `entries`, and write each record as soon as it exists.
 
-    What it took is kept beside a record that is new, or another than before: the same evidence leaves the same files.
+    An interrupt loses only the proofs that are running. Durations are updated only with a new or changed record, so
+    that a replay with the same results leaves every file unchanged. Raises BusyError.
     """
-    with alone(catalogue):
-        return _replayed(catalogue, chosen, settings)
+    with exclusive(catalogue):
+        return _replay_locked(catalogue, entries, settings)
 
 
-def _replayed(catalogue: Catalogue, chosen: Sequence[Entry], settings: Settings) -> Outcome:
+def _replay_locked(catalogue: Catalogue, entries: Sequence[Entry], settings: Settings) -> Outcome:
     settings.state.mkdir(parents=True, exist_ok=True)
-    debt = _debt(catalogue, settings.state)
-    left = owed(catalogue, settings.state) | {entry.proof.claim for entry in chosen}
-    debt.write_text(json.dumps(sorted(left)), encoding="utf-8")
+    pending_file = _pending_file(catalogue, settings.state)
+    pending = pending_claims(catalogue, settings.state) | {entry.proof.claim for entry in entries}
+    pending_file.write_text(json.dumps(sorted(pending)), encoding="utf-8")
     evidence: dict[str, Record] = read(catalogue)
-    taken = read_seconds(catalogue)
+    durations = read_seconds(catalogue)
     outcome = Outcome()
-    with Progress([entry.proof.claim for entry in chosen]) as progress:
+    with Progress([entry.proof.claim for entry in entries]) as progress:
         try:
-            with closing(run(catalogue, chosen, settings, progress.report)) as results:
+            with closing(run(catalogue, entries, settings, progress.report)) as results:
                 for result in results:
+                    claim, level = result.record["claim"], result.record["level"]
                     outcome.rows.append(Row(result.record, (), result.seconds))
-                    progress.done(result.record["claim"], result.record["level"])
-                    left.discard(result.record["claim"])
-                    debt.write_text(json.dumps(sorted(left)), encoding="utf-8")
-                    if result.record["level"] != Level.NOT_RUN:
-                        if evidence.get(claim := result.record["claim"]) != result.record or claim not in taken:
-                            taken[claim] = result.seconds  # a replay that finds what is kept leaves all as it is
+                    progress.finish(claim, level)
+                    pending.discard(claim)
+                    pending_file.write_text(json.dumps(sorted(pending)), encoding="utf-8")
+                    if level != Level.NOT_RUN:
+                        if evidence.get(claim) != result.record or claim not in durations:
+                            durations[claim] = result.seconds
                         evidence[claim] = result.record
                         write(catalogue, evidence.values())
-                        write_seconds(catalogue, taken)
+                        write_seconds(catalogue, durations)
         except KeyboardInterrupt:
             outcome.interrupted = True
-    # Only now: what a claim rests on may have been replayed after it. What was not run is no evidence.
+    # Staleness is known only now: a claim may depend on one that was replayed after it. NOT_RUN is no evidence.
     outcome.rows = [
         row
         if row.level is Level.NOT_RUN
-        else replace(row, stale=tuple(stale(row.record["claim"], catalogue, evidence)))
+        else replace(row, stale=tuple(stale_reasons(row.record["claim"], catalogue, evidence)))
         for row in outcome.rows
     ]
-    made = {row.record["claim"] for row in outcome.rows}
-    outcome.gaps = [entry.proof.claim for entry in chosen if entry.proof.claim not in made]
+    finished = {row.record["claim"] for row in outcome.rows}
+    outcome.missing = [entry.proof.claim for entry in entries if entry.proof.claim not in finished]
     return outcome

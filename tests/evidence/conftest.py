@@ -9,11 +9,11 @@ import pytest
 
 import vinculum
 import vinculum_spec
-from vinculum_evidence.catalogue import Catalogue, load
+from vinculum_evidence.catalogue import Catalogue, load, package
 
 SOURCE = '''"""Proofs that prove nothing but the runner."""
 import os, time
-from contracts.{name}_part import NUMBER
+from {name}_proofs.contracts.{name}_part import NUMBER
 from vinculum_evidence.proof import Finding, Level, Proof
 
 def shown(session):
@@ -66,17 +66,23 @@ _numbers = count()
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Path]:
-    """The root of a project with proofs under `proofs/contracts`, and the code that is loaded here."""
+    """A project with the code that is loaded here, and proofs in a package whose name no other project has."""
     (tmp_path / "src").symlink_to(Path(vinculum.__file__).parents[1])
     (tmp_path / "spec").symlink_to(Path(vinculum_spec.__file__).parents[1])
     name = f"demo_{next(_numbers)}"
-    folder = tmp_path / "proofs" / "contracts"
+    folder = tmp_path / "proofs" / f"{name}_proofs" / "contracts"
     folder.mkdir(parents=True)
     (folder / f"{name}_part.py").write_text("NUMBER = 7\n")
     (folder / f"{name}.py").write_text(SOURCE.format(name=name))
     before = list(sys.path)
     yield tmp_path
     sys.path[:] = before
+
+
+@pytest.fixture
+def contracts(project: Path) -> Path:
+    """The folder with the proofs of the project, relative to its root."""
+    return package(project / "proofs").relative_to(project) / "contracts"
 
 
 @pytest.fixture

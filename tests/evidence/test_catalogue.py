@@ -73,15 +73,15 @@ def test_of_what_is_quick_only_that() -> None:
 
 def test_files_that_cannot_be_read_may_hold_what_is_asked_for() -> None:
     """Any of them may speak for a requirement; a claim that is there is in none."""
-    assert ALL.missed(()) == ALL.missed([INDEX]) == ALL.missed(["ONE", INDEX]) == UNREAD
-    assert list(ALL.missed(["smt"])) == ["proofs/vinculum_proofs/smt/broken.py"]
-    assert list(ALL.missed(["wp/tool"])) == ["proofs/vinculum_proofs/wp/tool.py"]
-    assert ALL.missed(["ONE"]) == {}
+    assert ALL.unread_for(()) == ALL.unread_for([INDEX]) == ALL.unread_for(["ONE", INDEX]) == UNREAD
+    assert list(ALL.unread_for(["smt"])) == ["proofs/vinculum_proofs/smt/broken.py"]
+    assert list(ALL.unread_for(["wp/tool"])) == ["proofs/vinculum_proofs/wp/tool.py"]
+    assert ALL.unread_for(["ONE"]) == {}
 
 
 def test_requirements_that_nothing_of_ours_speaks_for() -> None:
-    assert ALL.bare([INDEX, DETERMINISM, "ONE"]) == [DETERMINISM]
-    assert set(ALL.bare()) == set(specification().requirements) - {INDEX, NO_CRASH}
+    assert ALL.unproved([INDEX, DETERMINISM, "ONE"]) == [DETERMINISM]
+    assert set(ALL.unproved()) == set(specification().requirements) - {INDEX, NO_CRASH}
 
 
 def test_whether_a_claim_has_a_name_is_told_by_the_evidence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,17 +102,18 @@ def test_whether_a_claim_has_a_name_is_told_by_the_evidence(tmp_path: Path, monk
 def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is named, with the reason; a setting that is wrong is the caller's to mend."""
     errors: dict[str, Exception] = {
-        "smt.broken": ValueError("no such thing"),
-        "wp.tool": ModuleNotFoundError("No module named 'x'"),
+        "vinculum_proofs.smt.broken": ValueError("no such thing"),
+        "vinculum_proofs.wp.tool": ModuleNotFoundError("No module named 'x'"),
     }
     for file in ("smt/fine.py", "smt/broken.py", "wp/tool.py", "wp/none.py", "elsewhere/more.py"):
-        (tmp_path / "proofs" / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "proofs" / file).touch()
+        path = tmp_path / "proofs" / "vinculum_proofs" / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
 
     def imported(name: str) -> object:
         if name in errors:
             raise errors[name]
-        return type("Module", (), {"PROOFS": [ENTRIES[0].proof]} if name == "smt.fine" else {})
+        return type("Module", (), {"PROOFS": [ENTRIES[0].proof]} if name == "vinculum_proofs.smt.fine" else {})
 
     monkeypatch.setattr(catalogues, "import_module", imported)
     monkeypatch.syspath_prepend(str(tmp_path / "proofs"))
@@ -122,6 +123,6 @@ def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pyt
     assert found.unread["proofs/vinculum_proofs/wp/tool.py"].startswith("No module named 'x': ")
     assert "prove" in found.unread["proofs/vinculum_proofs/wp/tool.py"]
     assert (found.root, found.folder, len(found.unread)) == (tmp_path, tmp_path / "proofs", 2)
-    errors["wp.none"] = DivSettingError("VINCULUM_KERNEL is x")
+    errors["vinculum_proofs.wp.none"] = DivSettingError("VINCULUM_KERNEL is x")
     with pytest.raises(DivSettingError, match="VINCULUM_KERNEL"):
         load(tmp_path / "proofs")

@@ -67,4 +67,4 @@ def test_a_table_that_differs_in_its_last_character_is_told(
     assert claims_table.main(["--check"]) == 0
     monkeypatch.setattr(claims_table, "table", lambda *given: f"{made(*given)[:-1]}!")
     assert claims_table.main(["--check"]) == 1
-    assert "is not what the evidence says" in capsys.readouterr().err
+    assert "differs from the evidence" in capsys.readouterr().err

@@ -10,7 +10,7 @@ import pytest
 from vinculum.installation.evidence import examined as read_back
 from vinculum_evidence import record
 from vinculum_evidence.catalogue import Catalogue
-from vinculum_evidence.dependencies import FLAGS
+from vinculum_evidence.dependencies import BUILD_FILE
 from vinculum_evidence.environment import OTHER_SOURCE, SAME_SOURCE, environment
 from vinculum_evidence.kernel_identity import FOLDER
 from vinculum_evidence.proof import Finding, Level
@@ -30,7 +30,7 @@ def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     folder = catalogue.root / FOLDER
     folder.mkdir(parents=True)
     (folder / "vinculum_div.c").write_text("int x;\n")
-    (folder / FLAGS).touch()
+    (folder / BUILD_FILE).touch()
     entries = {
         name: replace(entry, proof=replace(entry.proof, examines=(FOLDER,)))
         for name, entry in catalogue.entries.items()

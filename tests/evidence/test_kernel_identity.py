@@ -9,11 +9,11 @@ import pytest
 from vinculum.installation.kernel import Kernel
 from vinculum_evidence import environment, kernel_identity, record
 from vinculum_evidence.catalogue import Catalogue, Entry, load, proofs_folder
-from vinculum_evidence.dependencies import FLAGS
+from vinculum_evidence.dependencies import BUILD_FILE
 from vinculum_evidence.environment import OTHER_SOURCE, SAME_SOURCE
 from vinculum_evidence.proof import Finding, Level
 from vinculum_evidence.reports.terminal import INCOMPLETE, exit_status
-from vinculum_evidence.session import looked_up
+from vinculum_evidence.session import look_up
 
 C = f"{kernel_identity.FOLDER}vinculum_div.c"
 GOOD = Finding(Level.BOUNDED, witness=7, killed=("one",), details={"bounds": ["one"]})
@@ -31,7 +31,7 @@ def about(catalogue: Catalogue, *examined: str) -> Entry:
 @pytest.fixture
 def runs(catalogue: Catalogue) -> Entry:
     """A claim that runs the compiled kernel: it examines the compiler's flags."""
-    return about(catalogue, C, kernel_identity.FOLDER + FLAGS)
+    return about(catalogue, C, kernel_identity.FOLDER + BUILD_FILE)
 
 
 def made_in(
@@ -46,8 +46,8 @@ def made_in(
     ("kernel", "serving", "says"),
     [
         (OLD, Kernel("native"), ("x86/avx2/int8_int16.c", "pip install --force-reinstall --no-deps .")),
-        (NUMPY, Kernel("numpy", "it was not compiled at installation: have a C compiler"), ("NumPy's kernel served", "have a C compiler")),
-        (NUMPY, Kernel("numpy", "VINCULUM_KERNEL=numpy"), ("NumPy's kernel served", "VINCULUM_KERNEL=numpy")),
+        (NUMPY, Kernel("numpy", "it was not compiled at installation: have a C compiler"), ("the NumPy kernel ran", "have a C compiler")),
+        (NUMPY, Kernel("numpy", "VINCULUM_KERNEL=numpy"), ("the NumPy kernel ran", "VINCULUM_KERNEL=numpy")),
     ],
     ids=["an old binary", "no compiler", "NumPy's by choice"],
 )  # fmt: skip
@@ -59,14 +59,14 @@ def test_a_run_of_another_kernel_is_undecided(
     assert made["level"] == "UNDECIDED"
     assert all(words in made["reason"] for words in (*says, f"no {found.level}")), made["reason"]
     assert made["counterexample"] == found.counterexample
-    assert record.lacking(made) is None
-    assert record.changed(made, runs, catalogue.root) == [], "its reason is what is to be read"
+    assert record.schema_violation(made) is None
+    assert record.changes(made, runs, catalogue.root) == [], "its reason is what is to be read"
 
 
 def test_a_run_of_the_very_kernel_stands(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     made = made_in(SAME, runs, catalogue, monkeypatch)
     assert made["level"] == "BOUNDED"
-    assert record.changed(made, runs, catalogue.root) == []
+    assert record.changes(made, runs, catalogue.root) == []
 
 
 @pytest.mark.parametrize("kernel", [OLD, NUMPY])
@@ -76,7 +76,7 @@ def test_a_claim_about_the_text_of_the_c_stands_whatever_serves(
     for entry in (about(catalogue, C), about(catalogue)):
         made = made_in(kernel, entry, catalogue, monkeypatch)
         assert made["level"] == "BOUNDED"
-        assert record.changed(made, entry, catalogue.root) == []
+        assert record.changes(made, entry, catalogue.root) == []
 
 
 def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,8 +88,8 @@ def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, mon
     ("changes", "says"),
     [
         (OLD, "x86/avx2/int8_int16.c"),
-        (NUMPY, "NumPy's kernel served"),
-        ({"kernel": "native", "kernel_source": OTHER_SOURCE}, "it does not say of which"),
+        (NUMPY, "the NumPy kernel ran"),
+        ({"kernel": "native", "kernel_source": OTHER_SOURCE}, "its sources are unknown"),
     ],
 )
 @pytest.mark.parametrize("level", ["BOUNDED", "REFUTED"])
@@ -98,7 +98,7 @@ def test_such_a_record_that_was_kept_is_stale(
 ) -> None:  # fmt: skip
     made = made_in(SAME, runs, catalogue, monkeypatch)
     made |= {"level": level, "environment": made["environment"] | changes}
-    (found,) = record.changed(made, runs, catalogue.root)
+    (found,) = record.changes(made, runs, catalogue.root)
     assert found.startswith("its kernel: ")
     assert says in found
 
@@ -109,14 +109,14 @@ def test_a_record_that_does_not_say_which_kernel_is_stale(
     made = made_in(SAME, runs, catalogue, monkeypatch)
     for key in SAME:
         without = {name: value for name, value in made["environment"].items() if name != key}
-        assert record.changed(made | {"environment": without}, runs, catalogue.root) != []
+        assert record.changes(made | {"environment": without}, runs, catalogue.root) != []
 
 
 def test_check_says_so(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     project = replace(catalogue, entries={"DEMO_SHOWN": runs})
     made = made_in(SAME, runs, catalogue, monkeypatch)
     record.write(project, [made | {"environment": made["environment"] | OLD}])
-    outcome = looked_up(project, [runs])
+    outcome = look_up(project, [runs])
     assert [row.level for row in outcome.rows] == [Level.STALE]
     assert exit_status(outcome) == INCOMPLETE
 
@@ -127,19 +127,21 @@ def test_claims_of_each_kind() -> None:
 
     def needs(name: str, environment: Mapping[str, str]) -> bool:
         files = record.dependencies(real.entries[name], real.root)["files"]
-        return kernel_identity.misfit(name, files, environment) is not None
+        return kernel_identity.kernel_mismatch(name, files, environment) is not None
 
     runs = {name for name in real.entries if needs(name, OLD)}
     texts = {name for name, entry in real.entries.items() if entry.file.startswith("proofs/vinculum_proofs/wp/")}
     assert {"EVERY_PAIR_8_BIT", "EVERY_WAY_8_BIT", "KERNEL_DOMAIN_8", "PART_OF_16_BIT", "CONFORMS_QUICK"} <= runs
     assert "C_INT8" in texts
     assert not runs & (texts | {"COMPILED_JUDGE"})
-    assert {name for name in runs if not needs(name, NUMPY)} == {"ENVIRONMENT_NUMPY"} == set(kernel_identity.OF_NUMPY)
+    assert (
+        {name for name in runs if not needs(name, NUMPY)} == {"ENVIRONMENT_NUMPY"} == set(kernel_identity.NUMPY_CLAIMS)
+    )
     assert not any(needs(name, SAME) for name in runs)
 
 
 def test_the_remedy_for_what_serves(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: dict[str, Any] = {"native": kernel_identity.AGAIN, "numpy": "why"}
+    given: dict[str, Any] = {"native": kernel_identity.REINSTALL, "numpy": "why"}
     for name, words in given.items():
         monkeypatch.setattr(kernel_identity, "kernel", lambda name=name: Kernel(name, "why"))
         assert kernel_identity.remedy() == words

@@ -18,10 +18,10 @@ from vinculum.installation import evidence as installed
 from vinculum_evidence import record
 from vinculum_evidence.catalogue import Catalogue, Entry, load, proofs_folder
 from vinculum_evidence.dependencies import digest, files
-from vinculum_evidence.proof import SHOWN, Finding, Level, Session
+from vinculum_evidence.proof import EVIDENCE_LEVELS, Finding, Level, Session
 from vinculum_evidence.reports.terminal import INCOMPLETE, REFUTED, Outcome, Row, exit_status, show
 from vinculum_evidence.runner import Settings
-from vinculum_evidence.session import looked_up, replayed
+from vinculum_evidence.session import look_up, replay
 from vinculum_spec.loader import specification
 
 GOOD = Finding(Level.PROVED_MODEL, witness=7, killed=("one",), details={"link": "none", "goals": ["one"]})
@@ -115,22 +115,22 @@ def test_a_kept_record_that_does_not_agree_with_itself_is_none(
     """By the rule that records are made by: --check and whatever else reads them says so, and ends there."""
     made = kept(catalogue)
     record.write(catalogue, [made])
-    looked_up(catalogue, [entry(catalogue)])
+    look_up(catalogue, [entry(catalogue)])
     record.write(catalogue, [made | changes])
     with pytest.raises(record.EvidenceError, match=f"contracts.jsonl, line 1: is no record: .*({says})"):
-        looked_up(catalogue, [entry(catalogue)])
+        look_up(catalogue, [entry(catalogue)])
 
 
 def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
     """Nor what is waived or assumed: each is told of with its reason, and is no success."""
     for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
-        assert not level.shown
+        assert not level.is_evidence
         made = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
         outcome = Outcome([Row(made)])
         assert exit_status(outcome) == INCOMPLETE
         show(Console(width=200), outcome)
         assert f"{level} DEMO_SHOWN: so it was said" in capsys.readouterr().out
-    assert SHOWN == installed.SHOWN
+    assert EVIDENCE_LEVELS == installed.SHOWN
 
 
 def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:
@@ -142,18 +142,16 @@ def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:
 
 def kept(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
     made = record.record(entry(catalogue, claim), GOOD, catalogue.root)
-    assert record.changed(made, entry(catalogue, claim), catalogue.root) == []
+    assert record.changes(made, entry(catalogue, claim), catalogue.root) == []
     return made
 
 
-def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue) -> None:
+def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue, contracts: Path) -> None:
     made = kept(catalogue)
-    part = next(catalogue.folder.glob("contracts/*_part.py"))
+    part = next((catalogue.root / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 8\n")
     digest.cache_clear()
-    assert record.changed(made, entry(catalogue), catalogue.root) == [
-        f"file proofs/vinculum_proofs/contracts/{part.name}"
-    ]
+    assert record.changes(made, entry(catalogue), catalogue.root) == [f"file {contracts.as_posix()}/{part.name}"]
 
 
 def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
@@ -165,10 +163,10 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
     ):
         made = kept(catalogue)
         made["depends"][part][name] = "0" * 64
-        assert record.changed(made, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
+        assert record.changes(made, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
     made = kept(catalogue)
     made["tools"]["numpy"] = "1.0"
-    assert "tool numpy 1.0 -> " in record.changed(made, entry(catalogue), catalogue.root)[0]
+    assert "tool numpy 1.0 -> " in record.changes(made, entry(catalogue), catalogue.root)[0]
     for key, value in {
         "title": "other",
         "scope": "less",
@@ -177,7 +175,7 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         "published": {"formula": "f"},
         "command": "vinculum prove DEMO_ALONE",
     }.items():
-        assert record.changed(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
+        assert record.changes(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
 
 
 def test_another_python_is_told_but_for_its_last_number(
@@ -191,7 +189,7 @@ def test_another_python_is_told_but_for_its_last_number(
     outcome = Outcome([Row(kept(catalogue)), Row(made[0])])
     assert exit_status(outcome) == 0
     show(Console(width=200), outcome)
-    assert capsys.readouterr().out.count("note: records were made with Python 3.9, and this is another") == 1
+    assert capsys.readouterr().out.count("note: records were made with Python 3.9, not with this version") == 1
 
 
 def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
@@ -209,7 +207,7 @@ def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
     evidence = {name: kept(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
 
     def said(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
-        return record.stale(name, chained, changed)
+        return record.stale_reasons(name, chained, changed)
 
     assert said(evidence) == []
     for level in ("UNDECIDED", "REFUTED", "NOT_RUN"):
@@ -222,30 +220,30 @@ def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
     changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
     assert said(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
     unknown = resting(chained, ("DEMO_WAITS", "NO_SUCH"))
-    assert "claim NO_SUCH, which no proof has" in record.stale("DEMO_WAITS", unknown, evidence)
+    assert "claim NO_SUCH, which no proof has" in record.stale_reasons("DEMO_WAITS", unknown, evidence)
 
 
 def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catalogue) -> None:
     """The run itself went well; what it took for granted is missing, then there, in whatever order they are run."""
     tied, state = resting(catalogue, ("DEMO_ALONE", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
-    alone = replayed(tied, tied.select(["DEMO_ALONE"]), state)
+    alone = replay(tied, tied.select(["DEMO_ALONE"]), state)
     assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
     assert exit_status(alone) == INCOMPLETE
-    again = looked_up(tied, tied.select(["DEMO_ALONE"]))
+    again = look_up(tied, tied.select(["DEMO_ALONE"]))
     assert [row.stale for row in again.rows] == [row.stale for row in alone.rows]
     assert exit_status(again) == INCOMPLETE
-    both = replayed(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
+    both = replay(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
     assert [row.stale for row in both.rows] == [(), ()]
-    assert [row.stale for row in looked_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
+    assert [row.stale for row in look_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
 
 
 def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue) -> None:
     """Only what shows a claim takes another for granted: a counterexample stands by itself, and ends in 1."""
     tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
-    made = replayed(tied, tied.select(["DEMO_REFUTED"]), state)
+    made = replay(tied, tied.select(["DEMO_REFUTED"]), state)
     assert [(row.level, row.stale) for row in made.rows] == [(Level.REFUTED, ())]
     assert exit_status(made) == REFUTED
-    assert exit_status(looked_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
+    assert exit_status(look_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
 
 
 def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
@@ -269,7 +267,7 @@ def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
 def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:
     made = kept(catalogue)
     without = Entry(replace(entry(catalogue).proof, tools=("numpy", "no-such-prover")), entry(catalogue).file)
-    assert record.changed(made, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
+    assert record.changes(made, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
 
 
 def test_written_and_read(catalogue: Catalogue) -> None:
@@ -357,12 +355,12 @@ def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, cata
 )
 def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, said: str, tmp_path: Path) -> None:
     path = tmp_path / "measured.json"
-    assert record.read_beside(path, ("first", "second")) is None
+    assert record.read_json(path, ("first", "second")) is None
     path.write_bytes(content)
     with pytest.raises(record.EvidenceError, match=f"measured.json: {said}"):
-        record.read_beside(path, ("first", "second"))
+        record.read_json(path, ("first", "second"))
     path.write_text('{"first": 1, "second": 2}')
-    assert record.read_beside(path, ("first", "second")) == {"first": 1, "second": 2}
+    assert record.read_json(path, ("first", "second")) == {"first": 1, "second": 2}
 
 
 def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:

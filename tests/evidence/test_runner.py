@@ -20,9 +20,9 @@ from vinculum_evidence import runner, session
 from vinculum_evidence.catalogue import EVIDENCE, Catalogue, CatalogueError, Entry, load, proofs_folder
 from vinculum_evidence.proof import Level
 from vinculum_evidence.record import read, read_seconds, write_seconds
-from vinculum_evidence.reports.terminal import LONGEST, _plain, exit_status
+from vinculum_evidence.reports.terminal import MAX_COUNTEREXAMPLE_CHARACTERS, _one_line, exit_status
 from vinculum_evidence.runner import Result, Settings
-from vinculum_evidence.session import alone, looked_up, owed, replayed, still_open
+from vinculum_evidence.session import exclusive, look_up, pending_claims, replay, still_open
 
 
 def settings(project: Path) -> Settings:
@@ -31,7 +31,7 @@ def settings(project: Path) -> Settings:
 
 def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     chosen = [entry for entry in catalogue.select(()) if entry.proof.claim != "DEMO_WAITS"]
-    outcome = replayed(catalogue, chosen, settings(project))
+    outcome = replay(catalogue, chosen, settings(project))
     levels = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
     assert {claim: level for claim, (level, _) in levels.items()} == {
         "DEMO_SHOWN": Level.PROVED_MODEL,
@@ -51,7 +51,7 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     assert "complex is not JSON serializable" in levels["DEMO_NO_JSON"][1]
     assert "lambda" in levels["DEMO_UNSENT"][1]
     assert "pip install" in levels["DEMO_TOOL"][1]
-    assert "not done after" in levels["DEMO_HANGS"][1]
+    assert "not finished after" in levels["DEMO_HANGS"][1]
     assert exit_status(outcome) == 1
     assert read(catalogue).keys() == levels.keys() - {"DEMO_TOOL"}, "a run that did not happen is no evidence"
     open_ones = {entry.proof.claim for entry in still_open(catalogue, catalogue.select(()), project / "state")}
@@ -63,17 +63,17 @@ def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
 ) -> None:
     """The seconds too, which are no two times the same; those of another record, or of one without any, are kept."""
     chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
-    replayed(catalogue, chosen, settings(project))
+    replay(catalogue, chosen, settings(project))
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})
     kept = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
-    replayed(catalogue, chosen, settings(project))
+    replay(catalogue, chosen, settings(project))
     assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == kept
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0})
-    replayed(catalogue, chosen, settings(project))
+    replay(catalogue, chosen, settings(project))
     assert read_seconds(catalogue)["DEMO_SHOWN"] == 100.0
     assert read_seconds(catalogue)["DEMO_ALONE"] < 100.0
     monkeypatch.setattr("vinculum_evidence.session.read", lambda _: {})
-    replayed(catalogue, chosen, settings(project))
+    replay(catalogue, chosen, settings(project))
     assert read_seconds(catalogue)["DEMO_SHOWN"] < 100.0
 
 
@@ -91,7 +91,7 @@ def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
         pools.append(([entry.proof.claim for entry in chosen], workers, cores))
         return iter(())
 
-    monkeypatch.setattr(runner, "_pooled", pooled)
+    monkeypatch.setattr(runner, "_run_pool", pooled)
     some = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS"])
     assert list(runner.run(catalogue, some, Settings(jobs, project / "state"))) == []
     assert pools == expected
@@ -109,7 +109,7 @@ def test_a_claim_whose_process_cannot_be_started_is_undecided(
         start(process)
 
     monkeypatch.setattr(ForkServerProcess, "start", started)
-    outcome = replayed(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]), settings(project))
+    outcome = replay(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]), settings(project))
     found = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
     assert found["DEMO_SHOWN"] == (Level.PROVED_MODEL, None)
     assert found["DEMO_ALONE"][0] is Level.UNDECIDED
@@ -118,16 +118,16 @@ def test_a_claim_whose_process_cannot_be_started_is_undecided(
 
 
 def status(catalogue: Catalogue, project: Path, *claims: str) -> int:
-    return exit_status(replayed(catalogue, catalogue.select(claims), settings(project)))
+    return exit_status(replay(catalogue, catalogue.select(claims), settings(project)))
 
 
 def test_exit_status(project: Path, catalogue: Catalogue) -> None:
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_PUBLISHED") == 0
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_CORRECTED") == 1, "a correction is a claim of our own"
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_TOOL") == 3
-    assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN"]))) == 0
-    assert exit_status(looked_up(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]))) == 3
-    assert exit_status(looked_up(catalogue, [])) == 3, "nothing selected is no success"
+    assert exit_status(look_up(catalogue, catalogue.select(["DEMO_SHOWN"]))) == 0
+    assert exit_status(look_up(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]))) == 3
+    assert exit_status(look_up(catalogue, [])) == 3, "nothing selected is no success"
 
 
 def command(*arguments: str) -> list[str]:
@@ -161,7 +161,7 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
 ) -> None:
     """Until a run has come to it, be it the one after the next."""
     shown, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
-    assert exit_status(replayed(catalogue, [*shown, *other], settings(project))) == 0
+    assert exit_status(replay(catalogue, [*shown, *other], settings(project))) == 0
     assert still_open(catalogue, [*shown, *other], project / "state") == []
 
     def interrupted(*_: object) -> Iterator[Result]:
@@ -170,14 +170,14 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
 
     with monkeypatch.context() as patch:
         patch.setattr(session, "run", interrupted)
-        outcome = replayed(catalogue, shown, settings(project))
+        outcome = replay(catalogue, shown, settings(project))
     assert outcome.interrupted
-    assert outcome.gaps == ["DEMO_SHOWN"]
+    assert outcome.missing == ["DEMO_SHOWN"]
     assert exit_status(outcome) == 3
     for _ in range(2):
         assert still_open(catalogue, [*shown, *other], project / "state") == shown
-        assert exit_status(replayed(catalogue, other, settings(project))) == 0
-    assert exit_status(replayed(catalogue, shown, settings(project))) == 0
+        assert exit_status(replay(catalogue, other, settings(project))) == 0
+    assert exit_status(replay(catalogue, shown, settings(project))) == 0
     assert still_open(catalogue, [*shown, *other], project / "state") == []
 
 
@@ -185,20 +185,20 @@ def test_two_runs_do_not_write_over_what_each_other_found(
     project: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
-    with alone(catalogue), pytest.raises(SystemExit) as status:
+    with exclusive(catalogue), pytest.raises(SystemExit) as status:
         main(["prove", "DEMO_SHOWN", *folder])
     assert status.value.code == 3
     assert "nothing was replayed: another run" in capsys.readouterr().err
     assert read(catalogue) == {}
-    assert owed(catalogue, project / "state") == set()
-    assert exit_status(replayed(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))) == 0
+    assert pending_claims(catalogue, project / "state") == set()
+    assert exit_status(replay(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))) == 0
 
 
-def test_the_command_line(project: Path) -> None:
+def test_the_command_line(project: Path, contracts: Path) -> None:
     folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
     run = subprocess.run(command("--quick", "--requirements", "--json", str(project / "run.json"), *folder), capture_output=True, text=True, check=False)  # fmt: skip
     assert run.returncode == 3, run.stderr
-    assert "V_DIV_INDEX_0010: there is no proof that speaks for it" in run.stdout
+    assert "V_DIV_INDEX_0010: no proof covers it" in run.stdout
     assert "PROVED_MODEL" in run.stdout
     assert "E_DIV_INT_FUNC_0010" in run.stdout
     made = json.loads((project / "run.json").read_text())
@@ -207,11 +207,11 @@ def test_the_command_line(project: Path) -> None:
     assert [(r["claim"], r["replayed"]) for r in made["records"]] == [("DEMO_SHOWN", True)]
     again = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
     assert again.returncode == 0, again.stderr
-    part = next((project / "proofs").glob("contracts/*_part.py"))
+    part = next((project / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 9\n")
     stale = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
     assert stale.returncode == 3
-    assert f"STALE DEMO_SHOWN: changed: file proofs/vinculum_proofs/contracts/{part.name}" in stale.stdout
+    assert f"STALE DEMO_SHOWN: changed: file {contracts.as_posix()}/{part.name}" in stale.stdout
     wrong = subprocess.run(command("NO_SUCH_CLAIM", *folder), capture_output=True, text=True, check=False)
     assert wrong.returncode == 2
     assert "NO_SUCH_CLAIM" in wrong.stderr
@@ -220,12 +220,12 @@ def test_the_command_line(project: Path) -> None:
 def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert proofs_folder() == Path(__file__).parents[2] / "proofs"
     assert proofs_folder(project / "proofs") == project / "proofs"
-    with pytest.raises(CatalogueError, match="has none of the folders"):
+    with pytest.raises(CatalogueError, match="has no package"):
         proofs_folder(project)
-    monkeypatch.setattr("vinculum.__file__", str(project / "a" / "b" / "c" / "d.py"))
+    monkeypatch.setattr("vinculum_evidence.__file__", str(project / "a" / "b" / "c" / "d.py"))
     with pytest.raises(CatalogueError, match="clone it"):
         proofs_folder()
-    (project / "empty" / "smt").mkdir(parents=True)
+    (project / "empty" / "empty_proofs" / "smt").mkdir(parents=True)
     with pytest.raises(CatalogueError, match="no proof"):
         load(project / "empty")
 
@@ -237,17 +237,19 @@ def test_a_name_that_there_is_not_says_which_may_be_meant(catalogue: Catalogue) 
         catalogue.select(["%%%"])
 
 
-def test_a_claim_made_twice_is_refused(project: Path) -> None:
-    first = next(p for p in (project / "proofs/contracts").glob("demo_*.py") if "_part" not in p.name)
+def test_a_claim_made_twice_is_refused(project: Path, contracts: Path) -> None:
+    first = next(p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
     (first.parent / f"{first.stem}_again.py").write_text(first.read_text())
-    with pytest.raises(CatalogueError, match="is also in proofs/contracts"):
+    with pytest.raises(CatalogueError, match=f"is also in {contracts.as_posix()}"):
         load(project / "proofs")
 
 
-def test_a_file_whose_tool_is_missing_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (project / "proofs/vinculum_proofs/contracts/demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
+def test_a_file_whose_tool_is_missing_is_named(
+    project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
     found = load(project / "proofs")
-    assert found.unread.keys() == {"proofs/vinculum_proofs/contracts/demo_tool_missing.py"}
+    assert found.unread.keys() == {f"{contracts.as_posix()}/demo_tool_missing.py"}
     with pytest.raises(SystemExit) as status:
         main(["prove", "--check", "--quick", "--proofs", str(project / "proofs")])
     assert status.value.code == 3
@@ -278,7 +280,7 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     )
     status, said = told(project, capsys, "--resume", "--quick")
     assert status == 3, "the quick proofs stand, and say nothing of most requirements"
-    assert f"{BARE}: there is no proof" in said
+    assert f"{BARE}: no proof covers it" in said
     (project / "proofs/evidence/contracts.jsonl").unlink()
     assert told(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
 
@@ -289,8 +291,8 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     [
         (("DEMO_ALONE", "--quick"), 3, "no proof of DEMO_ALONE is quick"),
         (("DEMO_SHOWN", "DEMO_ALONE", "--quick"), 3, "no proof of DEMO_ALONE is quick"),
-        ((BARE,), 3, f"{BARE}: there is no proof that speaks for it"),
-        (("DEMO_SHOWN", BARE), 3, f"{BARE}: there is no proof that speaks for it"),
+        ((BARE,), 3, f"{BARE}: no proof covers it"),
+        (("DEMO_SHOWN", BARE), 3, f"{BARE}: no proof covers it"),
         (("contracts/demo_tool_missing",), 3, "demo_tool_missing.py: No module named"),
         (("contracts", "--quick"), 3, "demo_tool_missing.py: No module named"),
         ((SPEAKS_FOR, "--quick"), 3, "demo_tool_missing.py: No module named"),
@@ -300,6 +302,7 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
 )
 def test_what_was_asked_for_and_is_not_there_is_no_success(
     project: Path,
+    contracts: Path,
     capsys: pytest.CaptureFixture[str],
     names: tuple[str, ...],
     status: int,
@@ -307,21 +310,23 @@ def test_what_was_asked_for_and_is_not_there_is_no_success(
     how: tuple[str, ...],
 ) -> None:
     assert told(project, capsys, "DEMO_SHOWN")[0] == 0
-    (project / "proofs/vinculum_proofs/contracts/demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
+    (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
     found, said = told(project, capsys, *names, *how)
     assert found == status, said
     assert words in " ".join(said.split())
 
 
-def test_what_only_others_publish_is_no_evidence(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_only_others_publish_is_no_evidence(
+    project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A requirement of which there is none but a published claim that is refuted: it has no proof."""
-    (source,) = (p for p in (project / "proofs/contracts").glob("demo_*.py") if "_part" not in p.name)
+    (source,) = (p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
     kept = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
     source.write_text(source.read_text() + kept + "\n")
     assert told(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
     status, said = told(project, capsys, BARE)
     assert status == 3
-    assert f"{BARE}: there is no proof" in said
+    assert f"{BARE}: no proof covers it" in said
 
 
 def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.CaptureFixture[str]) -> None:
@@ -334,15 +339,15 @@ def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.Captu
 
 def test_a_witness_on_one_line_can_be_read() -> None:
     """Its long numbers by their ends, and no more than so much of it."""
-    assert _plain({"input": {"A": 10**30 + 7}}) == "{input: {A: 10000000…0007 (31 digits)}}"
-    assert _plain({"input": {"A": 10**23}}) == "{input: {A: 100000000000000000000000}}"
-    assert _plain("x" * 999) == "x" * LONGEST + "… (all of it is in the record)"
+    assert _one_line({"input": {"A": 10**30 + 7}}) == "{input: {A: 10000000…0007 (31 digits)}}"
+    assert _one_line({"input": {"A": 10**23}}) == "{input: {A: 100000000000000000000000}}"
+    assert _one_line("x" * 999) == "x" * MAX_COUNTEREXAMPLE_CHARACTERS + "… (the record has all of it)"
 
 
 @pytest.mark.parametrize("content", ["null", "1", "{}", "[", "\x00"])
 def test_a_list_of_what_is_left_that_is_none_is_passed_over(content: str, project: Path, catalogue: Catalogue) -> None:
-    replayed(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))
-    (debt,) = (project / "state").glob("owed-*.json")
+    replay(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))
+    (debt,) = (project / "state").glob("pending-*.json")
     debt.write_text(content)
-    assert owed(catalogue, project / "state") == set()
+    assert pending_claims(catalogue, project / "state") == set()
     assert still_open(catalogue, catalogue.select(["DEMO_SHOWN"]), project / "state") == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from vinculum_evidence.proof import Level
+from vinculum_evidence.proof import Level, weakest
 from vinculum_evidence.reports.terminal import (
     Outcome,
     Row,
@@ -15,7 +15,6 @@ from vinculum_evidence.reports.terminal import (
     exit_status,
     show,
     show_requirements,
-    weakest,
 )
 from vinculum_spec.loader import specification
 
@@ -66,40 +65,40 @@ def test_all_is_told() -> None:
         ["REFUTED", "THEIRS_2"],
         ["UNDECIDED", "THEIRS_3"],
     ]
-    titles = [k for k, line in enumerate(said) if line.startswith("What ")]
+    titles = [k for k, line in enumerate(said) if line in ("Our claims", "Claims about what the sources state")]
     assert [said[k] for k in titles] == [
-        "What is claimed here",
-        "What the sources say, or can be read to say, decided",
+        "Our claims",
+        "Claims about what the sources state",
     ]
     (ours,) = (line for line in said if line.split()[:2] == ["PROVED_MODEL", "OURS"])
     assert ours.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
     (still,) = (line for line in said if line.split()[:2] == ["UNDECIDED", "OPEN"])
     assert still.split()[2:] == ["title", "of", "OPEN", "2/3"]
     assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in said}
-    assert said[said.index(next(line for line in said if line.startswith("read in"))) :] == [
-        "read in a source, and REFUTED THEIRS_2: C = 3, but {input: {A: 7}, got: 4}",
+    assert said[said.index(next(line for line in said if line.startswith("source REFUTED"))) :] == [
+        "source REFUTED THEIRS_2: C = 3, but {input: {A: 7}, got: 4}",
         "REFUTED WRONG: {'A': 7}",
         "UNDECIDED OPEN: no [answer]",
         "STALE OLD: changed: spec/a.py, b.c",
         "REFUTED CORRECTS: {'A': 8}",
         "UNDECIDED THEIRS_3: too hard",
         "NOT_RUN GONE: there is no record of it",
-        f"NOT_RUN {NO_CRASH}: there is no proof that speaks for it",
+        f"NOT_RUN {NO_CRASH}: no proof covers it",
         "NOT_RUN proofs/vinculum_proofs/smt/x.py: no [z3]",
-        "5 claims: 1 PROVED_MODEL, 1 UNDECIDED, 1 STALE, 2 REFUTED. Of 3 on what the sources say 1 hold, 1 do not, 1 are open.",
+        "5 claims: 1 PROVED_MODEL, 1 UNDECIDED, 1 STALE, 2 REFUTED. Of 3 about the sources, 1 hold, 1 do not, 1 are open.",
     ]
 
 
 def test_what_an_interrupted_run_did_not_come_to_is_told_as_that() -> None:
     said = lines(Outcome([OURS], ["LATER"], interrupted=True))
-    assert "NOT_RUN LATER: the run did not come to it" in said
+    assert "NOT_RUN LATER: the run was interrupted before it" in said
     assert said[-1] == "1 claim: 1 PROVED_MODEL."
 
 
 def test_records_of_another_python_are_noted() -> None:
     said = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OURS]))
     assert [line for line in said if line.startswith("note: ")] == [
-        "note: records were made with Python 2.7, and this is another; `vinculum prove` makes them here"
+        "note: records were made with Python 2.7, not with this version; `vinculum prove` replaces them"
     ]
     assert not [line for line in lines(Outcome([OURS])) if line.startswith("note: ")]
 
@@ -116,9 +115,9 @@ def test_records_of_another_python_are_noted() -> None:
         (Outcome([OURS, THEIRS_OPEN]), 3),
         (Outcome([OURS, row("STALE", Level.REFUTED, ("x",))]), 3),
         (Outcome([OURS, row("READ", Level.REVIEWED)]), 3),
-        (Outcome([OURS], gaps=["GONE"]), 3),
+        (Outcome([OURS], missing=["GONE"]), 3),
         (Outcome([OURS], unread={"x.py": "why"}), 3),
-        (Outcome([OURS], bare=[NO_CRASH]), 3),
+        (Outcome([OURS], unproved=[NO_CRASH]), 3),
         (Outcome([OURS], interrupted=True), 3),
         (Outcome([OURS, WRONG]), 1),
         (Outcome([OURS, CORRECTS]), 1),
@@ -137,8 +136,8 @@ def test_a_requirement_is_as_good_as_the_weakest_that_speaks_for_it() -> None:
     assert list(found) == list(specification().requirements)
     assert [x.record["claim"] for x in found[INDEX]] == ["OURS", "OLD", "BOTH"]
     assert [x.record["claim"] for x in found[NO_CRASH]] == ["BOTH"]
-    assert weakest(found[INDEX]) is Level.STALE
-    assert weakest([OURS, OPEN, row("T")]) is Level.UNDECIDED
+    assert weakest(x.level for x in found[INDEX]) is Level.STALE
+    assert weakest(x.level for x in (OURS, OPEN, row("T"))) is Level.UNDECIDED
     assert weakest([]) is Level.NOT_RUN
     said = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
     assert said[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]

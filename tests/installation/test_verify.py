@@ -19,7 +19,7 @@ from vinculum.installation.files import Files
 from vinculum.installation.kernel import NUMPY, Kernel
 from vinculum.installation.outcome import Tried
 from vinculum.kernels import dispatch
-from vinculum_evidence.proof import SHOWN, Level
+from vinculum_evidence.proof import EVIDENCE_LEVELS, Level
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
 ELSE = "0" * 64
@@ -94,7 +94,7 @@ def test_an_estimate_of_a_processor_of_no_known_maker(about_it: Examined, native
 
 
 def test_every_level_that_shows_nothing_is_told_as_that(about_it: Examined, native: Kernel) -> None:
-    shown = {Standing.APPLIES: set(SHOWN), Standing.REFUTES: {Level.REFUTED}}
+    shown = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
     for level in Level:
         (row,) = (x for x in compared(other(about_it, "RUN", level=level.value), native) if x.claim.claim == "RUN")
         assert row.standing == next((by for by, levels in shown.items() if level in levels), Standing.NOT_SHOWN)

@@ -276,7 +276,7 @@ def _not_installed(error: ImportError, solvers: Sequence[str], details: Mapping[
 
 @dataclass(frozen=True)
 class Question:
-    """Goals and mutants, built when asked for: what a `Proof` runs, and what `write.py` writes out.
+    """Goals and mutants, built when asked for: what a `Proof` runs, and `vinculum prove --emit-smt` writes.
 
     `build` gives (goals, mutants). Example: `Proof("CLAIM", ..., run=Question(build, link="..."))`.
     """

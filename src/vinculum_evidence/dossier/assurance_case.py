@@ -1,4 +1,4 @@
-"""What the proofs add up to: three pages for their readers, the chain from documents to kernel, the trusted base."""
+"""The assurance case: three pages for readers, the chain from the documents to the kernel, and the trusted base."""
 
 from collections.abc import Iterable, Mapping
 from fnmatch import fnmatch
@@ -6,43 +6,42 @@ from typing import Any
 
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import table
-from vinculum_evidence.proof import Level
+from vinculum_evidence.proof import Level, weakest
 
-ORDER = tuple(Level)
 PAGES = {"proved": "What is proved", "implied": "What that implies", "assumed": "What is assumed"}
 
 
 def level_of(inputs: Inputs, claim: str) -> Level:
-    """A claim's level as it stands now; NOT_RUN where there is no record."""
+    """The current level of a claim; NOT_RUN if it has no record."""
     return inputs.rows[claim].level if claim in inputs.rows else Level.NOT_RUN
 
 
 def weakest_of(inputs: Inputs, claims: Iterable[str]) -> Level:
-    """The weakest level among `claims`; NOT_RUN where there are none."""
-    return max((level_of(inputs, claim) for claim in claims), key=ORDER.index, default=Level.NOT_RUN)
+    """The weakest level of `claims`; NOT_RUN if there are none."""
+    return weakest(level_of(inputs, claim) for claim in claims)
 
 
-def taken_for_granted(inputs: Inputs, claims: Iterable[str]) -> list[str]:
-    """The claims that `claims` rest on, by their records, and those that these do; without `claims` themselves."""
-    given, found = set(claims), set[str]()
-    ahead = list(given)
-    while ahead:
-        row = inputs.rows.get(ahead.pop())
-        new = set(row.record["rests_on"]) - found if row is not None else set()
-        found |= new
-        ahead += new
-    return sorted(found - given)
+def assumed_claims(inputs: Inputs, claims: Iterable[str]) -> list[str]:
+    """The claims that `claims` rest on, directly or not, without `claims` themselves."""
+    starts, reached = set(claims), set[str]()
+    queue = list(starts)
+    while queue:
+        row = inputs.rows.get(queue.pop())
+        new = set(row.record["rests_on"]) - reached if row is not None else set()
+        reached |= new
+        queue += new
+    return sorted(reached - starts)
 
 
 def strength(inputs: Inputs, claims: Iterable[str]) -> tuple[Level, list[str]]:
-    """How strong a statement is that follows from `claims`, and what these take for granted: its weakest counts too."""
+    """The level of a statement that follows from `claims`, which is that of the weakest claim, and what they rest on."""
     claims = list(claims)
-    rests_on = taken_for_granted(inputs, claims)
+    rests_on = assumed_claims(inputs, claims)
     return weakest_of(inputs, [*claims, *rests_on]), rests_on
 
 
 def pages(inputs: Inputs) -> dict[str, list[dict[str, Any]]]:
-    """The three pages: each sentence with its claims, what these rest on, and its level; what is assumed is ASSUMED."""
+    """The three pages: each sentence with its level, its claims, and what these rest on. Assumptions are ASSUMED."""
     return {page: [_sentence(inputs, page, row) for row in table("readers")[page]] for page in PAGES}
 
 
@@ -53,9 +52,9 @@ def _sentence(inputs: Inputs, page: str, row: Mapping[str, Any]) -> dict[str, An
 
 
 def chain(inputs: Inputs) -> list[dict[str, Any]]:
-    """The links, each as strong as the weakest of its claims and of what these rest on; `because` names the weakest.
+    """The links of the chain. Each has the level of its weakest claim, which `because` names.
 
-    A claim that stands beside weakens its link only where it is not shown itself.
+    A claim in `beside` weakens its link only if it is not established itself.
     """
     return [_link(inputs, link) for link in table("chain")["link"]]
 
@@ -65,41 +64,41 @@ def _link(inputs: Inputs, link: Mapping[str, Any]) -> dict[str, Any]:
     if link.get("corrections"):
         claims += [name for name, claim in inputs.specification.claims.items() if claim.corrects]
     beside = list(link.get("beside", ()))
-    weighed = claims + [claim for claim in beside if not level_of(inputs, claim).shown]
-    weakest, rests_on = strength(inputs, weighed)
-    because = [claim for claim in weighed if level_of(inputs, claim) == weakest]
+    counted = claims + [claim for claim in beside if not level_of(inputs, claim).is_evidence]
+    level, rests_on = strength(inputs, counted)
+    because = [claim for claim in counted if level_of(inputs, claim) == level]
     return {
         "key": link["key"],
         "title": link["title"],
         "says": link["says"],
         "claims": claims,
         "beside": beside,
-        "level": weakest.value,
-        "because": because or [claim for claim in rests_on if level_of(inputs, claim) == weakest],
+        "level": level.value,
+        "because": because or [claim for claim in rests_on if level_of(inputs, claim) == level],
     }
 
 
 def examples(inputs: Inputs) -> dict[str, Any]:
-    """The documents' own examples, each decided by the relations: what ties the relations to the text that people read."""
+    """The examples of the documents, each decided by the relations, which ties the relations to the text."""
     claims = [name for name, claim in inputs.specification.claims.items() if claim.formula.startswith("examples.")]
     return {"claims": claims, "level": weakest_of(inputs, claims).value}
 
 
 def trusted(inputs: Inputs) -> list[dict[str, Any]]:
-    """The files that must be right, with their lines as they stand now."""
+    """The files that must be correct, with their current number of lines."""
     return [_part(inputs, part) for part in table("trusted")["part"]]
 
 
 def _part(inputs: Inputs, part: Mapping[str, Any]) -> dict[str, Any]:
-    named = {
+    names = {
         name
         for name in inputs.files
         if name not in part.get("but", ()) and any(_matches(name, pattern) for pattern in part["files"])
     }
-    lines = {name: inputs.text(name).count("\n") for name in sorted(named)}
+    lines = {name: inputs.text(name).count("\n") for name in sorted(names)}
     return {"title": part["title"], "why": part["why"], "files": lines, "lines": sum(lines.values())}
 
 
 def _matches(name: str, pattern: str) -> bool:
-    """Whether a file is meant by a pattern: a star stands for a name, never for a folder."""
+    """Whether a path matches a pattern, in which a star matches no slash."""
     return name.count("/") == pattern.count("/") and fnmatch(name, pattern)

@@ -15,10 +15,6 @@ from packaging.requirements import Requirement
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.manifest import MANIFEST
 
-GENERATED = (
-    "proofs/vinculum_proofs/smt/generated"  # a folder a claim: a thousand files, that nobody looks for one by one
-)
-
 
 @dataclass(frozen=True)
 class Package:
@@ -43,11 +39,10 @@ def digest(listed: Mapping[str, str]) -> str:
 
 
 def folders(listed: Mapping[str, str]) -> list[dict[str, Any]]:
-    """The files by the folder that they stand in, each folder with one hash; of scripts for solvers all are one folder."""
+    """The files by the folder that they stand in, each folder with one hash."""
     found: dict[str, dict[str, str]] = {}
     for name, value in listed.items():
-        folder = GENERATED if name.startswith(f"{GENERATED}/") else str(PurePosixPath(name).parent)
-        found.setdefault(folder, {})[name] = value
+        found.setdefault(str(PurePosixPath(name).parent), {})[name] = value
     return [
         {"folder": folder, "files": dict(sorted(inside.items())), "sha256": digest(dict(sorted(inside.items())))}
         for folder, inside in sorted(found.items())

@@ -10,9 +10,9 @@ from typing import Any
 
 from vinculum.installation.verify import Verification, verification
 from vinculum_evidence.catalogue import EVIDENCE, Catalogue, load, proofs_folder
-from vinculum_evidence.record import read_beside
+from vinculum_evidence.record import read_json
 from vinculum_evidence.reports.terminal import Outcome, Row, by_requirement
-from vinculum_evidence.session import looked_up
+from vinculum_evidence.session import look_up
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Specification
 
@@ -93,7 +93,7 @@ class Inputs:
 
     def kept(self, name: str, keys: Iterable[str]) -> dict[str, Any] | None:
         """What stands in proofs/evidence/<name>.json; None where there is no such file. EvidenceError without these keys."""
-        return read_beside(self.catalogue.folder / EVIDENCE / f"{name}.json", keys)
+        return read_json(self.catalogue.folder / EVIDENCE / f"{name}.json", keys)
 
     def text(self, file: str) -> str:
         """A text file of the project."""
@@ -103,6 +103,6 @@ class Inputs:
 def collect(proofs: Path | None = None) -> Inputs:
     """The inputs of the checkout whose proofs stand in `proofs`; CatalogueError or EvidenceError where it has none."""
     catalogue = load(proofs_folder(proofs))
-    outcome = looked_up(catalogue, catalogue.select(()))
-    outcome.unread, outcome.bare = catalogue.missed(()), catalogue.bare(())
+    outcome = look_up(catalogue, catalogue.select(()))
+    outcome.unread, outcome.unproved = catalogue.unread_for(()), catalogue.unproved(())
     return Inputs(catalogue, outcome)

@@ -1,4 +1,7 @@
-"""The table of claims in proofs/README.md, from the evidence: `python -m vinculum_evidence.reports.claims_table [--check]`."""
+"""Generate the table of claims in proofs/README.md from the evidence.
+
+`python -m vinculum_evidence.reports.claims_table [--check]`
+"""
 
 import re
 import sys
@@ -7,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from vinculum_evidence.catalogue import Catalogue, load, proofs_folder, short_name
-from vinculum_evidence.proof import of_others
+from vinculum_evidence.proof import by_third_party
 from vinculum_evidence.record import Record, read, read_seconds
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import BASES
@@ -16,13 +19,13 @@ BEGIN, END = "<!-- claims -->", "<!-- end of claims -->"
 _COST = re.compile(r"\| [0-9.]* s \|")
 
 
-def table(kept: Mapping[str, Record], seconds: Mapping[str, float], catalogue: Catalogue) -> str:
-    """Our claims, then those on what the sources say: claim, what it says, level, method with its tools, file, cost, scope."""
-    rows = [kept[claim] for claim in sorted(kept) if claim in catalogue.entries]
-    ours = [row for row in rows if not of_others(row["published"])]
-    theirs = {row["claim"]: row for row in rows if of_others(row["published"])}
-    known = specification().claims
-    bases = {claim: known[claim].basis for claim in theirs if claim in known}
+def table(records: Mapping[str, Record], seconds: Mapping[str, float], catalogue: Catalogue) -> str:
+    """The claims of ours, and then those about sources, with level, statement, method, tools, cost and scope."""
+    rows = [records[claim] for claim in sorted(records) if claim in catalogue.entries]
+    ours = [row for row in rows if not by_third_party(row["published"])]
+    theirs = {row["claim"]: row for row in rows if by_third_party(row["published"])}
+    claims = specification().claims
+    bases = {claim: claims[claim].basis for claim in theirs if claim in claims}
     count = Counter(bases.values())
     head = [
         "| claim | level | what it says | method | cost | scope |",
@@ -62,7 +65,7 @@ def _cell(text: str) -> str:
 
 
 def page(text: str, content: str) -> str:
-    """`text` with `content` between the marks; ValueError where they are not there."""
+    """`text` with `content` between the marks. ValueError if it has no marks."""
     before, mark, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (mark and end):
@@ -71,19 +74,19 @@ def page(text: str, content: str) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the table; with --check, say whether it is as the evidence has it, costs aside."""
+    """Write the table. With --check, compare it with the evidence, except for the costs."""
     catalogue = load(proofs_folder())
     path = catalogue.folder / "README.md"
     text = path.read_text(encoding="utf-8")
-    made = page(text, table(read(catalogue), read_seconds(catalogue), catalogue))
+    expected = page(text, table(read(catalogue), read_seconds(catalogue), catalogue))
     if "--check" in arguments:
-        same = _COST.sub("", made) == _COST.sub("", text)
+        same = _COST.sub("", expected) == _COST.sub("", text)
         if not same:
             sys.stderr.write(
-                "proofs/README.md is not what the evidence says: run python -m vinculum_evidence.reports.claims_table\n"
+                "proofs/README.md differs from the evidence: run python -m vinculum_evidence.reports.claims_table\n"
             )
         return 0 if same else 1
-    path.write_text(made, encoding="utf-8")
+    path.write_text(expected, encoding="utf-8")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The run of the proofs as one document."""
+"""The JSON report of `vinculum prove`."""
 
 from typing import Any
 
@@ -9,15 +9,15 @@ SCHEMA_VERSION = 1
 
 
 def document(outcome: Outcome, command: str) -> dict[str, Any]:
-    """Every record with its level as of now, whether it was replayed, what made it stale, and the seconds it took."""
+    """Every record with its current level, whether it was replayed, why it is stale, and its seconds."""
     return {
         "schema_version": SCHEMA_VERSION,
         "command": command,
         "environment": environment(),
         "exit_status": exit_status(outcome),
         "interrupted": outcome.interrupted,
-        "missing": sorted(outcome.gaps),
-        "requirements_without_proof": sorted(outcome.bare),
+        "missing": sorted(outcome.missing),
+        "requirements_without_proof": sorted(outcome.unproved),
         "unread": dict(outcome.unread),
         "records": [
             {

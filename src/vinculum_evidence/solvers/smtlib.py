@@ -1,8 +1,8 @@
-"""Solvers on SMT-LIB text: the same script for each, so that what one is asked is what all are asked, and anyone can.
+"""Run SMT-LIB scripts on Z3, cvc5, Bitwuzla and Glucose. Every solver gets the same text.
 
-A script declares constants, asserts, and ends with (check-sat). Commands that only print are passed over.
+A script declares constants, asserts, and ends with (check-sat). Commands that only print are ignored.
 
-    python -m vinculum_evidence.solvers.smtlib FILE SOLVER [NAME=VALUE]...   what the pip package of SOLVER answers, with options
+    python -m vinculum_evidence.solvers.smtlib FILE SOLVER [NAME=VALUE]...   the answer of SOLVER's pip package
 """
 
 import re
@@ -21,14 +21,14 @@ DISTRIBUTIONS = {
     "glucose": "python-sat z3-solver",
     "glucose-bitwuzla": "python-sat bitwuzla",
 }
-LATE = "no answer within the time"
+TIMEOUT = "no answer within the time limit"
 # A declaration without arguments: its name, then perhaps (), then its sort.
 _CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(?:[^\s()]+|\([^()]*\))\s*\)")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a solver says: sat, unsat or unknown; a model as SMT-LIB text for sat; why for unknown."""
+    """A solver's answer: sat, unsat or unknown, a model as SMT-LIB text for sat, and the reason for unknown."""
 
     solver: str
     result: str
@@ -42,9 +42,9 @@ def constants(script: str) -> list[str]:
 
 
 def solve(script: str, solver: str, seconds: float) -> Answer:
-    """`script` put to `solver`, one of SOLVERS; ImportError where it is not installed.
+    """Run `script` on `solver`, one of SOLVERS. ImportError if it is not installed.
 
-    "glucose" searches the clauses that Z3's tactics make, "glucose-bitwuzla" those that Bitwuzla makes.
+    "glucose" solves the clauses that Z3's tactics make, and "glucose-bitwuzla" those that Bitwuzla makes.
     """
     return _SOLVERS[solver](script, seconds)
 
@@ -76,13 +76,13 @@ def _cvc5(script: str, seconds: float) -> Answer:
     symbols = parser.getSymbolManager()
     result = why = ""
     while not (command := parser.nextCommand()).isNull():
-        said = command.invoke(solver, symbols)
+        output = command.invoke(solver, symbols)
         if command.getCommandName() == "check-sat":
-            result, _, why = said.strip().partition(" ")  # unknown (TIMEOUT)
+            result, _, why = output.strip().partition(" ")  # unknown (TIMEOUT)
     if result == "sat":
         terms = {str(term): term for term in symbols.getDeclaredTerms()}
         return Answer("cvc5", result, {n: str(solver.getValue(terms[n])) for n in constants(script) if n in terms})
-    return Answer("cvc5", result, reason=LATE if why == "(TIMEOUT)" else why.strip("()") or None)
+    return Answer("cvc5", result, reason=TIMEOUT if why == "(TIMEOUT)" else why.strip("()") or None)
 
 
 def _bitwuzla(script: str, seconds: float) -> Answer:
@@ -100,15 +100,15 @@ def _bitwuzla(script: str, seconds: float) -> Answer:
         declared = {term.symbol(): term for term in parser.get_declared_funs()}
         values = {n: str(solver.get_value(declared[n])) for n in constants(script) if n in declared}
         return Answer("bitwuzla", result, values)
-    return Answer("bitwuzla", result, reason=LATE if result == "unknown" else None)
+    return Answer("bitwuzla", result, reason=TIMEOUT if result == "unknown" else None)
 
 
 def _glucose(name: str, find: Callable[[str, float], Mapping[str, str] | None], script: str, seconds: float) -> Answer:
-    """One way to clauses, which Glucose searches."""
+    """Run Glucose on the clauses that `find` makes."""
     try:
         model = find(script, seconds)
     except TimeoutError:
-        return Answer(name, "unknown", reason=LATE)
+        return Answer(name, "unknown", reason=TIMEOUT)
     if model is None:
         return Answer(name, "unsat")
     return Answer(name, "sat", {x: model[x] for x in constants(script) if x in model})
@@ -125,12 +125,12 @@ SOLVERS: Sequence[str] = tuple(_SOLVERS)
 
 
 def with_options(script: str, options: Iterable[tuple[str, str]]) -> str:
-    """`script` with options, each a name and a value, set before all else."""
+    """`script` with commands in front that set these options, each a name and a value."""
     return "".join(f"(set-option :{name} {value})\n" for name, value in options) + script
 
 
 def main(arguments: Sequence[str], seconds: float = 3600.0) -> int:
-    """Print the answer to the script in a file. 0: sat or unsat; 2: the command was wrong; 3: no answer."""
+    """Print the answer to the script in a file. Returns 0 for sat or unsat, 2 for a wrong command, 3 for no answer."""
     options = [tuple(word.split("=", 1)) for word in arguments[2:]]
     if len(arguments) < 2 or arguments[1] not in SOLVERS or any(len(option) != 2 for option in options):
         sys.stderr.write(f"python -m vinculum_evidence.solvers.smtlib FILE {{{','.join(SOLVERS)}}} [NAME=VALUE]...\n")
@@ -147,7 +147,7 @@ def main(arguments: Sequence[str], seconds: float = 3600.0) -> int:
     except ImportError as error:
         sys.stderr.write(f"{error}: python -m pip install {DISTRIBUTIONS[arguments[1]]}\n")
         return 3
-    except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
+    except Exception as error:  # noqa: BLE001 - whatever it is, the solver has not answered
         sys.stderr.write(f"no answer: {type(error).__name__}: {error}\n")
         return 3
     sys.stdout.write(f"{answer.result or 'no answer'}\n")

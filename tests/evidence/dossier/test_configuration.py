@@ -17,7 +17,6 @@ from vinculum_evidence.dossier import configuration_items
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import configuration
 from vinculum_evidence.dossier.configuration_items import (
-    GENERATED,
     as_csv,
     binaries,
     digest,
@@ -63,12 +62,6 @@ def test_a_folder_s_hash_is_that_of_its_list() -> None:
     assert first["sha256"] == sha256(f"{'1' * 64}  a/x\n{'2' * 64}  a/y\n".encode()).hexdigest()
     assert second["sha256"] == digest({"b/z": "3" * 64})
     assert folders({**listed, "a/x": "4" * 64})[0]["sha256"] != first["sha256"]
-    assert [
-        one["folder"]
-        for one in folders(
-            {"proofs/vinculum_proofs/smt/generated/A/x": "", "proofs/vinculum_proofs/smt/generated/B/x": ""}
-        )
-    ] == [GENERATED]
 
 
 def test_names_with_commas_and_quotes_come_back() -> None:

@@ -16,9 +16,9 @@ from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.specification import items
 from vinculum_evidence.dossier.tables import STANDARDS, TQL, table
-from vinculum_evidence.proof import Level
+from vinculum_evidence.proof import Level, weakest
 from vinculum_evidence.record import read_seconds
-from vinculum_evidence.reports.terminal import Row, weakest
+from vinculum_evidence.reports.terminal import Row
 
 BAD = {
     "reason": "no <answer> & no time", "mutants_killed": ["one is told", "two", "three", "four"], "witness": {"A": 5},
@@ -114,7 +114,7 @@ def test_what_a_claim_rests_on_is_one_hash(inputs: Inputs) -> None:
 
 def test_the_chapter_on_proofs_tells_levels_counts_and_what_is_missing(inputs: Inputs) -> None:
     made = of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
-    made.outcome.gaps = ["NO_RECORD_OF_IT"]
+    made.outcome.missing = ["NO_RECORD_OF_IT"]
     chapter = proofs.chapter(made)
     text, data, told = alone(chapter), chapter.data, chapter.data["files"]
     assert "There is no record of NO_RECORD_OF_IT." in read(text)
@@ -134,7 +134,7 @@ def test_the_chapter_on_proofs_tells_levels_counts_and_what_is_missing(inputs: I
 
 def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
     made = of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
-    made.outcome.gaps, made.outcome.bare, made.outcome.unread = (
+    made.outcome.missing, made.outcome.unproved, made.outcome.unread = (
         ["GONE"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "unread"},
@@ -163,7 +163,7 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
     for name, requirement in inputs.specification.requirements.items():
         known = inputs.by_requirement[name]
         claims = ", ".join(row.record["claim"] for row in known)
-        assert [name, requirement.title, weakest(known).value, claims] in found
+        assert [name, requirement.title, weakest(x.level for x in known).value, claims] in found
     assert all([name, value] in found for name, value in data["hashes"].items())
     assert all([one["assumption"].replace("`", ""), ", ".join(one["claims"])] in found for one in data["assumed"])
     ours = [row.level.value for row in inputs.rows.values() if not row.published]
@@ -185,7 +185,7 @@ def test_a_level_looks_like_what_it_is(page: str) -> None:
     for level in Level:
         assert looks.get(level.value, "") in (
             "",
-            "shown" if level.shown else "refuted" if level == Level.REFUTED else "open",
+            "shown" if level.is_evidence else "refuted" if level == Level.REFUTED else "open",
         )
     assert {"shown", "refuted", "open"} <= set(looks.values())
 
@@ -309,7 +309,7 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
     spec, kinds = inputs.specification, rows(passage_of(page, "specification-types"))
     for name, one in spec.requirements.items():
         words = [
-            f"{one.title} {weakest(inputs.by_requirement[name]).value}",
+            f"{one.title} {weakest(x.level for x in inputs.by_requirement[name]).value}",
             *one.source,
             *one.rulings,
             *one.applies_with,

@@ -46,11 +46,13 @@ def test_all_of_it_is_written_and_what_is_open_is_handed_on(
 
 def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that cannot be read, and requirements that no proof speaks for."""
-    known = SimpleNamespace(select=lambda _names: [], missed=lambda _names: {"x.py": "why"}, bare=lambda _names: ["V"])
+    known = SimpleNamespace(
+        select=lambda _names: [], unread_for=lambda _names: {"x.py": "why"}, unproved=lambda _names: ["V"]
+    )
     monkeypatch.setattr(reading, "load", lambda _folder: known)
-    monkeypatch.setattr(reading, "looked_up", lambda _catalogue, _chosen: Outcome(rows=[]))
+    monkeypatch.setattr(reading, "look_up", lambda _catalogue, _chosen: Outcome(rows=[]))
     outcome = reading.collect().outcome
-    assert (outcome.unread, outcome.bare) == ({"x.py": "why"}, ["V"])
+    assert (outcome.unread, outcome.unproved) == ({"x.py": "why"}, ["V"])
 
 
 def test_the_files_are_those_that_git_keeps_or_would_keep(tmp_path: Path) -> None:

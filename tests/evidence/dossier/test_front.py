@@ -118,7 +118,7 @@ def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
     assert [one["claims"].get("EVERY_PAIR_INT16") for one in claimed if not one["stands"]] == ["BOUNDED"]
 
 
-@pytest.mark.parametrize("level", [level for level in Level if not level.shown])
+@pytest.mark.parametrize("level", [level for level in Level if not level.is_evidence])
 def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> None:
     made = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
     found = [point for point in front.opened(made) if "C_INT8" in point["what"]]
@@ -129,14 +129,14 @@ def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> Non
 def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
     """A claim without a record, a requirement that no proof speaks for, a file that cannot be read."""
     made = fresh(inputs)
-    made.outcome.gaps, made.outcome.bare, made.outcome.unread = (
+    made.outcome.missing, made.outcome.unproved, made.outcome.unread = (
         ["C_INT8"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "why"},
     )
     points = {name: (point["level"], point["why"]) for point in front.opened(made) for name in point["what"]}
     assert points["C_INT8"] == ("NOT_RUN", "there is no record of it")
-    assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "there is no proof that speaks for it")
+    assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "no proof covers it")
     assert points["proofs/x.py"] == ("NOT_RUN", "why")
 
 

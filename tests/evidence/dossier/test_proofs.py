@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.support.import_statements import imported
-from vinculum_evidence.dependencies import STARTED
+from vinculum_evidence.dependencies import LOADED_BY_NAME
 from vinculum_evidence.dossier.assurance_case import PAGES, chain, pages, table, trusted, weakest_of
 from vinculum_evidence.dossier.book import chapters
 from vinculum_evidence.dossier.chapter import Chapter
@@ -203,7 +203,7 @@ def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
 def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
     """The worker, and the adapter in which the kernel divides: no import statement leads there."""
     found = {name for part in trusted(inputs) for name in part["files"]}
-    started = {name: others for name, others in STARTED.items() if name in found}
+    started = {name: others for name, others in LOADED_BY_NAME.items() if name in found}
     assert started
     assert {other for others in started.values() for other in others} <= found
 

@@ -333,5 +333,5 @@ def test_lobster_reads_it_and_finds_nothing_missing(inputs: Inputs, trace: Trace
     items = [item for level in report["levels"] for item in level["items"]]
     assert len(items) > 500
     wrong = {item["tag"]: item["messages"] for item in items if item["tracing_status"] not in ("OK", "JUSTIFIED")}
-    stale = {f"proof {row.record['claim']}" for row in inputs.rows.values() if not row.level.shown}
+    stale = {f"proof {row.record['claim']}" for row in inputs.rows.values() if not row.level.is_evidence}
     assert set(wrong) <= stale

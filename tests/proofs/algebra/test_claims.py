@@ -18,7 +18,7 @@ pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
 import vinculum.accuracy  # noqa: E402
-from vinculum_evidence.proof import Level, Session, of_others  # noqa: E402
+from vinculum_evidence.proof import Level, Session, by_third_party  # noqa: E402
 from vinculum_proofs.algebra import claims, clear_denominators, examples, floats, mutate  # noqa: E402
 from vinculum_proofs.algebra import minimal_counterexample as least_module  # noqa: E402
 from vinculum_proofs.algebra.clear_denominators import cleared, fraction, scaled  # noqa: E402
@@ -46,7 +46,7 @@ def test_one_proof_a_claim() -> None:
         assert proof.published["formula"] == claim.published
         assert proof.published["source"] == list(claim.source)
         assert proof.published.get("corrects") == claim.corrects
-        assert of_others(proof.published) is (claim.corrects is None)
+        assert by_third_party(proof.published) is (claim.corrects is None)
 
 
 def test_a_right_formula_is_proved_and_a_wrong_one_refuted() -> None:

@@ -18,12 +18,15 @@ PROOFS = Path(__file__).parents[3] / "proofs"
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
+from vinculum_evidence import smt_scripts  # noqa: E402
 from vinculum_evidence.proof import Level, Session  # noqa: E402
 from vinculum_evidence.solvers import glucose_via_cnf, smtlib  # noqa: E402
 from vinculum_evidence.solvers.smtlib import Answer  # noqa: E402
 from vinculum_proofs.smt import bitvector_terms, terms  # noqa: E402
 from vinculum_proofs.smt import goals as lib  # noqa: E402
+from vinculum_proofs.smt.floating import fp_whole  # noqa: E402
 from vinculum_proofs.smt.goals import Goal, Mutant, decide, settle  # noqa: E402
+from vinculum_proofs.smt.integer import bit_vectors  # noqa: E402
 from vinculum_proofs.smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 
 x, y = symbols("x y", integer=True)
@@ -324,25 +327,24 @@ def test_examples_in_docstrings() -> None:
         assert done.failed == 0
 
 
-def test_files_of_no_module_are_left_alone() -> None:
-    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "nothing"], capture_output=True, text=True, check=False)  # fmt: skip
-    assert done.returncode == 2
-    assert "nothing" in done.stderr
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts of two claims, as `vinculum prove --emit-smt` writes them."""
+    written = tmp_path_factory.mktemp("smt")
+    proofs = (
+        proof
+        for proof in (*bit_vectors.PROOFS, *fp_whole.PROOFS)
+        if proof.claim in ("INT_BIT_VECTORS", "FP_DIV_FLOAT16")
+    )
+    smt_scripts.write(written, smt_scripts.scripts(proofs))
+    return written
 
 
-@pytest.mark.slow
-def test_files_are_in_step() -> None:
-    """What solvers are asked is what is committed under `proofs/vinculum_proofs/smt/generated`."""
-    done = subprocess.run([sys.executable, PROOFS / "smt" / "write.py", "--check"], capture_output=True, text=True, check=False)  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_heads_name_commands_that_work() -> None:
+def test_heads_name_commands_that_work(folder: Path) -> None:
     """Replayed as the head of a file says, by each solver's pip package: with its options, and with the answer expected."""
-    folder = PROOFS / "smt" / "generated" / "INT_BIT_VECTORS"
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
-        replay(folder / file, expected, {"z3", "cvc5"})
-    file = PROOFS / "smt" / "generated" / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
+        replay(folder / "INT_BIT_VECTORS" / file, expected, {"z3", "cvc5"})
+    file = folder / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
     replay(file, "unsat", {"bitwuzla", "glucose"})
     assert "where these are installed: bitwuzla float16" in file.read_text()
     assert ", or glucose float16" not in file.read_text()

@@ -13,8 +13,8 @@ from vinculum_evidence.dossier.chapter import Chapter, Section
 from vinculum_evidence.dossier.chapters import coverage
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import table
-from vinculum_evidence.proof import Level, of_others
-from vinculum_evidence.reports.terminal import CONFORMS, REFUTED, Row, exit_status, weakest
+from vinculum_evidence.proof import Level, by_third_party, weakest
+from vinculum_evidence.reports.terminal import CONFORMS, REFUTED, Row, exit_status
 from vinculum_evidence.reports.terminal import INCOMPLETE as UNFINISHED
 
 LEVELS = {
@@ -36,7 +36,6 @@ VERDICTS = {
     REFUTED: "a claim of the project is refuted",
 }
 INCOMPLETE = "not all of the evidence stands: what is open is listed on this page"
-ORDER = tuple(Level)
 
 
 def chapter(inputs: Inputs) -> Chapter:
@@ -77,8 +76,8 @@ REPLAY = [
     },
     {"command": "vinculum prove --check", "what": "does the evidence still stand? Seconds"},
     {
-        "command": "python -m vinculum_proofs.smt.emit --check",
-        "what": "are the scripts in proofs/vinculum_proofs/smt/generated/ what solvers are asked?",
+        "command": "vinculum prove --emit-smt DIR",
+        "what": "every question to an SMT solver as a script that any solver can replay; no proof is run",
     },
     {
         "command": "python -m vinculum.codegen.c --check",
@@ -109,8 +108,8 @@ def opened(inputs: Inputs) -> list[dict[str, Any]]:
             made = row.record
             why = row.stale or (str(made["reason"] or made["counterexample"]),)
             found.setdefault((row.level.value, *why), []).append(made["claim"])
-    missing = dict.fromkeys(inputs.outcome.gaps, "there is no record of it")
-    missing |= dict.fromkeys(inputs.outcome.bare, "there is no proof that speaks for it")
+    missing = dict.fromkeys(inputs.outcome.missing, "there is no record of it")
+    missing |= dict.fromkeys(inputs.outcome.unproved, "no proof covers it")
     for name, why in {**missing, **inputs.outcome.unread}.items():
         found.setdefault((Level.NOT_RUN.value, why), []).append(name)
     apart = [*coverage.open_points(inputs), *runtime_findings.open_points(inputs)]
@@ -126,7 +125,7 @@ def _why(level: str, why: Sequence[str], most: int = 4) -> str:
 
 
 def _settled(row: Row) -> bool:
-    return row.level.shown or (row.published and row.level == Level.REFUTED)
+    return row.level.is_evidence or (row.published and row.level == Level.REFUTED)
 
 
 def claimed(inputs: Inputs) -> list[dict[str, Any]]:
@@ -139,7 +138,7 @@ def _statement(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "text": row["text"],
         "level": level.value,
-        "stands": ORDER.index(level) <= ORDER.index(Level(row["level"])),
+        "stands": weakest((level, Level(row["level"]))) == row["level"],
         "claims": {claim: level_of(inputs, claim).value for claim in row["claims"]},
         "rests_on": {claim: level_of(inputs, claim).value for claim in rests_on},
     }
@@ -157,7 +156,7 @@ def _assumed(rows: Iterable[Row]) -> list[dict[str, Any]]:
     """Each assumption that a record of our own names, and the claims that rest on it."""
     found: dict[str, list[str]] = {}
     for row in rows:
-        for text in row.record["assumptions"] if not of_others(row.record["published"]) else ():
+        for text in row.record["assumptions"] if not by_third_party(row.record["published"]) else ():
             found.setdefault(text, []).append(row.record["claim"])
     return [{"assumption": text, "claims": claims} for text, claims in sorted(found.items())]
 
@@ -167,17 +166,17 @@ def _requirement(inputs: Inputs, name: str) -> dict[str, Any]:
     return {
         "id": name,
         "title": inputs.specification.requirements[name].title,
-        "weakest": weakest(rows).value,
+        "weakest": weakest(row.level for row in rows).value,
         "claims": {row.record["claim"]: row.level.value for row in rows},
     }
 
 
 def _levels(inputs: Inputs) -> dict[str, dict[str, int]]:
     ours = [row.level for row in inputs.rows.values() if not row.published]
-    lowest = [weakest(rows) for rows in inputs.by_requirement.values()]
+    lowest = [weakest(row.level for row in rows) for rows in inputs.by_requirement.values()]
     counted = {"claims": ours, "requirements": lowest}
     return {
-        what: {level.value: levels.count(level) for level in ORDER if level in levels}
+        what: {level.value: levels.count(level) for level in Level if level in levels}
         for what, levels in counted.items()
     }
 

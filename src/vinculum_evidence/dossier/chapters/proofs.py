@@ -35,7 +35,7 @@ def chapter(inputs: Inputs) -> Chapter:
         "published": published,
         "bases": dict(BASES),
         "based": {basis: sum(one["basis"] == basis for one in published) for basis in BASES},
-        "missing": inputs.outcome.gaps,
+        "missing": inputs.outcome.missing,
         "files": files,
     }
     sections = [

@@ -7,7 +7,7 @@ from vinculum_evidence.dossier.anchors import anchor
 from vinculum_evidence.dossier.chapter import Chapter, Section
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import STANDARDS, STATUSES, TQL, table, tool_confidence
-from vinculum_evidence.proof import of_others
+from vinculum_evidence.proof import by_third_party
 from vinculum_evidence.reports.terminal import Row
 
 
@@ -67,7 +67,9 @@ def _use(use: Mapping[str, Any]) -> dict[str, Any]:
 
 def _method(inputs: Inputs, method: Mapping[str, Any]) -> dict[str, Any]:
     """A method, with the records that rest on it and what these assume."""
-    ours = [row for row in inputs.rows.values() if not of_others(row.record["published"]) and _rests_on(row, method)]
+    ours = [
+        row for row in inputs.rows.values() if not by_third_party(row.record["published"]) and _rests_on(row, method)
+    ]
     levels = [row.level.value for row in ours]
     return {
         **method,

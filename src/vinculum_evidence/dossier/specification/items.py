@@ -9,8 +9,8 @@ from sympy import And, true
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.specification.mathml import steps
 from vinculum_evidence.dossier.trace import collect
-from vinculum_evidence.proof import Level
-from vinculum_evidence.reports.terminal import Row, weakest
+from vinculum_evidence.proof import Level, weakest
+from vinculum_evidence.reports.terminal import Row
 from vinculum_spec.applicability import applications
 from vinculum_spec.claims.examples import claim_id
 from vinculum_spec.loader import MODULES, relations, specification
@@ -38,7 +38,7 @@ def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
         "follows": item.follows or "",
         "followed_by": [other.id for other in spec.requirements.values() if other.follows == item.id],
         "rulings": [{"id": key, "title": spec.rulings[key].title} for key in item.rulings],
-        "level": weakest(rows).value,
+        "level": weakest(row.level for row in rows).value,
         "claims": _by_level(rows),
         "trace": {
             "relation": collect.of(inputs).relations[link.relation].place,

@@ -97,8 +97,8 @@ def _proof(row: Row, lemma_of: list[str]) -> dict[str, Any]:
     return {
         **item,
         "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not made["requirements"] else [],
-        "status": "ok" if row.level.shown else "not ok",
-        "messages": [] if row.level.shown else [row.level.value],
+        "status": "ok" if row.level.is_evidence else "not ok",
+        "messages": [] if row.level.is_evidence else [row.level.value],
     }
 
 

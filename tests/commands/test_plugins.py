@@ -1,0 +1,53 @@
+"""The commands of the package that only a checkout has, where it is and where it is not installed."""
+
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from vinculum import cli
+
+WITHOUT = "import sys; sys.modules['vinculum_evidence'] = None; sys.argv[0] = 'vinculum'; from vinculum import cli; cli.main()"
+
+
+def vinculum(*words: str) -> subprocess.CompletedProcess[str]:
+    """The command line of an installation from a wheel, which has no vinculum_evidence."""
+    return subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("words", [("prove",), ("prove", "--quick", "INT_RANGE"), ("audit", "-o", "dossier")])
+def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str, ...]) -> None:
+    """And ends as incomplete: nothing was proved."""
+    done = vinculum(*words)
+    assert done.returncode == 3
+    assert done.stdout == ""
+    assert done.stderr.startswith(f"Error: vinculum {words[0]} is part of the repository")
+    assert 'python -m pip install -e ".[prove,audit]"' in done.stderr
+
+
+def test_the_other_commands_work_without_it() -> None:
+    done = vinculum("--help")
+    assert done.returncode == 0
+    assert done.stdout.count("Not installed: needs a checkout.") == 2
+    assert vinculum("spec", "E_DIV_INT_FUNC_0010").returncode == 0
+
+
+def test_a_checkout_has_both() -> None:
+    assert {"prove", "audit"} <= cli.main.commands.keys()
+    assert all("checkout" not in (cli.main.commands[name].short_help or "") for name in ("prove", "audit"))
+
+
+def test_a_fault_within_the_package_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module that the command imports is missing: that is said, and not that the package is."""
+    broken = EntryPoint("prove", "no_such_module_at_all.prove:prove", cli.PLUGINS)
+    monkeypatch.setattr(cli, "entry_points", lambda **_: [broken])
+    (absent,) = cli._plugins()
+    assert absent.short_help == "Not installed: needs a checkout."
+
+    def load(_: EntryPoint) -> None:
+        raise ModuleNotFoundError("No module named 'rich'", name="rich")
+
+    monkeypatch.setattr(EntryPoint, "load", load)
+    with pytest.raises(ModuleNotFoundError, match="rich"):
+        list(cli._plugins())
