@@ -18,6 +18,7 @@ pytest.importorskip("cvc5")
 from vinculum_evidence.catalogue import load  # noqa: E402
 from vinculum_proofs.smt import emit  # noqa: E402
 from vinculum_proofs.smt.goals import Question  # noqa: E402
+from vinculum_spec import loader  # noqa: E402
 from vinculum_spec.loader import specification  # noqa: E402
 
 ASKED = {
@@ -38,12 +39,12 @@ SCRIPTS = """
 import json, sys
 from vinculum_evidence.catalogue import load
 from pathlib import Path
-from smt import write
+from vinculum_proofs.smt import emit
 made = {}
 entries = load(Path(sys.argv[1])).entries
 for claim in sys.argv[2:]:
     try:
-        made[claim] = sorted(map(str, write.scripts_of(entries[claim].proof)))
+        made[claim] = sorted(map(str, emit.scripts_of(entries[claim].proof)))
     except Exception as error:
         made[claim] = [repr(error)]
 print(json.dumps(made))
@@ -53,6 +54,7 @@ print(json.dumps(made))
 def never(spec: Path, relation: str) -> None:
     """Have this relation apply everywhere and hold nowhere, from the line on that states it."""
     module, _, name = relation.partition(".")
+    module = loader.MODULES[module].replace(".", "/")
     path = spec / "vinculum_spec" / f"{module}.py"
     lines = path.read_text().splitlines(keepends=True)
     (end,) = (

@@ -24,7 +24,7 @@ RESTS_ON = (
     python_cov.ERRORS,
     f"{python_cov.KERNELS}/*.py",
     *(f"{llvm_cov.NATIVE}/{name}" for name in ("**/*.c", "**/*.h", "CMakeLists.txt")),
-    f"{TESTS}/*.py",
+    f"{TESTS}/**/*.py",
     *(
         f"proofs/vinculum_proofs/structural_coverage/{name}"
         for name in ("*.py", "startup/*.py", "*.toml", "*.cmake", "*.json")

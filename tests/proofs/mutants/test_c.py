@@ -209,8 +209,8 @@ def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
     """The file as it is survives; one mutant is told by the self-test, one is no C."""
     script = (
         "from functools import partial\n"
-        "from mutants import forks, handwritten_c as h\n"
-        "from mutants.handwritten_operators import changed\n"
+        "from vinculum_proofs.mutation.c import handwritten_c as h\nfrom vinculum_proofs.mutation.python import fork_runner as forks\n"
+        "from vinculum_proofs.mutation.c.handwritten_operators import changed\n"
         "unit, folder = h.UNITS['x86/avx512/int8_int16.c'], h.prepared()\n"
         "made = {f'{unit.name} {m}': m for m in changed((h.NATIVE / unit.name).read_text())}\n"
         "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
@@ -219,7 +219,7 @@ def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
     )
     done = subprocess.run(
         [sys.executable, "-c", script],
-        env=os.environ | {"PYTHONPATH": str(Path(handwritten_c.__file__).parents[1]), "VINCULUM_KERNEL": "numpy"},
+        env=os.environ | {"PYTHONPATH": str(Path(handwritten_c.__file__).parents[3]), "VINCULUM_KERNEL": "numpy"},
         capture_output=True,
         text=True,
         check=True,

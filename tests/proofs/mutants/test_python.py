@@ -150,7 +150,7 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
         pytest.skip(dispatch.missing)
     program = (
         "import os, sys; sys.path.insert(0, sys.argv[1]); os.environ['VINCULUM_KERNEL'] = 'numpy'\n"
-        "from mutants import mutation\n"
+        "from vinculum_proofs.mutation.python import mutation\n"
         "modules = ['compiled', 'info', 'divide', 'operands', 'environment']\n"
         "first = {m.name: m for m in mutation.mutants(modules)}\n"
         "work = modules + [first[name] for name in sys.argv[2:]]\n"
@@ -163,7 +163,7 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
         "operands.standard: compiled.bfloat16_is(bfloat16) => pass",
     )
     done = subprocess.run(
-        [sys.executable, "-c", program, str(FILE.parents[1]), *names],
+        [sys.executable, "-c", program, str(FILE.parents[3]), *names],
         capture_output=True,
         text=True,
         check=True,
@@ -183,14 +183,14 @@ def test_what_never_ends_is_ended() -> None:
     """By its share of the processor."""
     program = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from mutants import mutation\n"
+        "from vinculum_proofs.mutation.python import mutation\n"
         "def forever(mutant):\n"
         "    while True: pass\n"
         "mutation.judged, mutation.CPU_SECONDS = forever, 1\n"
         "print([said for _, said in mutation.run(['real'], 1)])\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program, str(FILE.parents[1])], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", program, str(FILE.parents[3])], capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout.strip() == str([fork_runner.TIME])
 

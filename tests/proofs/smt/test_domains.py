@@ -43,16 +43,16 @@ def test_specification_as_it_is_is_proved() -> None:
 def level(spec: Path, module: str, claim: str) -> str:
     """What the claim comes to by the specification in `spec`."""
     rooms = os.pathsep.join(map(str, (ROOT / "proofs", ROOT / "src", spec.parent)))
-    ran = subprocess.run([sys.executable, "-c", RUN, f"smt.{module}", claim, str(spec)], env={**os.environ, "PYTHONPATH": rooms}, capture_output=True, text=True, check=False)  # fmt: skip
+    ran = subprocess.run([sys.executable, "-c", RUN, f"vinculum_proofs.smt.{module}", claim, str(spec)], env={**os.environ, "PYTHONPATH": rooms}, capture_output=True, text=True, check=False)  # fmt: skip
     return ran.stdout.strip() or ran.stderr
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "module", "claims"),
     [
-        ("integer", ZERO, ZERO.replace("And(Eq(C, 0))", "And(True)"), "integers", ["INT_TRUNCATED", "INT_FLOORED"]),
-        ("integer", ZERO, ZERO.replace("And(Eq(C, 0))", "And(False)"), "integers", ["INT_TRUNCATED"]),
-        ("integer", ZERO, ZERO.replace("Ne(B, 0)", "Gt(B, 0)"), "integers", ["INT_TRUNCATED"]),
+        ("integer", ZERO, ZERO.replace("And(Eq(C, 0))", "And(True)"), "integer.integers", ["INT_TRUNCATED", "INT_FLOORED"]),
+        ("integer", ZERO, ZERO.replace("And(Eq(C, 0))", "And(False)"), "integer.integers", ["INT_TRUNCATED"]),
+        ("integer", ZERO, ZERO.replace("Ne(B, 0)", "Gt(B, 0)"), "integer.integers", ["INT_TRUNCATED"]),
         ("integer", REALS, "nonzero_denominator = Relation(And(Ne(A, 1)), And(Ne(B, 0)))", "cases", ["INT_CASES"]),
         (
             "real",
@@ -60,22 +60,22 @@ def level(spec: Path, module: str, claim: str) -> str:
             EXACT.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"),
             *("rationals", ["REAL_QUOTIENT_UNIQUE"]),
         ),
-        ("real", EXACT, EXACT.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"), "fp_reading", ["REAL_QUOTIENT_DIVIDES"]),
+        ("real", EXACT, EXACT.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"), "floating.fp_decoding", ["REAL_QUOTIENT_DIVIDES"]),
         ("real", PRINTED, PRINTED.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"), "rationals", ["PRINTED_QUOTIENT_TOLERANCE"]),
-        ("real", PRINTED, PRINTED.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"), "fp_reading", ["REAL_QUOTIENT_DIVIDES"]),
-        ("real", REALS, "nonzero_denominator = Relation(And(Ne(A, 1)), And(Ne(B, 0)))", "fp_reading", ["REAL_QUOTIENT_DIVIDES"]),
-        ("ieee754", FLOATS, FLOATS.replace("always(", "Relation(And(Ne(m_B, 0)), "), "fp_reading", ["FP_NONZERO_DENOMINATOR"]),
-        ("ieee754", PATTERNS, "    And(False),", "fp_reading", ["FP_ENCODING"]),
-        ("ieee754", PATTERNS, PATTERNS.replace("And(", "And(Ne(bits, 1), "), "fp_reading", ["FP_ENCODING"]),
-        ("ieee754", EXPONENTS, "    And(False),", "fp_reading", ["FP_DECODING"]),
-        ("ieee754", EXPONENTS, EXPONENTS.replace("And(", "And(Ne(field_e * 2 ** (p - 1) + field_f, 1), "), "fp_reading", ["FP_DECODING"]),
+        ("real", PRINTED, PRINTED.replace("Ne(B, 0)", "Ne(B, 0), Ne(A, 1)"), "floating.fp_decoding", ["REAL_QUOTIENT_DIVIDES"]),
+        ("real", REALS, "nonzero_denominator = Relation(And(Ne(A, 1)), And(Ne(B, 0)))", "floating.fp_decoding", ["REAL_QUOTIENT_DIVIDES"]),
+        ("ieee754", FLOATS, FLOATS.replace("always(", "Relation(And(Ne(m_B, 0)), "), "floating.fp_decoding", ["FP_NONZERO_DENOMINATOR"]),
+        ("ieee754", PATTERNS, "    And(False),", "floating.fp_decoding", ["FP_ENCODING"]),
+        ("ieee754", PATTERNS, PATTERNS.replace("And(", "And(Ne(bits, 1), "), "floating.fp_decoding", ["FP_ENCODING"]),
+        ("ieee754", EXPONENTS, "    And(False),", "floating.fp_decoding", ["FP_DECODING"]),
+        ("ieee754", EXPONENTS, EXPONENTS.replace("And(", "And(Ne(field_e * 2 ** (p - 1) + field_f, 1), "), "floating.fp_decoding", ["FP_DECODING"]),
     ],
 )  # fmt: skip
 def test_changed_relation_is_proved_no_more(
     tmp_path: Path, file: str, old: str, new: str, module: str, claims: list[str]
 ) -> None:
     spec = shutil.copytree(ROOT / "spec" / "vinculum_spec", tmp_path / "vinculum_spec")
-    changed = spec / f"{file}.py"
+    changed = spec / "relations" / f"{file}.py"
     text = changed.read_text()
     assert text.count(old) == 1
     changed.write_text(text.replace(old, new))

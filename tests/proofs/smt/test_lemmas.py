@@ -12,12 +12,17 @@ PROOFS = Path(__file__).parents[3] / "proofs"
 
 pytest.importorskip("z3")
 
+from vinculum_evidence.catalogue import module_name  # noqa: E402
 from vinculum_proofs.smt import lemmas  # noqa: E402
 from vinculum_proofs.smt.floating import c_lemmas  # noqa: E402
 from vinculum_proofs.smt.goals import Goal, Question  # noqa: E402
 from vinculum_proofs.smt.integer import refined_estimates  # noqa: E402
 
-MODULES = [importlib.import_module(f"smt.{file.stem}") for file in sorted((PROOFS / "smt").glob("*.py"))]
+MODULES = [
+    importlib.import_module(module_name(file.relative_to(PROOFS.parent)))
+    for file in sorted((PROOFS / "vinculum_proofs" / "smt").rglob("*.py"))
+    if file.name != "__init__.py"
+]
 LEMMAS = {"product": [lemmas.PRODUCT, c_lemmas.REAL_PRODUCT], "equals": [lemmas.EQUALS]}
 ASKED = {
     proof.claim: proof.run
