@@ -5,7 +5,7 @@ of numbers. `fold` does the same for a relation. Words are signed and of one wid
 stays in, and building one that could leave the width raises OverflowError. So arithmetic on them is exact.
 How far a shift goes is beyond intervals: each shift notes what it takes for granted in `Sheet.granted`, to be proved.
 
->>> from vinculum_spec import ieee754
+>>> from vinculum_spec.relations import ieee754
 >>> sheet = Sheet(16)
 >>> a = sheet.pattern("a", 5)
 >>> (a & 3) + 1, ((a & 3) + 1).low, ((a & 3) + 1).high

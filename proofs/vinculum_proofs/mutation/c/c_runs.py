@@ -72,7 +72,8 @@ class Run:
         heads = (self.subject, "mutants", *self.columns, "equivalent", SURVIVED)
         lines = [
             f"# {self.title}", "",
-            f"Written by `python -m vinculum_proofs.mutation.c.{Path(self.program).stem}`. Do not edit: reasons are in `{self.equivalent.name}`.", "",
+            f"Written by `python -m vinculum_proofs.mutation.c.{Path(self.program).stem}`."
+            f" Do not edit: reasons are in `{self.equivalent.name}`.", "",
             f"{self.about}, with SHA-256 {self.hashed(self.subjects)}.", "",
             f"| {' | '.join(heads)} |", "|---" * len(heads) + "|",
         ]  # fmt: skip
