@@ -69,11 +69,11 @@ class Run:
 
     def text(self, found: Fates, why: Reasons) -> str:
         """The page."""
+        command = f"python -m vinculum_proofs.mutation.c.{Path(self.program).stem}"
         heads = (self.subject, "mutants", *self.columns, "equivalent", SURVIVED)
         lines = [
             f"# {self.title}", "",
-            f"Written by `python -m vinculum_proofs.mutation.c.{Path(self.program).stem}`."
-            f" Do not edit: reasons are in `{self.equivalent.name}`.", "",
+            f"Written by `{command}`. Do not edit: reasons are in `{self.equivalent.name}`.", "",
             f"{self.about}, with SHA-256 {self.hashed(self.subjects)}.", "",
             f"| {' | '.join(heads)} |", "|---" * len(heads) + "|",
         ]  # fmt: skip
