@@ -15,7 +15,8 @@ from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.pairs import pairs
 from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
-from vinculum.gate.sandbox.layouts import GUARD, LAYOUTS, lay_both
+from vinculum.gate.sandbox.layouts.block import GUARD_BYTE
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, materialize_operands
 from vinculum.gate.targets.base import Array
 from vinculum.installation.outcome import Failure, Tried, Wrong
 from vinculum_spec.schema import ElementType, Requirement, Specification
@@ -149,7 +150,7 @@ class Session:
 
     def _in_layout(self, A: Array, B: Array, C: Array, layout: str) -> None:
         for length in IN_LAYOUTS:
-            (X, _), (Y, _) = lay_both(A[:length], B[:length], layout)
+            (X, _), (Y, _) = materialize_operands(A[:length], B[:length], layout)
             self._same(X, Y, self._call(X, Y), C[:length])
 
     def _out(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -157,7 +158,7 @@ class Session:
             for length in (0, 1, 16, 33, 70):
                 room = np.empty(length + 32, A.dtype) if self.element.kind != "real" else np.full(length + 32, A[0])
                 if self.element.kind != "real":
-                    room.view(np.uint8)[:] = GUARD
+                    room.view(np.uint8)[:] = GUARD_BYTE
                 before = room.copy()
                 self._call(A[:length], B[:length], out=room[16 : 16 + length])
                 self._same(A[:length], B[:length], room[16 : 16 + length], C[:length])

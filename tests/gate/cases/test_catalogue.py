@@ -36,26 +36,26 @@ from vinculum.gate.cases.values.special_values import printed
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox
-from vinculum.gate.sandbox.layouts import (
-    ALONG_AXES,
-    BETWEEN,
-    DIAGONAL,
-    FAR_APART,
-    FIRST_COLUMN,
-    FIRST_ROW,
-    JOINT,
-    LAST_COLUMN,
+from vinculum.gate.sandbox.layouts.registry import (
+    AXIS_ORDERS,
+    BYTE_OFFSETS,
+    CHANNEL_SLICE,
+    COMMON_STRIDES,
     LAYOUTS,
-    MORE_STEPS,
-    ONE_OF_IT,
-    ORDERS,
-    SPLIT,
-    STEPS,
-    UNWRITABLE,
-    WINDOWS,
+    MULTI_AXIS_LAYOUTS,
+    RARE_STRIDES,
+    READ_ONLY_LAYOUTS,
+    SHARED_DIAGONAL,
+    SHARED_ELEMENT,
+    SHARED_FIRST_COLUMN,
+    SHARED_FIRST_ROW,
+    SHARED_LAST_COLUMN,
+    SHARED_LAYOUTS,
+    SLIDING_WINDOWS,
+    WIDE_COLUMN,
     ZERO_STRIDES,
-    ZERO_STRIDES_APART,
-    lay_both,
+    ZERO_STRIDES_STRIDED,
+    materialize_operands,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.trial.element_checks import Memory
@@ -262,12 +262,14 @@ def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
     found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
     assert {case.A.ndim for case in found} == {1, 2, 3}
     for case in found:
-        sides = [part in (ZERO_STRIDES, ZERO_STRIDES_APART) for part in case.layout.split(" | ")] * 2
-        repeats = [view.size > block.size for view, block in lay_both(case.A, case.B, case.layout)]
+        sides = [part in (ZERO_STRIDES, ZERO_STRIDES_STRIDED) for part in case.layout.split(" | ")] * 2
+        repeats = [view.size > block.size for view, block in materialize_operands(case.A, case.B, case.layout)]
         some = case.A.size > 1 and not case.label.startswith("repeated")
         assert not some or any(there and here for there, here in zip(repeats, sides, strict=False))
         assert not any(there and not here for there, here in zip(repeats, sides, strict=False))
-    assert any(view.size > block.size for case in found for view, block in lay_both(case.A, case.B, case.layout))
+    assert any(
+        view.size > block.size for case in found for view, block in materialize_operands(case.A, case.B, case.layout)
+    )
     assert sum(case.label.startswith("special") for case in found) > 20
 
 
@@ -325,8 +327,8 @@ def test_kinds_of_integers_and_reals() -> None:
 
 def crossed_layouts() -> set[str]:
     """Each layout of one operand with the next of the other, for vectors and for tensors, either way round."""
-    others = [name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE)]
-    of_vectors = [name for name in others if name not in (*ALONG_AXES, "column-major", "last axes swapped")]
+    others = [name for name in LAYOUTS if name not in ("contiguous", *READ_ONLY_LAYOUTS)]
+    of_vectors = [name for name in others if name not in (*MULTI_AXIS_LAYOUTS, "column_major", "last_axes_swapped")]
     pairs = {pair for names in (others, of_vectors) for pair in zip(names, [*names[1:], names[0]], strict=True)}
     return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}
 
@@ -335,31 +337,39 @@ def crossed_layouts() -> set[str]:
 def test_kinds_of_cases(profile: str, name: str) -> None:
     """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
     cases = cases_of(profile, name)
-    ordered = {*ORDERS, FAR_APART, *STEPS, *MORE_STEPS, *BETWEEN}
+    ordered = {*AXIS_ORDERS, WIDE_COLUMN, *COMMON_STRIDES, *RARE_STRIDES, *BYTE_OFFSETS}
     mixed = {pair for one in (*LAYOUTS, *ordered) for pair in (f"{one} | contiguous", f"contiguous | {one}")}
-    mixed |= {f"{x} | {y}" for one in ("contiguous", "strided") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))}
-    every = {*LAYOUTS, *ordered, *mixed, *JOINT, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
+    mixed |= {
+        f"{x} | {y}" for one in ("contiguous", "strided_2") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))
+    }
+    every = {*LAYOUTS, *ordered, *mixed, *SHARED_LAYOUTS, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
     every |= {
-        "strided | reversed",
-        "reversed | column-major",
-        "column-major | unaligned",
-        "unaligned | strided",
+        "strided_2 | reversed",
+        "reversed | column_major",
+        "column_major | unaligned_1",
+        "unaligned_1 | strided_2",
     }  # large ones
     every |= {
-        f"{ZERO_STRIDES_APART} | contiguous",
-        f"contiguous | {ZERO_STRIDES_APART}",
-        SPLIT,
-        f"{SPLIT} | contiguous",
+        f"{ZERO_STRIDES_STRIDED} | contiguous",
+        f"contiguous | {ZERO_STRIDES_STRIDED}",
+        CHANNEL_SLICE,
+        f"{CHANNEL_SLICE} | contiguous",
     }
-    parts = {FIRST_ROW: (7,), LAST_COLUMN: (5, 1), FIRST_COLUMN: (5, 1), DIAGONAL: (7,), ONE_OF_IT: ()}
+    parts = {
+        SHARED_FIRST_ROW: (7,),
+        SHARED_LAST_COLUMN: (5, 1),
+        SHARED_FIRST_COLUMN: (5, 1),
+        SHARED_DIAGONAL: (7,),
+        SHARED_ELEMENT: (),
+    }
     for layout, part in parts.items():
         if plan(profile, name).admitting((5, 7), part) is None:
             every -= {layout}
-    every |= {f"{WINDOWS} | contiguous", f"contiguous | {WINDOWS}"}
+    every |= {f"{SLIDING_WINDOWS} | contiguous", f"contiguous | {SLIDING_WINDOWS}"}
     if plan(profile, name).admitting((5, 7), (7,)) is not None:
-        every |= {"column-major | strided"}
+        every |= {"column_major | strided_2"}
     if plan(profile, name).admitting((7,), (5, 7)) is not None:
-        every |= {"strided | column-major"}
+        every |= {"strided_2 | column_major"}
     assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
     inside = [case for case in cases if case.violates is None]
     assert any(case.A.shape == case.B.shape == () for case in inside)

@@ -9,7 +9,7 @@ from tests.gate.support import quick_trials
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.shapes import model_shapes
 from vinculum.gate.cases.values import operand_classes
-from vinculum.gate.sandbox.layouts import ORDERS, lay
+from vinculum.gate.sandbox.layouts.registry import AXIS_ORDERS, materialize
 from vinculum_spec.loader import specification
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "usual.py"
@@ -99,10 +99,10 @@ def test_shapes_are_admitted(profile: str, level: str) -> None:
         assert profile != "sonnx" or case.A.shape == case.B.shape
 
 
-@pytest.mark.parametrize("name", ORDERS)
+@pytest.mark.parametrize("name", AXIS_ORDERS)
 def test_an_order_is_that_of_a_transposed_array(name: str) -> None:
-    shape = (2, 3, 4, 5)[: len(ORDERS[name])]
-    wanted = np.zeros(shape).transpose(ORDERS[name])
-    laid, _ = lay(np.arange(wanted.size, dtype=float).reshape(wanted.shape), name)
+    shape = (2, 3, 4, 5)[: len(AXIS_ORDERS[name])]
+    wanted = np.zeros(shape).transpose(AXIS_ORDERS[name])
+    laid, _ = materialize(np.arange(wanted.size, dtype=float).reshape(wanted.shape), name)
     assert laid.strides == wanted.strides
     assert (laid == np.arange(wanted.size).reshape(wanted.shape)).all()

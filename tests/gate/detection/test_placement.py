@@ -25,7 +25,7 @@ from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
-from vinculum.gate.sandbox.layouts import lay_both
+from vinculum.gate.sandbox.layouts.registry import materialize_operands
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.sandbox.protocol import describe, element_dtype
 from vinculum.gate.sandbox.worker import Before, _describe, _difference, _shared, divide
@@ -101,7 +101,7 @@ def joined_axes(A: Array, B: Array) -> Array:
 def test_wrong_in_some_place(kernel: Callable[[Array, Array], Array], level: str) -> None:
     with np.errstate(all="ignore"):
         for case in placement.cases(plan(level)):
-            (A, _), (B, _) = lay_both(case.A, case.B, case.layout)
+            (A, _), (B, _) = materialize_operands(case.A, case.B, case.layout)
             if not np.array_equal(kernel(A, B), A / B, equal_nan=True):
                 return
     pytest.fail("no case tells it from the right one")
@@ -154,7 +154,7 @@ def test_operands_take_the_place_of_the_last_ones_where_they_fit() -> None:
     again = [x for x, _ in past.lay(A + 1, B + 2, "contiguous")]
     assert all(x is y for x, y in zip(first, again, strict=True))
     assert [x.tolist() for x in again] == [(A + 1).tolist(), (B + 2).tolist()]
-    for X, Y, layout in ((A[:1], B[:1], "contiguous"), (A, B.astype("f4"), "contiguous"), (A, B, "column-major")):
+    for X, Y, layout in ((A[:1], B[:1], "contiguous"), (A, B.astype("f4"), "contiguous"), (A, B, "column_major")):
         past.lay(A, B, "contiguous")
         kept = past.lay(A, B, "contiguous")[1][0]
         assert past.lay(X, Y, layout)[1][0] is not kept

@@ -283,7 +283,7 @@ def test_workers_are_fresh(target: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("layout", "repeat", "changed"), [("contiguous", 1, [True, False]), ("guarded", 2, [True, False])]
+    ("layout", "repeat", "changed"), [("contiguous", 1, [True, False]), ("guard_bytes", 2, [True, False])]
 )
 @pytest.mark.parametrize("target", ["in_place"], indirect=True)
 def test_changed_inputs_show(target: str, layout: str, repeat: int, changed: list[bool]) -> None:

@@ -9,30 +9,30 @@ import numpy as np
 import pytest
 from numpy.lib.array_utils import byte_bounds
 
-from vinculum.gate.sandbox.layouts import (
-    APART,
-    BACKWARDS,
-    BETWEEN,
-    DIAGONAL,
-    FIRST_COLUMN,
-    FIRST_ROW,
-    GUARD,
-    HALVES,
-    JOINT,
+from vinculum.gate.sandbox.layouts.block import GUARD_BYTE
+from vinculum.gate.sandbox.layouts.registry import (
+    BYTE_OFFSETS,
+    CHANNEL_SLICE,
+    COMMON_STRIDES,
     LAYOUTS,
-    MORE_STEPS,
-    NOT_IN_ORDER,
-    ONE_BEFORE,
+    RARE_STRIDES,
     SHARED,
-    SPLIT,
-    STEPS,
-    TRANSPOSED,
-    WINDOWS,
+    SHARED_ADJACENT,
+    SHARED_B_AFTER_A,
+    SHARED_B_BEFORE_A,
+    SHARED_DIAGONAL,
+    SHARED_FIRST_COLUMN,
+    SHARED_FIRST_ROW,
+    SHARED_LAYOUTS,
+    SHARED_REVERSED,
+    SHARED_STRIDED,
+    SHARED_TRANSPOSED,
+    SLIDING_WINDOWS,
     ZERO_STRIDES,
-    ZERO_STRIDES_APART,
+    ZERO_STRIDES_STRIDED,
     is_layout,
-    lay,
-    lay_both,
+    materialize,
+    materialize_operands,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum_spec.loader import specification
@@ -42,17 +42,17 @@ TYPES = [name for name, element in specification().types.items() if element.kind
 SHAPES: list[tuple[int, ...]] = [(), (0,), (1,), (7,), (33,), (5, 7), (2, 3, 4), (0, 3), (3, 0), (1, 4, 1)]
 PLAIN = {
     "contiguous",
-    "before a fence",
-    "behind a fence",
-    "column-major",
-    "last axes swapped",
-    "first axis reversed",
-    "second axis reversed",
-    "last axis reversed",
-    "first axes swapped",
-    "channels last",
-    "read-only",
-    "in read-only pages",
+    "guard_page_after",
+    "guard_page_before",
+    "column_major",
+    "last_axes_swapped",
+    "first_axis_reversed",
+    "second_axis_reversed",
+    "last_axis_reversed",
+    "first_axes_swapped",
+    "channels_last",
+    "read_only",
+    "read_only_pages",
 }  # in a block that holds the elements and nothing else
 
 
@@ -80,48 +80,48 @@ def covered(view: Array, block: Array) -> Array:
 # What each layout claims, of a view of several elements and the block that it lies in.
 CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
     "contiguous": lambda view, block: view.flags.c_contiguous and view.flags.aligned and view.nbytes == block.nbytes,
-    "guarded": lambda view, block: (
+    "guard_bytes": lambda view, block: (
         view.flags.c_contiguous
         and view.flags.aligned
         and address(view) - address(block) == 16 * view.itemsize
         and byte_bounds(block)[1] - byte_bounds(view)[1] >= 8 * view.itemsize
     ),
-    "aligned": lambda view, block: view.flags.c_contiguous and address(view) % 64 == 0,
-    "before a fence": lambda view, block: (
+    "aligned_64": lambda view, block: view.flags.c_contiguous and address(view) % 64 == 0,
+    "guard_page_after": lambda view, block: (
         view.flags.c_contiguous and byte_bounds(view)[1] % PAGESIZE == 0 and view.nbytes == block.nbytes
     ),
-    "behind a fence": lambda view, block: (
+    "guard_page_before": lambda view, block: (
         view.flags.c_contiguous and address(view) % PAGESIZE == 0 and view.nbytes == block.nbytes
     ),
-    "offset": lambda view, block: (
+    "offset_1": lambda view, block: (
         view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == view.itemsize
     ),
-    "offset by 2": lambda view, block: (
+    "offset_2": lambda view, block: (
         view.flags.c_contiguous and view.flags.aligned and address(view) - address(block) == 2 * view.itemsize
     ),
-    "unaligned": lambda view, block: view.flags.c_contiguous and address(view) - address(block) == 1,
-    "strided": lambda view, block: view.strides[-1] == 2 * view.itemsize,
-    "strided by 3": lambda view, block: view.strides[-1] == 3 * view.itemsize,
+    "unaligned_1": lambda view, block: view.flags.c_contiguous and address(view) - address(block) == 1,
+    "strided_2": lambda view, block: view.strides[-1] == 2 * view.itemsize,
+    "strided_3": lambda view, block: view.strides[-1] == 3 * view.itemsize,
     "reversed": lambda view, block: view.strides[-1] == -view.itemsize,
-    "reversed, strided": lambda view, block: view.strides[-1] == -2 * view.itemsize,
-    "column-major": lambda view, block: view.flags.f_contiguous,
-    "last axes swapped": lambda view, block: view.swapaxes(-1, -2).flags.c_contiguous if view.ndim > 1 else True,
-    "padded rows": lambda view, block: (
+    "reversed_strided_2": lambda view, block: view.strides[-1] == -2 * view.itemsize,
+    "column_major": lambda view, block: view.flags.f_contiguous,
+    "last_axes_swapped": lambda view, block: view.swapaxes(-1, -2).flags.c_contiguous if view.ndim > 1 else True,
+    "padded_rows": lambda view, block: (
         view.ndim < 2 or view.strides[-2] - view.shape[-1] * view.itemsize == 3 * view.itemsize
     ),
-    "first axis reversed": lambda view, block: (
+    "first_axis_reversed": lambda view, block: (
         view.ndim < 2 or (view.strides[0] < 0 < view.strides[1] and view[::-1].flags.c_contiguous)
     ),
-    "second axis reversed": lambda view, block: (
+    "second_axis_reversed": lambda view, block: (
         view.ndim < 3 or (view.strides[1] < 0 < view.strides[0] and view[:, ::-1].flags.c_contiguous)
     ),
-    "last axis reversed": lambda view, block: (
+    "last_axis_reversed": lambda view, block: (
         view.ndim < 2 or (view.strides[-1] < 0 < view.strides[0] and view[..., ::-1].flags.c_contiguous)
     ),
-    "first axes swapped": lambda view, block: view.ndim < 2 or view.swapaxes(0, 1).flags.c_contiguous,
-    "channels last": lambda view, block: view.ndim < 3 or np.moveaxis(view, 1, -1).flags.c_contiguous,
-    "read-only": lambda view, block: not view.flags.writeable and view.flags.c_contiguous,
-    "in read-only pages": lambda view, block: view.flags.writeable and view.flags.c_contiguous,
+    "first_axes_swapped": lambda view, block: view.ndim < 2 or view.swapaxes(0, 1).flags.c_contiguous,
+    "channels_last": lambda view, block: view.ndim < 3 or np.moveaxis(view, 1, -1).flags.c_contiguous,
+    "read_only": lambda view, block: not view.flags.writeable and view.flags.c_contiguous,
+    "read_only_pages": lambda view, block: view.flags.writeable and view.flags.c_contiguous,
 }
 
 
@@ -136,7 +136,7 @@ def test_same_elements(layout: str, name: str) -> None:
     """Values, type and shape are those of the array, whatever the rank and the size."""
     for shape in SHAPES:
         array = elements(name, shape)
-        view, block = lay(array, layout)
+        view, block = materialize(array, layout)
         assert (view.shape, view.dtype) == (array.shape, array.dtype)
         assert view.tobytes() == array.tobytes()
         assert not view.size or np.shares_memory(view, block)
@@ -147,7 +147,7 @@ def test_same_elements(layout: str, name: str) -> None:
 def test_claim(layout: str, name: str) -> None:
     """Alignment, strides and protection are what the name says, for vectors and for matrices."""
     for shape in [(2,), (7,), (33,), (5, 7), (2, 3, 4)]:
-        view, block = lay(elements(name, shape), layout)
+        view, block = materialize(elements(name, shape), layout)
         assert CLAIMS[layout](view, block)
 
 
@@ -155,7 +155,7 @@ def test_claim(layout: str, name: str) -> None:
 def test_unaligned_is_unaligned(name: str) -> None:
     """For NumPy too; all other layouts are aligned."""
     for layout in LAYOUTS:
-        assert lay(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned")
+        assert materialize(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned_1")
 
 
 @pytest.mark.parametrize("name", TYPES)
@@ -170,7 +170,7 @@ def test_zero_strides(name: str) -> None:
         (row, (row.itemsize,)),
         (row[0:1].reshape(()), ()),
     ]:
-        view, block = lay(np.array(array), ZERO_STRIDES)
+        view, block = materialize(np.array(array), ZERO_STRIDES)
         assert (view.strides, view.shape, view.dtype) == (strides, array.shape, array.dtype)
         assert view.tobytes() == array.tobytes()
         assert block.size == np.prod([n for n, step in zip(array.shape, strides, strict=True) if step], dtype=int)
@@ -187,13 +187,13 @@ def test_what_repeats_may_lie_apart(name: str) -> None:
         (np.repeat(row[:, None], 5, axis=1), (step, 0)),
         (elements(name, (2, 3)), (3 * step, step)),
     ):
-        view, block = lay(array, ZERO_STRIDES_APART)
+        view, block = materialize(array, ZERO_STRIDES_STRIDED)
         assert (view.strides, view.shape, view.tobytes()) == (strides, array.shape, array.tobytes())
-        assert (block[~covered(view, block)] == GUARD).all()
+        assert (block[~covered(view, block)] == GUARD_BYTE).all()
 
 
 def test_zeros_of_two_signs_are_not_one_element() -> None:
-    view, _ = lay(np.array([0.0, -0.0]), ZERO_STRIDES)
+    view, _ = materialize(np.array([0.0, -0.0]), ZERO_STRIDES)
     assert view.strides == (8,)
     assert np.signbit(view).tolist() == [False, True]
 
@@ -201,45 +201,49 @@ def test_zeros_of_two_signs_are_not_one_element() -> None:
 def test_joint_layouts() -> None:
     """Two operands in one block, each with the elements that it should have."""
     square, row = elements("float32", (5, 5)), elements("float32", (8,))
-    for layout, A, B in ((SHARED, row, row), (TRANSPOSED, square, square.T), (APART, row[:-1], row[1:])):
-        (a, block), (b, other) = lay_both(A, np.array(B), layout)
+    for layout, A, B in (
+        (SHARED, row, row),
+        (SHARED_TRANSPOSED, square, square.T),
+        (SHARED_B_AFTER_A, row[:-1], row[1:]),
+    ):
+        (a, block), (b, other) = materialize_operands(A, np.array(B), layout)
         assert a.tobytes() == A.tobytes() and b.tobytes() == B.tobytes()
         assert block is other and np.shares_memory(a, b) and np.shares_memory(a, block)
-        assert (address(a) == address(b)) is (layout != APART)
-    (a, block), (b, other) = lay_both(square, square[0].copy(), FIRST_ROW)
+        assert (address(a) == address(b)) is (layout != SHARED_B_AFTER_A)
+    (a, block), (b, other) = materialize_operands(square, square[0].copy(), SHARED_FIRST_ROW)
     assert block is other and a.tobytes() == square.tobytes() and b.tobytes() == square[0].tobytes()
-    for layout, part in ((FIRST_COLUMN, square[:, :1]), (DIAGONAL, square.diagonal())):
-        (a, block), (b, other) = lay_both(square, part.copy(), layout)
+    for layout, part in ((SHARED_FIRST_COLUMN, square[:, :1]), (SHARED_DIAGONAL, square.diagonal())):
+        (a, block), (b, other) = materialize_operands(square, part.copy(), layout)
         assert block is other and address(a) == address(b) and b.tobytes() == part.tobytes()
-    (a, _), (b, _) = lay_both(square[:-1], square[1:], APART)
+    (a, _), (b, _) = materialize_operands(square[:-1], square[1:], SHARED_B_AFTER_A)
     assert (a.tobytes(), b.tobytes()) == (square[:-1].tobytes(), square[1:].tobytes())
     assert address(b) - address(a) == a.strides[0]
-    (a, block), (b, other) = lay_both(row[:, None], row[None, :], SHARED)
+    (a, block), (b, other) = materialize_operands(row[:, None], row[None, :], SHARED)
     assert block is other and address(a) == address(b) and (a.shape, b.shape) == ((8, 1), (1, 8))
-    (_, block), (b, other) = lay_both(row, row[:3].copy(), FIRST_ROW)  # no first row
+    (_, block), (b, other) = materialize_operands(row, row[:3].copy(), SHARED_FIRST_ROW)  # no first row
     assert block is not other and b.tobytes() == row[:3].tobytes()
 
 
 def test_names_of_layouts() -> None:
-    for name in (*JOINT, ZERO_STRIDES, f"contiguous | {ZERO_STRIDES}", *LAYOUTS):
+    for name in (*SHARED_LAYOUTS, ZERO_STRIDES, f"contiguous | {ZERO_STRIDES}", *LAYOUTS):
         assert is_layout(name)
-    for name in ("", "sparse", "contiguous | sparse", "offset | offset | offset", f"{SHARED} | offset"):
+    for name in ("", "sparse", "contiguous | sparse", "offset_1 | offset_1 | offset_1", f"{SHARED} | offset_1"):
         assert not is_layout(name)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_column_major_differs(layout: str) -> None:
     """Column-major is the one layout whose matrices are not written row by row."""
-    view, _ = lay(elements("int16", (5, 7)), layout)
+    view, _ = materialize(elements("int16", (5, 7)), layout)
     rows_apart, columns_apart = (abs(step) for step in view.strides)
-    assert (rows_apart < columns_apart) is (layout in ("column-major", "last axes swapped", "first axes swapped"))
+    assert (rows_apart < columns_apart) is (layout in ("column_major", "last_axes_swapped", "first_axes_swapped"))
 
 
-@pytest.mark.parametrize("layout", [name for name in LAYOUTS if name != "in read-only pages"])
+@pytest.mark.parametrize("layout", [name for name in LAYOUTS if name != "read_only_pages"])
 def test_only_read_only_is_protected(layout: str) -> None:
     """A write goes through, or raises, as the flag says."""
-    view, _ = lay(elements("int32", (7,)), layout)
-    if layout == "read-only":
+    view, _ = materialize(elements("int32", (7,)), layout)
+    if layout == "read_only":
         with pytest.raises(ValueError, match="read-only"):
             view[3] = 5
     else:
@@ -252,23 +256,23 @@ def test_only_read_only_is_protected(layout: str) -> None:
 def test_guard(layout: str, name: str) -> None:
     """Every byte of the block that is no element's is a guard byte; there are some on both sides."""
     for shape in SHAPES:
-        view, block = lay(elements(name, shape), layout)
+        view, block = materialize(elements(name, shape), layout)
         if layout in PLAIN:
             assert view.nbytes == block.nbytes
             continue
         mask, content = covered(view, block), np.frombuffer(block.tobytes(), np.uint8)
         assert int(mask.sum()) == view.nbytes
-        assert (content[~mask] == GUARD).all()
+        assert (content[~mask] == GUARD_BYTE).all()
         if view.size:
             first, last = np.flatnonzero(mask)[[0, -1]]
             assert last + 8 * view.itemsize < mask.size
-            assert first > 0 or layout == "strided by 3"
+            assert first > 0 or layout == "strided_3"
 
 
 @pytest.mark.parametrize("layout", sorted(set(LAYOUTS) - PLAIN))
 def test_writing_past_the_end_shows(layout: str) -> None:
     """The neighbour of the last element is in the block, so that a write to it is seen."""
-    view, block = lay(elements("float32", (7,)), layout)
+    view, block = materialize(elements("float32", (7,)), layout)
     before = block.tobytes()
     np.lib.stride_tricks.as_strided(view, (8,), view.strides)[-1] = 7
     assert block.tobytes() != before
@@ -279,7 +283,7 @@ def test_what_is_laid_out_is_a_copy(layout: str) -> None:
     """A target that writes into an operand does not reach the gate's own array."""
     for shape in [(7,), (5, 7), (1,), ()]:
         array = elements("float32", shape)
-        view, block = lay(array, layout)
+        view, block = materialize(array, layout)
         assert not np.shares_memory(array, view) and not np.shares_memory(array, block)
 
 
@@ -287,7 +291,7 @@ def test_what_is_laid_out_is_a_copy(layout: str) -> None:
 def test_reals(layout: str) -> None:
     """Exact rationals are objects: they lie as NumPy lays them."""
     array = np.array([Fraction(1, 3), Fraction(-2)], dtype=object)
-    view, block = lay(array, layout)
+    view, block = materialize(array, layout)
     assert view.tolist() == array.tolist()
     assert view is block and view is not array
 
@@ -295,7 +299,7 @@ def test_reals(layout: str) -> None:
 def test_unknown_layout() -> None:
     """Is an error, and no other layout."""
     with pytest.raises(KeyError):
-        lay(elements("int8", (3,)), "upside down")
+        materialize(elements("int8", (3,)), "upside down")
 
 
 @pytest.mark.parametrize("name", TYPES)
@@ -303,32 +307,32 @@ def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
     """The same elements, at these distances; beside them nothing but the guard."""
     for shape in ((7,), (3, 5), (), (0,)):
         array = elements(name, shape)
-        for layout, step in zip(list(STEPS)[:4], (4, 5, 8, -3), strict=True):
-            view, block = lay(array, layout)
+        for layout, step in zip(list(COMMON_STRIDES)[:4], (4, 5, 8, -3), strict=True):
+            view, block = materialize(array, layout)
             assert view.tobytes() == array.tobytes()
             assert view.size < 2 or view.strides[-1] == step * view.itemsize
-            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
-        further = dict(zip(list(MORE_STEPS)[:4], (6, 7, 16, -16), strict=True))
-        further |= {"a diagonal": array.size + 1, "a page apart": PAGESIZE // array.itemsize}
-        assert list(further) == list(MORE_STEPS)
+            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD_BYTE).all()
+        further = dict(zip(list(RARE_STRIDES)[:4], (6, 7, 16, -16), strict=True))
+        further |= {"diagonal": array.size + 1, "page_stride": PAGESIZE // array.itemsize}
+        assert list(further) == list(RARE_STRIDES)
         for layout, step in further.items():
-            view, block = lay(array, layout)
+            view, block = materialize(array, layout)
             assert view.tobytes() == array.tobytes()
             assert view.size < 2 or view.strides[-1] == step * view.itemsize
-            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
-        view, block = lay(array, "field of a record")
+            assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD_BYTE).all()
+        view, block = materialize(array, "record_field")
         assert view.tobytes() == array.tobytes()
         assert view.size < 2 or (view.strides[-1] > view.itemsize and address(view) % view.itemsize == 0)
         assert view.size < 2 or view.itemsize == 1 or not view.flags.aligned
 
 
 @pytest.mark.parametrize("name", TYPES)
-@pytest.mark.parametrize(("layout", "count"), list(zip(BETWEEN, (2, 4), strict=True)))
+@pytest.mark.parametrize(("layout", "count"), list(zip(BYTE_OFFSETS, (2, 4), strict=True)))
 def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> None:
     array = elements(name, (7,))
-    view, block = lay(array, layout)
+    view, block = materialize(array, layout)
     assert view.tobytes() == array.tobytes()
-    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
+    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD_BYTE).all()
     assert address(view) % 8 == count
 
 
@@ -336,39 +340,41 @@ def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> Non
 def test_a_tensor_is_split_by_channels(name: str) -> None:
     """It lies among others, and of two axes as it would alone."""
     array = elements(name, (2, 3, 4))
-    view, block = lay(array, SPLIT)
+    view, block = materialize(array, CHANNEL_SLICE)
     assert (view.shape, view.tobytes()) == (array.shape, array.tobytes())
     assert view.strides == (6 * 4 * array.itemsize, 4 * array.itemsize, array.itemsize)
-    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD).all()
-    assert lay(array[0], SPLIT)[0].flags.c_contiguous
+    assert (np.frombuffer(block.tobytes(), np.uint8)[~covered(view, block)] == GUARD_BYTE).all()
+    assert materialize(array[0], CHANNEL_SLICE)[0].flags.c_contiguous
 
 
 def test_windows_lie_in_one_vector() -> None:
     """Of a matrix that has none, they are contiguous."""
     matrix = np.lib.stride_tricks.sliding_window_view(elements("int32", (9,)), 4)
-    view, block = lay(matrix.copy(), WINDOWS)
+    view, block = materialize(matrix.copy(), SLIDING_WINDOWS)
     assert view.tobytes() == matrix.tobytes()
     assert view.strides == (4, 4)
     assert block.size == 9
-    assert lay(elements("int32", (3, 4)), WINDOWS)[0].flags.c_contiguous
+    assert materialize(elements("int32", (3, 4)), SLIDING_WINDOWS)[0].flags.c_contiguous
 
 
 def test_neighbours_in_memory() -> None:
     """Two halves of one array, and a vector before the other by one element."""
     A, B = elements("int32", (2, 3)), elements("int32", (3, 2))[::-1].copy()
-    (a, block), (b, other) = lay_both(A, B, HALVES)
+    (a, block), (b, other) = materialize_operands(A, B, SHARED_ADJACENT)
     assert block is other
     assert byte_bounds(a)[1] == address(b)
     assert (a.tobytes(), b.tobytes()) == (A.tobytes(), B.tobytes())
     row = elements("int32", (8,))
-    (a, _), (b, _) = lay_both(row[1:], row[:-1], ONE_BEFORE)
+    (a, _), (b, _) = materialize_operands(row[1:], row[:-1], SHARED_B_BEFORE_A)
     assert address(a) == address(b) + 4
     assert (a.tobytes(), b.tobytes()) == (row[1:].tobytes(), row[:-1].tobytes())
 
 
-@pytest.mark.parametrize("layout", [SHARED, TRANSPOSED, APART, ONE_BEFORE, BACKWARDS, NOT_IN_ORDER])
+@pytest.mark.parametrize(
+    "layout", [SHARED, SHARED_TRANSPOSED, SHARED_B_AFTER_A, SHARED_B_BEFORE_A, SHARED_REVERSED, SHARED_STRIDED]
+)
 def test_what_does_not_lie_in_each_others_memory_is_laid_out_apart(layout: str) -> None:
     """As what a search for a smaller call has left: the target divides the operands that it is judged by."""
     A, B = elements("int32", (4,)), elements("int32", (9,))[5:].copy()
-    (a, _), (b, _) = lay_both(A, B, layout)
+    (a, _), (b, _) = materialize_operands(A, B, layout)
     assert (a.tobytes(), b.tobytes()) == (A.tobytes(), B.tobytes())

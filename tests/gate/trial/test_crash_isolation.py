@@ -16,7 +16,7 @@ from vinculum.gate.results.results import Row, Status, exit_status
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox
-from vinculum.gate.sandbox.layouts import LAYOUTS, UNWRITABLE, lay
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, READ_ONLY_LAYOUTS, materialize
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial import crash_isolation
 from vinculum.gate.trial.crash_isolation import Deadly
@@ -27,7 +27,7 @@ from vinculum_spec.loader import specification
 Array = np.ndarray[Any, np.dtype[Any]]
 SPEC = specification()
 CRASH, FUNC, INDEX = "V_DIV_NO_CRASH_0010", "E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010"
-FENCES = ("before a fence", "behind a fence")
+FENCES = ("guard_page_after", "guard_page_before")
 
 PYTHON = """\
 import os
@@ -111,7 +111,7 @@ def in_few_calls(target: str) -> dict[str, Row]:
         plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
         A, B = plan.index_revealing_pairs(33)
-        rows = trial.run(Case("vector", A, B, layout=layout) for layout in ("contiguous", *UNWRITABLE))
+        rows = trial.run(Case("vector", A, B, layout=layout) for layout in ("contiguous", *READ_ONLY_LAYOUTS))
     return {row.requirement: row for row in rows}
 
 
@@ -154,8 +154,8 @@ def test_a_fence_is_one(layout: str) -> None:
     """One byte beyond ends the process; the elements themselves can be read and written."""
     code = f"""
 import sys, ctypes, numpy as np
-from vinculum.gate.sandbox.layouts import lay
-view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), {layout!r})
+from vinculum.gate.sandbox.layouts.registry import materialize
+view, _ = materialize(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), {layout!r})
 view[...] += 1
 assert view.tolist() == list(range(2, 2 + int(sys.argv[1])))
 print("read", flush=True)
@@ -166,13 +166,13 @@ ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else 
         assert (done.returncode, done.stdout) == (-11, b"read\n"), done.stderr
 
 
-@pytest.mark.parametrize("layout", UNWRITABLE)
+@pytest.mark.parametrize("layout", READ_ONLY_LAYOUTS)
 def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask(layout: str) -> None:
     """Not even with what lies there."""
     code = """
 import ctypes, sys, numpy as np
-from vinculum.gate.sandbox.layouts import lay
-view, _ = lay(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), sys.argv[2])
+from vinculum.gate.sandbox.layouts.registry import materialize
+view, _ = materialize(np.arange(1, 1 + int(sys.argv[1]), dtype=np.int16), sys.argv[2])
 print(view.sum(), flush=True)
 ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbytes - 1, 1)
 """
@@ -201,7 +201,7 @@ def test_what_is_written_and_put_back_is_a_crash(
     example = rows[CRASH].counterexample
     assert example is not None
     assert "ended by SIGSEGV" in example.got
-    assert symbol == "puts_back_behind_C" or "read-only" in example.layout
+    assert symbol == "puts_back_behind_C" or "read_only" in example.layout
 
 
 def test_a_fence_goes_with_its_operand() -> None:
@@ -209,7 +209,7 @@ def test_a_fence_goes_with_its_operand() -> None:
     before = Path("/proc/self/maps").read_text().count("\n")
     for _ in range(2000):
         for layout in FENCES:
-            lay(np.ones(3, np.float32), layout)
+            materialize(np.ones(3, np.float32), layout)
     assert Path("/proc/self/maps").read_text().count("\n") < before + 100
 
 
@@ -231,7 +231,7 @@ def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
     assert refuted(rows) == {CRASH}
     example = rows[CRASH].counterexample
     assert example is not None
-    assert "strided by 3" in example.layout
+    assert "strided_3" in example.layout
     assert rows[CRASH].failures <= 6
     assert rows[FUNC].verdict is Status.CONFORMS
     assert "in layout 'strided by 3" in rows[INDEX].reason.text
@@ -288,11 +288,11 @@ def test_layouts_are_told_whole() -> None:
     """That of both operands is not that of one."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(3)
-    deadly = Deadly(None, plan, layouts={("eager", "offset | contiguous")})  # type: ignore[arg-type]
+    deadly = Deadly(None, plan, layouts={("eager", "offset_1 | contiguous")})  # type: ignore[arg-type]
     for layout in LAYOUTS:
         for name in (layout, f"{layout} | contiguous"):
             left = deadly.rest(Case("some", A, B, layout=name), "eager")
-            assert (left is None) is (name == "offset | contiguous")
+            assert (left is None) is (name == "offset_1 | contiguous")
 
 
 class DiesOfSevens:

@@ -22,7 +22,7 @@ from vinculum.codegen import kernel_tables
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values.pairs import pairs
 from vinculum.gate.oracle import relations
-from vinculum.gate.sandbox.layouts import LAYOUTS, lay
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, materialize
 from vinculum_proofs.conformance import (
     attribute_values,
     domain,
@@ -100,7 +100,7 @@ def laid_out(div: Div, given: Mapping[str, Any], A: Any, B: Any, expected: Any) 
     """The same operands in other memory."""
     some = slice(0, 35)
     for layout in LAYOUTS:
-        X, Y = (lay(x[some].copy(), layout)[0] for x in (A, B))
+        X, Y = (materialize(x[some].copy(), layout)[0] for x in (A, B))
         if not same(div(X, Y, **given), expected[some]):
             return f"layout {layout}"
     rows, columns = A[:60].reshape(6, 10), B[:60].reshape(6, 10)

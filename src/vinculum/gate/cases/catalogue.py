@@ -27,7 +27,7 @@ from vinculum.gate.cases.shapes import (
     vector_lengths,
 )
 from vinculum.gate.cases.values import bit_patterns_16, operand_classes, pairs, shared_properties
-from vinculum.gate.sandbox.layouts import ZERO_STRIDES
+from vinculum.gate.sandbox.layouts.registry import ZERO_STRIDES
 
 
 def cases(plan: Plan) -> Iterator[Case]:

@@ -17,7 +17,7 @@ from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.results.formatting import REPLAYED
 from vinculum.gate.results.results import Row
 from vinculum.gate.sandbox.client import Sandbox
-from vinculum.gate.sandbox.layouts import is_layout
+from vinculum.gate.sandbox.layouts.registry import is_layout
 from vinculum.gate.sandbox.messages import Other
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry

@@ -9,7 +9,7 @@ import resource
 import sys
 import warnings
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from itertools import chain
@@ -23,16 +23,16 @@ from vinculum._util.process_lifetime import end_with_parent
 from vinculum.gate.sandbox import protocol
 from vinculum.gate.sandbox.concurrency import MORE, MOST, SOON, at_once
 from vinculum.gate.sandbox.fp_environment import Environment
-from vinculum.gate.sandbox.layouts import lay_both
+from vinculum.gate.sandbox.layouts.registry import materialize_operands
 from vinculum.gate.sandbox.sweep import sweep
-from vinculum.gate.targets.base import Adapter, Call, InexpressibleError, NotSupportedError
+from vinculum.gate.targets.base import Adapter, Array, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.targets.registry import KNOWN, listed, resolve
 
 MANY, SMALL = 64, 1 << 16  # results that are kept while others are asked for, and bytes of the largest
 FEW, LARGE = 4, 1 << 22  # larger ones
 FIRST = 8  # results of at most SMALL bytes that are kept to the end
 TOGETHER = "by several threads at the same time"
-IN_PLACE = {"contiguous", "column-major"}  # layouts in which operands take the place of the last ones
+IN_PLACE = {"contiguous", "column_major"}  # layouts in which operands take the place of the last ones
 
 
 class Before:
@@ -49,18 +49,18 @@ class Before:
         self._large = deque[tuple[object, int, int]](maxlen=FEW)
         self._laid = list[tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]]()
 
-    def lay(self, A: np.ndarray[Any, Any], B: np.ndarray[Any, Any], layout: str) -> list[Any]:
-        """`lay_both`, in the arrays of the request before where they fit."""
+    def lay(self, A: np.ndarray[Any, Any], B: np.ndarray[Any, Any], layout: str) -> Sequence[tuple[Array, Array]]:
+        """`materialize_operands`, in the arrays of the request before where they fit."""
         ways = layout.split(" | ") * (1 if " | " in layout else 2)
         if not IN_PLACE.issuperset(ways):
             self._laid = []
-            return lay_both(A, B, layout)
+            return materialize_operands(A, B, layout)
         pairs = list(zip(self._laid, (A, B), ways, strict=False))
         if pairs and all(_fits(x, _in_memory(y, way)) for (x, _), y, way in pairs):
             for (x, _), y, way in pairs:
                 x[...] = _in_memory(y, way)
         else:
-            laid = zip(lay_both(A, B, layout), ways, strict=True)
+            laid = zip(materialize_operands(A, B, layout), ways, strict=True)
             self._laid = [(_in_memory(x, way), block) for (x, block), way in laid]
         return [(_in_memory(x, way), block) for (x, block), way in zip(self._laid, ways, strict=True)]
 
@@ -79,7 +79,7 @@ class Before:
 
 def _in_memory(x: np.ndarray[Any, Any], way: str) -> np.ndarray[Any, Any]:
     """What lies in memory row by row where `x` lies so; and the other way about."""
-    return x.T if way == "column-major" else x
+    return x.T if way == "column_major" else x
 
 
 def _fits(x: np.ndarray[Any, Any], y: np.ndarray[Any, Any]) -> bool:
@@ -124,10 +124,11 @@ def divide(
     answer: dict[str, Any] = {"status": "value", "digests": [], "before": [], "after": []}
     data: list[bytes] = []
     kept = list[object]()  # so that no result is freed while another call is made
-    first = laid = past.lay(operands[0], operands[1], header["layout"])
+    first: Sequence[tuple[Array, Array]] = past.lay(operands[0], operands[1], header["layout"])
+    laid = first
     for time in range(header["repeat"]):
         if time:
-            laid = lay_both(operands[0], operands[1], header["layout"])
+            laid = materialize_operands(operands[0], operands[1], header["layout"])
         before = [_operand(*operand) for operand in laid]
         try:
             with warnings.catch_warnings():

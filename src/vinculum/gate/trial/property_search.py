@@ -12,7 +12,7 @@ from vinculum.gate.cases.values.special_values import array_of, lattice
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.formatting import pattern
 from vinculum.gate.results.results import Status
-from vinculum.gate.sandbox.layouts import LAYOUTS
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, layout_text
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.requirement_ids import DETERMINISM
 from vinculum_spec.schema import ElementType
@@ -71,7 +71,7 @@ def search(trial: Trial, examples: int) -> None:
 
 def layouts() -> st.SearchStrategy[str]:
     """One for both operands, or one for each."""
-    one = st.sampled_from(sorted(LAYOUTS))
+    one = st.sampled_from(sorted(LAYOUTS, key=layout_text))
     return st.tuples(one, one).map(lambda both: " | ".join(dict.fromkeys(both)))
 
 

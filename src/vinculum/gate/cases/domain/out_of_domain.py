@@ -9,7 +9,7 @@ from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.oracle import relations
-from vinculum.gate.sandbox.layouts import SHARED, UNWRITABLE, ZERO_STRIDES
+from vinculum.gate.sandbox.layouts.registry import READ_ONLY_LAYOUTS, SHARED, ZERO_STRIDES
 from vinculum.gate.targets.base import Array
 
 LONG = 131  # elements of vectors in which each lane has its turn
@@ -31,15 +31,15 @@ REPEATS: tuple[tuple[Shape, Shape], ...] = (
 )  # fmt: skip
 COUNTS = (1 << 8, 1 << 16)  # which 8 bits, or 16, take for none
 LAYOUTS = (
-    "strided",
+    "strided_2",
     "reversed",
-    "column-major",
-    "unaligned",
-    "padded rows",
-    "contiguous | strided",
-    "strided | contiguous",
+    "column_major",
+    "unaligned_1",
+    "padded_rows",
+    "contiguous | strided_2",
+    "strided_2 | contiguous",
 )
-OF_TENSORS = ("strided", "reversed", "column-major")
+OF_TENSORS = ("strided_2", "reversed", "column_major")
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -102,7 +102,7 @@ def _read_only(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case
             with_pairs(plan, 33, [20], A[:1], B[:1]),
             with_pairs(plan, 33, [0], A[-1:], B[-1:]),
         ):
-            for layout in UNWRITABLE:  # an error of NumPy's about the first is no report
+            for layout in READ_ONLY_LAYOUTS:  # an error of NumPy's about the first is no report
                 yield Case(READ_ONLY, X, Y, layout=layout, violates=identifier, hard=True)
 
 

@@ -11,9 +11,10 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import numerators as by_numerator
 from vinculum.gate.cases.values import reciprocal_divisors
+from vinculum.gate.sandbox.layouts.registry import layout_text
 from vinculum.gate.targets.base import Array
 
-LAYOUTS = ("contiguous", "strided", "reversed", "column-major", "strided | contiguous", "contiguous | strided")
+LAYOUTS = ("contiguous", "strided_2", "reversed", "column_major", "strided_2 | contiguous", "contiguous | strided_2")
 
 ONE = (1 << 16) + 5  # quotients by one divisor
 MEETING = 16  # divisors of a row that meets a column, and numerators of each
@@ -38,7 +39,7 @@ def cases(plan: Plan) -> Iterator[Case]:
             if (attributes := plan.admitting(a.shape, b.shape)) is not None:
                 yield Case(f"{words} {where}", a, b, attributes, hard=small)
         for layout in LAYOUTS if small else LAYOUTS[:2]:
-            yield Case(f"{words}, {layout}", X, Y, layout=layout)
+            yield Case(f"{words}, {layout_text(layout)}", X, Y, layout=layout)
         yield Case(f"{words}, a vector", X.ravel(), Y.ravel())
         shape = (X.shape[0], -1, 1, X.shape[1]) if X.shape[0] % 2 else (2, X.shape[0] // 2, 1, X.shape[1])
         yield Case(f"{words}, a tensor", X.reshape(shape), Y.reshape(shape))

@@ -6,9 +6,9 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.placement.placement import OTHERS
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
-from vinculum.gate.sandbox.layouts import ALONG_AXES
+from vinculum.gate.sandbox.layouts.registry import MULTI_AXIS_LAYOUTS, layout_text
 
-OF_VECTORS = tuple(name for name in OTHERS if name not in (*ALONG_AXES, "column-major", "last axes swapped"))
+OF_VECTORS = tuple(name for name in OTHERS if name not in (*MULTI_AXIS_LAYOUTS, "column_major", "last_axes_swapped"))
 ALIKE: tuple[tuple[Shape, tuple[str, ...]], ...] = (((33,), OF_VECTORS), ((2, 3, 2, 5), OTHERS), ((5, 7), OTHERS))
 # A whole, and what repeats in it: one element, with an axis and without, a row of two axes, of one, and channels.
 REPEATS: tuple[tuple[Shape, Shape], ...] = (
@@ -21,8 +21,8 @@ LARGE: tuple[tuple[Shape, Shape], ...] = (
     ((4099,), ()), ((4099,), (1,)), ((67, 131), ()), ((67, 131), (131,)), ((67, 131), (1, 131)),
 )  # fmt: skip
 # Of the whole, and of what repeats.
-PAIRS = (("strided", "contiguous"), ("column-major", "strided"))
-MORE = ("strided", "column-major", "reversed", "last axes swapped", "channels last")  # at level standard
+PAIRS = (("strided_2", "contiguous"), ("column_major", "strided_2"))
+MORE = ("strided_2", "column_major", "reversed", "last_axes_swapped", "channels_last")  # at level standard
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -34,11 +34,20 @@ def cases(plan: Plan) -> Iterator[Case]:
         for k, first in enumerate(names):
             for step in (1, -1) if quick else (1, 2, 3, 4, -1, -2, -3, -4):
                 pair = f"{first} | {names[(k + step) % len(names)]}"
-                yield Case(f"crossed, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
-    more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided"))]
+                yield Case(
+                    f"crossed, {layout_text(pair)}", *plan.tiled(shape, shape), layout=pair, index_revealing=True
+                )
+    more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided_2"))]
     for whole, part in REPEATS + LARGE:
         for way in plan.both_ways(whole, part):
             A, B = plan.tiled(way.A, way.B)
             for both in PAIRS if quick else more:
                 layout = " | ".join(both if way.part == "divisor" else both[::-1])
-                yield Case(f"crossed, repeated, {layout}", A, B, way.attributes, layout=layout, index_revealing=True)
+                yield Case(
+                    f"crossed, repeated, {layout_text(layout)}",
+                    A,
+                    B,
+                    way.attributes,
+                    layout=layout,
+                    index_revealing=True,
+                )

@@ -9,12 +9,19 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum.gate.cases.values import hard_to_round, special_values
-from vinculum.gate.sandbox.layouts import LAYOUTS, UNWRITABLE, ZERO_STRIDES, ZERO_STRIDES_APART, of_one
+from vinculum.gate.sandbox.layouts.registry import (
+    LAYOUTS,
+    READ_ONLY_LAYOUTS,
+    ZERO_STRIDES,
+    ZERO_STRIDES_STRIDED,
+    layout_text,
+    on_one_operand,
+)
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 
-OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *UNWRITABLE))
-FEW = ("strided", "reversed", "column-major")  # at level quick
+OTHERS = tuple(name for name in LAYOUTS if name not in ("contiguous", *READ_ONLY_LAYOUTS))
+FEW = ("strided_2", "reversed", "column_major")  # at level quick
 BLOCKS = tuple(1 << k for k in range(7, 17))  # one element less than some of these is the most that is left
 # A tensor and what repeats in it: a row, a column, an element, and in the middle, which is none of these; then, both repeat.
 REPEATS: tuple[tuple[shape_pairs.Shape, shape_pairs.Shape], ...] = (
@@ -126,8 +133,8 @@ def _tensors(plan: Plan) -> Iterator[Case]:
     for shape in ((2, 3, 5), (2, 3, 2, 5), (2, 3, 2, 2, 3), (2, 1, 3, 2, 2, 3), (2, 1, 2, 2, 1, 2, 3)):
         A, B = plan.tiled(shape, shape)
         for layout in FEW if len(shape) > 4 and plan.level.name == "quick" else OTHERS:
-            for pair in (*of_one(layout), layout):
-                yield Case(f"tensor, {pair}", A, B, layout=pair, index_revealing=True)
+            for pair in (*on_one_operand(layout), layout):
+                yield Case(f"tensor, {layout_text(pair)}", A, B, layout=pair, index_revealing=True)
 
 
 def _repeated(plan: Plan) -> Iterator[Case]:
@@ -136,7 +143,7 @@ def _repeated(plan: Plan) -> Iterator[Case]:
     for whole, part in REPEATS:
         for a, b in ((whole, part), (part, whole)):
             A, B = shape_pairs.index_revealing_operands(a, b, plan.element, random)
-            for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided", f"strided | {ZERO_STRIDES}"):
+            for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided_2", f"strided_2 | {ZERO_STRIDES}"):
                 yield Case("repeated, zero strides", *_spread(A, B), layout=pair, index_revealing=True)
             attributes = plan.admitting(a, b)
             if attributes is None:
@@ -145,13 +152,13 @@ def _repeated(plan: Plan) -> Iterator[Case]:
             for X, Y in ((np.roll(A, 1), B), (A, np.concatenate([B.ravel()[:1], B.ravel()[-2:0:-1], B.ravel()[-1:]]))):
                 yield Case("repeated, with the same ends", X, Y.reshape(b), attributes, index_revealing=True)
             for layout in FEW if plan.level.name == "quick" else OTHERS:
-                for pair in of_one(layout):
-                    yield Case(f"repeated, {pair}", A, B, attributes, layout=pair, index_revealing=True)
+                for pair in on_one_operand(layout):
+                    yield Case(f"repeated, {layout_text(pair)}", A, B, attributes, layout=pair, index_revealing=True)
 
 
 def _zero_strides(plan: Plan) -> Iterator[Case]:
     """Special values by one that repeats in memory, and one by them."""
-    special, (of, by) = special_values.lattice(plan.element), of_one(ZERO_STRIDES)
+    special, (of, by) = special_values.lattice(plan.element), on_one_operand(ZERO_STRIDES)
     for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
         same = np.repeat(one, special.size)
         for A, B, layout in (
@@ -166,7 +173,7 @@ def _zero_strides(plan: Plan) -> Iterator[Case]:
 def _expanded(plan: Plan) -> Iterator[Case]:
     """What repeats in memory lies apart along its other axes; and both operands repeat along one axis."""
     whole = (2, 3, 5)
-    of, by = of_one(ZERO_STRIDES_APART)
+    of, by = on_one_operand(ZERO_STRIDES_STRIDED)
     for part, layout in (((5,), by), ((2, 1, 5), by), ((3, 1), of)):
         sizes = (whole, part) if layout == by else (part, whole)
         yield Case("repeated, apart", *_spread(*plan.tiled(*sizes)), layout=layout, index_revealing=True)
@@ -218,15 +225,22 @@ def _large(plan: Plan) -> Iterator[Case]:
             if (attributes := plan.admitting(a, b)) is not None:
                 yield Case(f"large, {label} as {side}", A, B, attributes, index_revealing=True)
             if attributes is not None and not real and label in ("a row", "a column"):
-                apart, turned = of_one("strided")[side == "divisor"], of_one("column-major")[side == "numerator"]
+                apart, turned = (
+                    on_one_operand("strided_2")[side == "divisor"],
+                    on_one_operand("column_major")[side == "numerator"],
+                )
                 yield Case(f"large, {label} as {side}, strided", A, B, attributes, apart, index_revealing=True)
                 yield Case(f"large, {label} as {side}, by a matrix in another order", A, B, attributes, turned)
             if not real:
                 words = f"large, {label} as {side}, zero strides"
                 yield Case(words, *_spread(A, B), layout=ZERO_STRIDES, index_revealing=True)
-    count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned") if quick else OTHERS
+    count, layouts = (1 << 16) + 5, () if real else (*FEW, "unaligned_1") if quick else OTHERS
     for layout, other in zip(layouts, layouts[1:] + layouts[:1], strict=True):
-        for pair in (*of_one(layout), layout, f"{layout} | {other}"):
-            yield Case(f"large, {pair}", *plan.tiled((count,), (count,)), layout=pair, index_revealing=True)
-    for layout in (*UNWRITABLE, "before a fence", "behind a fence") if not real else ():
-        yield Case(f"large, {layout}", *plan.tiled((count,), (count,)), layout=layout, index_revealing=True)
+        for pair in (*on_one_operand(layout), layout, f"{layout} | {other}"):
+            yield Case(
+                f"large, {layout_text(pair)}", *plan.tiled((count,), (count,)), layout=pair, index_revealing=True
+            )
+    for layout in (*READ_ONLY_LAYOUTS, "guard_page_after", "guard_page_before") if not real else ():
+        yield Case(
+            f"large, {layout_text(layout)}", *plan.tiled((count,), (count,)), layout=layout, index_revealing=True
+        )

@@ -9,7 +9,7 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import numerators, reciprocal_divisors, special_values
-from vinculum.gate.sandbox.layouts import SHARED, ZERO_STRIDES, of_one
+from vinculum.gate.sandbox.layouts.registry import SHARED, ZERO_STRIDES, layout_text, on_one_operand
 from vinculum.gate.targets.base import Array
 
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
@@ -87,7 +87,7 @@ def _by_magnitude(special: Array, plan: Plan) -> Array:
 def _hard(plan: Plan) -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
-    of, by = of_one(ZERO_STRIDES)
+    of, by = on_one_operand(ZERO_STRIDES)
     for k, (divisor, A) in enumerate(reciprocal_divisors.by_one(plan.element, count, random)):
         if k % 3 == 0:
             A = np.resize(A, MANY)  # noqa: PLW2901
@@ -109,13 +109,15 @@ def _hard(plan: Plan) -> Iterator[Case]:
 def _apart(plan: Plan) -> Iterator[Case]:
     """One number that lies where little else does, or where no number should: it is read by itself."""
     A, B = plan.index_revealing_pairs(70)
-    for length, shape, layout in product((33, 70), ((), (1,)), ("before a fence", "behind a fence", "unaligned")):
-        of, by = of_one(layout)
+    for length, shape, layout in product(
+        (33, 70), ((), (1,)), ("guard_page_after", "guard_page_before", "unaligned_1")
+    ):
+        of, by = on_one_operand(layout)
         if (attributes := plan.admitting((length,), shape)) is not None:
-            words = f"one divisor, {layout}"
+            words = f"one divisor, {layout_text(layout)}"
             yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, index_revealing=True)
         if (attributes := plan.admitting(shape, (length,))) is not None:
-            words = f"one numerator, {layout}"
+            words = f"one numerator, {layout_text(layout)}"
             yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, index_revealing=True)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import special_values
-from vinculum.gate.sandbox.layouts import ALONG_AXES, LAYOUTS, of_one
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, MULTI_AXIS_LAYOUTS, layout_text, on_one_operand
 
 
 def cases(plan: Plan) -> Iterator[Case]:
@@ -23,17 +23,34 @@ def cases(plan: Plan) -> Iterator[Case]:
             special_values_at_quick=False,  # `placement` has special values in vectors of every length
         )
     for layout in LAYOUTS if plan.element.kind != "real" else ():
-        for length in plan.level.layout_lengths if layout not in ALONG_AXES else ():
-            yield Case(f"vector, {layout}", A[:length], B[:length], layout=layout, index_revealing=True)
-        special = plan.specials(256, f"special, {layout}")
-        for pair in (layout, *of_one(layout)):
-            shape = (16, 16) if layout in ALONG_AXES else (256,)
-            yield Case(f"special values, {pair}", special[0].reshape(shape), special[1].reshape(shape), layout=pair)
-        for pair in of_one(layout):
-            yield Case(f"matrix, {pair}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=pair, index_revealing=True)
-            if layout not in ALONG_AXES:
-                yield Case(f"vector, {pair}", A[:33], B[:33], layout=pair, index_revealing=True)
-        yield Case(f"matrix, {layout}", A[:35].reshape(5, 7), B[:35].reshape(5, 7), layout=layout, index_revealing=True)
+        for length in plan.level.layout_lengths if layout not in MULTI_AXIS_LAYOUTS else ():
+            yield Case(f"vector, {layout_text(layout)}", A[:length], B[:length], layout=layout, index_revealing=True)
+        special = plan.specials(256, f"special, {layout_text(layout)}")
+        for pair in (layout, *on_one_operand(layout)):
+            shape = (16, 16) if layout in MULTI_AXIS_LAYOUTS else (256,)
+            yield Case(
+                f"special values, {layout_text(pair)}",
+                special[0].reshape(shape),
+                special[1].reshape(shape),
+                layout=pair,
+            )
+        for pair in on_one_operand(layout):
+            yield Case(
+                f"matrix, {layout_text(pair)}",
+                A[:35].reshape(5, 7),
+                B[:35].reshape(5, 7),
+                layout=pair,
+                index_revealing=True,
+            )
+            if layout not in MULTI_AXIS_LAYOUTS:
+                yield Case(f"vector, {layout_text(pair)}", A[:33], B[:33], layout=pair, index_revealing=True)
+        yield Case(
+            f"matrix, {layout_text(layout)}",
+            A[:35].reshape(5, 7),
+            B[:35].reshape(5, 7),
+            layout=layout,
+            index_revealing=True,
+        )
     every = special_values.lattice(plan.element)
     if (attributes := plan.admitting((every.size, 1), (1, every.size))) is not None:
         yield Case("special values, rows by columns", every[:, None], plan.harmless[None, :], attributes)

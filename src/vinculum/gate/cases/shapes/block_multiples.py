@@ -6,7 +6,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.cases.values import special_values
-from vinculum.gate.sandbox.layouts import LAYOUTS, of_one
+from vinculum.gate.sandbox.layouts.registry import LAYOUTS, layout_text, on_one_operand
 
 LENGTHS = (96, 128, 192, *(1 << k for k in range(8, 18)))
 MORE = (*(3 << k for k in range(7, 17)), 1 << 18, 1 << 20)  # at level standard
@@ -18,7 +18,7 @@ REPEATS: tuple[tuple[Shape, Shape], ...] = (
     ((1, 1, 1), (1, 1, 1)), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 1, 1, 1), (1,)), ((2, 0, 3, 4), (2, 0, 3, 4)), ((2, 0, 3, 4), (4,)),
 )  # fmt: skip
 WHOLE: tuple[Shape, ...] = ((512,), (72, 16), (4, 16, 72), (2, 4, 8, 24))
-DIFFERENTLY = ("column-major | last axes swapped", "first axes swapped | column-major", "padded rows | column-major")
+DIFFERENTLY = ("column_major | last_axes_swapped", "first_axes_swapped | column_major", "padded_rows | column_major")
 CHANGED: tuple[Shape, ...] = ((4096,), (64, 64), (4, 8, 16, 8))  # where two calls are alike but for an element
 INTERIOR = 8000
 
@@ -39,10 +39,14 @@ def cases(plan: Plan) -> Iterator[Case]:
             yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, index_revealing=True)
     for shape in WHOLE:
         for layout in LAYOUTS:
-            for pair in (layout,) if quick else (layout, *of_one(layout)):
-                yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
+            for pair in (layout,) if quick else (layout, *on_one_operand(layout)):
+                yield Case(
+                    f"no remainder, {layout_text(pair)}", *plan.tiled(shape, shape), layout=pair, index_revealing=True
+                )
         for pair in DIFFERENTLY if len(shape) > 2 else ():
-            yield Case(f"no remainder, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
+            yield Case(
+                f"no remainder, {layout_text(pair)}", *plan.tiled(shape, shape), layout=pair, index_revealing=True
+            )
 
 
 def _changed(plan: Plan) -> Iterator[Case]:

@@ -6,7 +6,7 @@ from itertools import product
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
-from vinculum.gate.sandbox.layouts import of_one
+from vinculum.gate.sandbox.layouts.registry import layout_text, on_one_operand
 
 # What is inner, as two axes or, multiplied, as one; more at level standard: every remainder of 16 is left.
 FEW = ((7, 7), (7, 11))
@@ -28,17 +28,17 @@ INNER = (
 )
 IMAGE: Shape = (2, 37, 3, 5)  # as many channels as leave a remainder
 CHANNELS: tuple[Shape, ...] = ((37, 1, 1), (1, 37, 1, 1))
-OF_IMAGES = ("channels last", "channels last | contiguous", "contiguous | channels last")
+OF_IMAGES = ("channels_last", "channels_last | contiguous", "contiguous | channels_last")
 MATRIX: Shape = (67, 77)  # a full block of 64 rows and columns, and some at each edge that are not full
 OF_MATRICES = (
-    "column-major | contiguous", "contiguous | column-major", "column-major", "padded rows", "padded rows | column-major",
-    "strided | padded rows",
+    "column_major | contiguous", "contiguous | column_major", "column_major", "padded_rows", "padded_rows | column_major",
+    "strided_2 | padded_rows",
 )  # fmt: skip
 # Of such sizes a square is cut in full blocks of 32 or 64, and may be turned in place; the other leaves one row and one column.
 EVEN: tuple[Shape, ...] = ((64, 64), (65, 129))
-OF_EVEN = ("column-major | contiguous", "contiguous | column-major")
+OF_EVEN = ("column_major | contiguous", "contiguous | column_major")
 BATCH: Shape = (2, 35, 37)
-OF_BATCHES = ("last axes swapped | contiguous", "contiguous | last axes swapped")
+OF_BATCHES = ("last_axes_swapped | contiguous", "contiguous | last_axes_swapped")
 LONG = range(1024, 1296, 17)  # rows of every remainder of 16
 WARPS = (33, 48, 63)  # lanes of a GPU go together by 32: one more, half as many more, one less than twice as many
 OUTER: tuple[Shape, ...] = ((3,), (2, 2))
@@ -60,11 +60,13 @@ def cases(plan: Plan) -> Iterator[Case]:
         (IMAGE, OF_IMAGES, "images"), (MATRIX, OF_MATRICES, "blocks"), (BATCH, OF_BATCHES, "a batch of blocks"),
     ):  # fmt: skip
         for layout in layouts:
-            yield Case(f"{words}, {layout}", *plan.tiled(shape, shape), layout=layout, index_revealing=True)
+            yield Case(
+                f"{words}, {layout_text(layout)}", *plan.tiled(shape, shape), layout=layout, index_revealing=True
+            )
     for shape, layout in product(EVEN, OF_EVEN):
-        yield Case(f"even blocks, {layout}", *plan.tiled(shape, shape), layout=layout)
+        yield Case(f"even blocks, {layout_text(layout)}", *plan.tiled(shape, shape), layout=layout)
     for part in CHANNELS:
-        yield from _both("images by channels", plan, IMAGE, part, "channels last")
+        yield from _both("images by channels", plan, IMAGE, part, "channels_last")
     for n in LONG:
         for whole, part, words in (((2, n), (n,), "row"), ((2, n), (2, 1), "column")):
             if words == "row" or plan.level.name != "quick":
@@ -97,7 +99,7 @@ def _both(
 ) -> Iterator[Case]:
     """The part as divisor, and as numerator; the whole lies as `layout` says."""
     for way in plan.both_ways(whole, part):
-        lies = layout if layout == "contiguous" else of_one(layout)[way.part == "numerator"]
+        lies = layout if layout == "contiguous" else on_one_operand(layout)[way.part == "numerator"]
         label = f"{words} as {way.part}{', of every length' if every_length else ''}"
         operands = plan.tiled(way.A, way.B)
         yield Case(

@@ -9,7 +9,15 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.cases.values import special_values
-from vinculum.gate.sandbox.layouts import BETWEEN, FAR_APART, MORE_STEPS, ORDERS, STEPS, of_one
+from vinculum.gate.sandbox.layouts.registry import (
+    AXIS_ORDERS,
+    BYTE_OFFSETS,
+    COMMON_STRIDES,
+    RARE_STRIDES,
+    WIDE_COLUMN,
+    layout_text,
+    on_one_operand,
+)
 
 COUNTED = (1 << 16) + 1  # more than 16 bits count
 # A whole, and what repeats in it; in the end both repeat.
@@ -33,12 +41,12 @@ EXTENTS = (2, 3, 2, 3, 2)  # of the groups of axes of a pattern
 AXES: tuple[Shape, ...] = ((9, 10, 11), (3, 33, 34), (2, 3, 33, 34))
 MATRIX: Shape = (200, 200)  # blocks of 128 leave some at each edge
 OF_MATRICES = (
-    "column-major", "strided", "padded rows", "reversed", "first axis reversed", "contiguous | column-major", "strided | contiguous",
+    "column_major", "strided_2", "padded_rows", "reversed", "first_axis_reversed", "contiguous | column_major", "strided_2 | contiguous",
 )  # fmt: skip
 TENSOR: Shape = (4, 16, 20, 24)
-OF_TENSORS = ("column-major", "channels last", "contiguous | column-major")
+OF_TENSORS = ("column_major", "channels_last", "contiguous | column_major")
 WIDE: Shape = (3, 1100)
-OF_WIDE = ("strided", "padded rows", "contiguous | strided")
+OF_WIDE = ("strided_2", "padded_rows", "contiguous | strided_2")
 ORDERED: tuple[Shape, ...] = (
     (4, 4, 3),
     (3, 4, 4),
@@ -51,11 +59,11 @@ ORDERED: tuple[Shape, ...] = (
 )
 # Where one repeats: its last column as it lies in something wider, and what lies in the other order by a row, of sizes that are alike.
 REPEATING: tuple[tuple[Shape, Shape, str], ...] = (
-    ((3, 5, 7), (3, 5, 1), "contiguous | padded rows"),
-    ((2, 3, 4, 70), (2, 3, 4, 1), "contiguous | padded rows"),
-    ((9, 9), (9,), "column-major | contiguous"),
-    ((70, 70), (70,), "column-major | contiguous"),
-    ((9, 9, 9), (9,), "column-major | contiguous"),
+    ((3, 5, 7), (3, 5, 1), "contiguous | padded_rows"),
+    ((2, 3, 4, 70), (2, 3, 4, 1), "contiguous | padded_rows"),
+    ((9, 9), (9,), "column_major | contiguous"),
+    ((70, 70), (70,), "column_major | contiguous"),
+    ((9, 9, 9), (9,), "column_major | contiguous"),
 )
 APART: tuple[Shape, ...] = ((10,), (67,), (3, 5), (1100,))
 # Numerators by ones: what divides by 1 may not be the numerators themselves.
@@ -114,17 +122,27 @@ def _in_order(plan: Plan) -> Iterator[Case]:
         ((256, 256), ("contiguous",)),
     ):
         for layout in layouts:
-            yield Case(f"usual sizes, {layout}", *plan.tiled(shape, shape), layout=layout, index_revealing=True)
+            yield Case(
+                f"usual sizes, {layout_text(layout)}", *plan.tiled(shape, shape), layout=layout, index_revealing=True
+            )
     for whole, part, layout in REPEATING:
         turned = " | ".join(reversed(layout.split(" | ")))
         for a, b, pair in ((whole, part, layout), (part, whole, turned)):
             if (attributes := plan.admitting(a, b)) is not None:
-                yield Case(f"usual sizes, {pair}", *plan.tiled(a, b), attributes, pair, index_revealing=True)
+                yield Case(
+                    f"usual sizes, {layout_text(pair)}", *plan.tiled(a, b), attributes, pair, index_revealing=True
+                )
     for shape in ORDERED:
-        for layout in (name for name, axes in ORDERS.items() if len(axes) == len(shape)):
-            for pair in (layout, *of_one(layout)):
-                yield Case(f"orders of axes, {pair}", *plan.tiled(shape, shape), layout=pair, index_revealing=True)
-    apart = {FAR_APART: APART, **dict.fromkeys(STEPS, APART[1:3]), **dict.fromkeys((*MORE_STEPS, *BETWEEN), APART[1:2])}
+        for layout in (name for name, axes in AXIS_ORDERS.items() if len(axes) == len(shape)):
+            for pair in (layout, *on_one_operand(layout)):
+                yield Case(
+                    f"orders of axes, {layout_text(pair)}", *plan.tiled(shape, shape), layout=pair, index_revealing=True
+                )
+    apart = {
+        WIDE_COLUMN: APART,
+        **dict.fromkeys(COMMON_STRIDES, APART[1:3]),
+        **dict.fromkeys((*RARE_STRIDES, *BYTE_OFFSETS), APART[1:2]),
+    }
     for layout, shapes in apart.items():
-        for shape, pair in product(shapes, (layout, *of_one(layout))):
-            yield Case(pair, *plan.tiled(shape, shape), layout=pair, index_revealing=True)
+        for shape, pair in product(shapes, (layout, *on_one_operand(layout))):
+            yield Case(layout_text(pair), *plan.tiled(shape, shape), layout=pair, index_revealing=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
-from vinculum.gate.sandbox.layouts import SPLIT
+from vinculum.gate.sandbox.layouts.registry import CHANNEL_SLICE
 
 MANY = 100  # rows; a round number itself
 SAME: tuple[Shape, ...] = ((MANY,), (10_000,), (MANY, 3))
@@ -34,8 +34,8 @@ def cases(plan: Plan) -> Iterator[Case]:
             if (attributes := plan.admitting(whole, part)) is not None:
                 yield Case(words, *plan.tiled(whole, part), attributes)
     for shape in ONE_AXIS:
-        yield Case("one row or column, strided", *plan.tiled(shape, shape), layout="strided")
-    for layout in (SPLIT, f"{SPLIT} | contiguous"):
+        yield Case("one row or column, strided", *plan.tiled(shape, shape), layout="strided_2")
+    for layout in (CHANNEL_SLICE, f"{CHANNEL_SLICE} | contiguous"):
         yield Case("some of the channels", *plan.tiled(TENSOR, TENSOR), layout=layout)
     if (attributes := plan.admitting((MANY, 3), (3,))) is not None:
-        yield Case("part of each row by a row", *plan.tiled((MANY, 3), (3,)), attributes, "padded rows | contiguous")
+        yield Case("part of each row by a row", *plan.tiled((MANY, 3), (3,)), attributes, "padded_rows | contiguous")

@@ -7,7 +7,7 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
-from vinculum.gate.sandbox.layouts import ZERO_STRIDES, of_one
+from vinculum.gate.sandbox.layouts.registry import ZERO_STRIDES, layout_text, on_one_operand
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 
@@ -42,13 +42,18 @@ def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
 
 
 def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
-    one, other, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), of_one(ZERO_STRIDES)
+    one, other, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), on_one_operand(ZERO_STRIDES)
     for a, b, layout in (
         (A[:n], other, by), (one, B[:n], of),
-        (A[:n], B[:n], "contiguous | strided"), (A[:n], B[:n], "strided | contiguous"), (A[:n], B[:n], "strided"),
+        (A[:n], B[:n], "contiguous | strided_2"), (A[:n], B[:n], "strided_2 | contiguous"), (A[:n], B[:n], "strided_2"),
     ):  # fmt: skip
         yield Case(
-            f"{layout}, of every length", a, b, layout=layout, index_revealing=True, special_values_at_quick=False
+            f"{layout_text(layout)}, of every length",
+            a,
+            b,
+            layout=layout,
+            index_revealing=True,
+            special_values_at_quick=False,
         )
 
 
