@@ -14,9 +14,10 @@ SOURCE_SUFFIXES = (".py", ".c", ".h")  # of an examined folder
 BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's flags
 # The tables that a module reads. Texts of requirements and rulings have hashes of their own.
 TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
-# What a module starts, or loads by a computed name, without an import statement: the worker process, and the adapters
-# of the targets that proofs use, which are our kernel and broken ones in Python.
+# What a module starts, or loads by a computed name, without an import statement: a template, the worker process, and
+# the adapters of the targets that proofs use, which are our kernel and broken ones in Python.
 LOADED_BY_NAME = {
+    "src/vinculum/gate/oracle/c_source.py": ("src/vinculum/gate/oracle/oracle.c.jinja",),
     "src/vinculum/gate/sandbox/client.py": ("src/vinculum/gate/sandbox/worker.py",),
     "src/vinculum/gate/targets/registry.py": (
         "src/vinculum/gate/targets/vinculum_.py",

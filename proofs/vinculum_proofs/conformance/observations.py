@@ -13,7 +13,7 @@ from vinculum_spec.relations import behaviour
 
 def conducted(identifier: str, seen: Mapping[Symbol, Any]) -> bool:
     """Whether what is seen of a call is as the relation of a requirement on conduct asks."""
-    return relations.conduct(SPEC.requirements[identifier], seen)
+    return relations.behaviour_holds(SPEC.requirements[identifier], seen)
 
 
 @cache

@@ -22,7 +22,7 @@ from vinculum._util.c_compiler import CompilerError
 from vinculum.gate.cases.values.hardest_to_round import hardest
 from vinculum.gate.cases.values.special_values import encode
 from vinculum.gate.exhaustive.fingerprint import binaries
-from vinculum.gate.oracle.compiled import Compiled, Judged
+from vinculum.gate.oracle.compiled import CompiledOracle, RequirementSet
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.exhaustive.common import SPEC
 from vinculum_spec.schema import ElementType
@@ -140,7 +140,7 @@ def judged(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divi
     form = element.form
     assert form is not None
     requirements = tuple(SPEC.requirements[name] for name in STATED)
-    judge = Compiled(Judged(element, requirements, ()))
+    judge = CompiledOracle(RequirementSet(element, requirements, ()))
     places = [(k, min(BLOCK, start + count - k)) for start, count in ranges for k in range(start, start + count, BLOCK)]
 
     def block(where: tuple[int, int]) -> tuple[int, bytes, dict[str, str] | None]:
@@ -151,7 +151,7 @@ def judged(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divi
             applies, wrong = judge.count(A, B, C)
             total.update(C.view(np.uint8).data)
             if wrong.any() or applies.tolist() != [A.size] * len(requirements):
-                k = int(np.argmax(judge.wrong(A, B, C) != 0))
+                k = int(np.argmax(judge.violation_masks(A, B, C) != 0))
                 return m_a.size, b"", {name: float(x[k]).hex() for name, x in zip("ABC", (A, B, C), strict=True)}
         return m_a.size, total.digest(), None
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.oracle import relations
-from vinculum.gate.oracle.compiled import judge_of
+from vinculum.gate.oracle.compiled import oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.targets.base import Array
 from vinculum_proofs.exhaustive.common import JUDGES, SPEC
@@ -24,13 +24,13 @@ def requirement(element: ElementType, rounding: str) -> str:
 
 def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:
     """In words, what judges each type and rounding."""
-    return sorted({JUDGES[judge_of(element, (requirement(element, of),), ()).name] for element, of in types})
+    return sorted({JUDGES[oracle_for(element, (requirement(element, of),), ()).name] for element, of in types})
 
 
 def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str) -> dict[str, Any] | None:
     """The first quotient that its relation does not accept, or does not speak of; None where there is none."""
     name = requirement(element, rounding)
-    applies, wrong = (int(x[0]) for x in judge_of(element, (name,), ()).count(A, B, C))
+    applies, wrong = (int(x[0]) for x in oracle_for(element, (name,), ()).count(A, B, C))
     if applies == A.size and not wrong:
         return None
     asked, seen = SPEC.requirements[name], relations.observe(A, B, C, element)

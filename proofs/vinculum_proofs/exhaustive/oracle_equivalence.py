@@ -17,7 +17,7 @@ from sympy import Mod, lambdify, true
 
 from vinculum._util.c_compiler import CompilerError
 from vinculum.gate.oracle.c_source import source
-from vinculum.gate.oracle.compiled import Compiled, Judged
+from vinculum.gate.oracle.compiled import CompiledOracle, RequirementSet
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.exhaustive.common import SPEC
 from vinculum_spec.relations import ieee754, integer
@@ -64,11 +64,11 @@ def in_numpy(element: ElementType, formulas: Sequence[Any]) -> Callable[[Array, 
 
 
 def differing(
-    element: ElementType, requirements: tuple[Requirement, ...], *, make: type[Compiled] = Compiled
+    element: ElementType, requirements: tuple[Requirement, ...], *, make: type[CompiledOracle] = CompiledOracle
 ) -> tuple[Mapping[str, int] | None, dict[str, Any]]:
     """The first operands of which the compiled judge of `requirements` says otherwise; and how many it was asked about."""
     dtype = np.dtype(np.uint8 if element.form else np.int8)
-    judge = make(Judged(element, requirements, conditions(element)))
+    judge = make(RequirementSet(element, requirements, conditions(element)))
     relations = [r.relation for r in on_values(element)]
     expected, outside = (in_numpy(element, [getattr(r, x) for r in relations]) for x in ("statement", "domain"))
     unmet = in_numpy(element, [r.relation.holds for r in conditions(element)])
@@ -77,7 +77,7 @@ def differing(
     count, refused, admits, digest = 0, 0, list[Array](), hashlib.sha256()
     for a in every:
         A = np.full(B.size, a)
-        got, right = (masks(A, B, C) for masks in (judge.wrong, expected))
+        got, right = (masks(A, B, C) for masks in (judge.violation_masks, expected))
         if (got != right).any():
             k = int(np.argmax(got != right))
             triple = {name: int(x[k]) for name, x in zip("ABC", (A, B, C), strict=True)}
@@ -87,7 +87,7 @@ def differing(
             return {"A": int(a), "B": b, "counted": 1}, {}
         met = unmet(A[:SIZE], every, every) == 0
         for numerators in (A[:SIZE], A[:1]):
-            if (odd := judge.inside(numerators, every) != met).any():
+            if (odd := judge.in_domain(numerators, every) != met).any():
                 k = int(np.argmax(odd))
                 return {"A": int(a), "B": int(every[k]), "inside": int(not met[k]), "expected": int(met[k])}, {}
         admits.append(met)
@@ -96,13 +96,15 @@ def differing(
     for k, met in enumerate(admits):
         others = [(row != met).any() for row in admits[k:]]
         row = others.index(True) if True in others else len(others)
-        if (got := judge.alike(every[k:], every, met)) != row:
+        if (got := judge.count_same_domain(every[k:], every, met)) != row:
             return {"A": int(every[k]), "in a row": got, "expected": row}, {}
     admitted = int(np.sum(admits))
     return None, {"count": count, "refused": refused, "admitted": admitted, "digest": digest.hexdigest()}
 
 
-def _miscounted(judge: Compiled, triples: tuple[Array, ...], outside: Array, wrong: Array, size: int) -> int | None:
+def _miscounted(
+    judge: CompiledOracle, triples: tuple[Array, ...], outside: Array, wrong: Array, size: int
+) -> int | None:
     """A denominator at which `judge` counts otherwise than these masks: by pair of operands, then all at once."""
     bits = np.arange(size, dtype=np.uint32)
     masks = ((~outside[:, None] >> bits) & 1, (wrong[:, None] >> bits) & 1)
@@ -137,23 +139,23 @@ MUTANTS: Mapping[str, tuple[ElementType, Callable[[Any], Any]]] = {
 }  # fmt: skip
 
 
-class _Uncounted(Compiled):
+class _Uncounted(CompiledOracle):
     def count(self, A: Array, B: Array, C: Array) -> tuple[Array, Array]:
         return super().count(A[-1:], B[1:], C[1:])
 
 
-class _Unconditional(Compiled):
-    def inside(self, A: Array, B: Array) -> Array:
-        return super().inside(A, B) | True
+class _Unconditional(CompiledOracle):
+    def in_domain(self, A: Array, B: Array) -> Array:
+        return super().in_domain(A, B) | True
 
 
-class _Alike(Compiled):
-    def alike(self, A: Array, B: Array, inside: Array) -> int:
-        del B, inside
+class _Alike(CompiledOracle):
+    def count_same_domain(self, A: Array, B: Array, in_domain: Array) -> int:
+        del B, in_domain
         return A.size
 
 
-OTHER_JUDGES: Mapping[str, type[Compiled]] = {
+OTHER_JUDGES: Mapping[str, type[CompiledOracle]] = {
     "int8: the first element is not counted": _Uncounted,
     "int8: every pair of operands meets the conditions": _Unconditional,
     "int8: all numerators are alike": _Alike,

@@ -100,7 +100,7 @@ class Session:
         judged = np.zeros(A.size, dtype=bool)
         for requirement in self.rules.values:
             applies = relations.domain(requirement, self.element, seen)
-            wrong = np.flatnonzero(relations.wrong(requirement, self.element, seen, applies))
+            wrong = np.flatnonzero(relations.violations(requirement, self.element, seen, applies))
             judged |= applies
             if wrong.size:
                 self._wrong(A, B, C, int(wrong[0]))

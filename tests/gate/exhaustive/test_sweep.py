@@ -230,7 +230,7 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
 @pytest.fixture
 def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """As on a machine without one."""
-    caches = (c_compiler.compiler, c_compiler.load, judges.judge_of)
+    caches = (c_compiler.compiler, c_compiler.load, judges.oracle_for)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CC", raising=False)
     for cache in caches:

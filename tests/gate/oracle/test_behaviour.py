@@ -88,7 +88,7 @@ CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
 @pytest.mark.parametrize(("identifier", "seen", "fine"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)])
 def test_conduct(identifier: str, seen: dict[Symbol, Any], fine: bool) -> None:
     """One observation and what the relation says of it; numbers of 64 bits are compared exactly."""
-    assert relations.conduct(SPEC.requirements[identifier], seen) is fine
+    assert relations.behaviour_holds(SPEC.requirements[identifier], seen) is fine
 
 
 def test_every_conduct_requirement_is_tried() -> None:

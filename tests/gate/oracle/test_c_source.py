@@ -12,7 +12,7 @@ from sympy import Abs, And, Eq, Integer, Max, Mod, Or, lambdify, symbols, true
 from tests.support.c_compiler import needs_compiler
 from vinculum.gate.cases.values import hard_to_round, special_values
 from vinculum.gate.oracle.c_source import TooWideError, source
-from vinculum.gate.oracle.compiled import Compiled, Judged
+from vinculum.gate.oracle.compiled import CompiledOracle, RequirementSet
 from vinculum.gate.oracle.expression_trace import Trace, Traced, constant
 from vinculum.gate.oracle.word_bounds import magnitude
 from vinculum_spec.loader import specification
@@ -107,9 +107,9 @@ def test_the_judge_in_c_says_what_the_relations_say(name: str) -> None:
     """On operands of every kind, and on right results and wrong ones; in counts and one by one."""
     element = SPEC.types[name]
     requirements = on_values(element)
-    judge = Compiled(Judged(element, requirements, ()))
+    judge = CompiledOracle(RequirementSet(element, requirements, ()))
     A, B, C = triples(name, 150)
-    masks = judge.wrong(A, B, C)
+    masks = judge.violation_masks(A, B, C)
     numbers = zip(*(integers_of(x, element) for x in (A, B, C)), strict=True)
     expected = [masks_of(element, requirements, triple) for triple in numbers]
     assert masks.tolist() == [violated for violated, _ in expected]
@@ -128,14 +128,14 @@ def test_conditions_in_c(name: str) -> None:
     outside = SPEC.profiles["openvino-1"].outside
     conditions = tuple(r for i in outside if (r := SPEC.requirements[i]).concerns(element))
     assert conditions
-    judge = Compiled(Judged(element, on_values(element), conditions))
+    judge = CompiledOracle(RequirementSet(element, on_values(element), conditions))
     A, B, _ = triples(name, 100)
     expected = []
     for a, b in zip(integers_of(A, element), integers_of(B, element), strict=True):
         seen = _plain(element, a, b, a)
         functions = [_function(r.relation.holds, element) for r in conditions]
         expected.append(all(function(*(seen[v] for v in variables)) for function, variables in functions))
-    assert judge.inside(A, B).tolist() == expected
+    assert judge.in_domain(A, B).tolist() == expected
     assert set(expected) == {True, False}
 
 

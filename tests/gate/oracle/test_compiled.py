@@ -11,7 +11,7 @@ from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.exhaustive.domain import SIGNIFICANDS, domain_of
 from vinculum.gate.exhaustive.store import Store, StoreError
 from vinculum.gate.exhaustive.sweep import Sweep
-from vinculum.gate.oracle import compiled as judges
+from vinculum.gate.oracle import compiled
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.trial.trial import Trial
@@ -28,7 +28,7 @@ def test_both_judges_count_alike() -> None:
         A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
         asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
         C = np.roll(every, 5)
-        both = [judges.judge_of(element, asked, (), compile_it=how) for how in (True, False)]
+        both = [compiled.oracle_for(element, asked, (), compile_it=how) for how in (True, False)]
         assert [judge.name for judge in both] == ["compiled", "NumPy"]
         counts = [[x.tolist() for x in j.count(a, every[1:], C[1:])] for j in both for a in (A[1:], A[:1])]
         assert all(count == counts[0] for count in counts)
@@ -39,22 +39,22 @@ def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
     """Of int8: MIN is not divided by -1, and all others are by the same denominators."""
     element = SPEC.types["int8"]
     conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
-    judge = judges.judge_of(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
+    judge = compiled.oracle_for(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
     assert judge.name == ("compiled" if how else "NumPy")
     every = np.arange(1 << 8, dtype=np.uint8).view(np.int8)  # MIN is the one at 128
-    assert judge.inside(every[:1], every).tolist() == [b != 0 for b in range(256)]
-    assert judge.inside(every[128:129], every).tolist() == [b not in (0, 255) for b in range(256)]
+    assert judge.in_domain(every[:1], every).tolist() == [b != 0 for b in range(256)]
+    assert judge.in_domain(every[128:129], every).tolist() == [b not in (0, 255) for b in range(256)]
     for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
-        assert judge.alike(every[first:], every, judge.inside(every[first : first + 1], every)) == number
-    assert judge.alike(every, every, np.ones(256, dtype=bool)) == 0
-    others = judges.judge_of(element, ("E_DIV_INT_FUNC_0010",), conditions[:1], compile_it=how)
+        assert judge.count_same_domain(every[first:], every, judge.in_domain(every[first : first + 1], every)) == number
+    assert judge.count_same_domain(every, every, np.ones(256, dtype=bool)) == 0
+    others = compiled.oracle_for(element, ("E_DIV_INT_FUNC_0010",), conditions[:1], compile_it=how)
     assert others.identity != judge.identity  # what is kept of the one is not taken for the other's
 
 
 @needs_compiler
 def test_arrays_that_do_not_belong_together_are_refused() -> None:
     """The judge in C would read what lies behind them, or between their elements."""
-    judge = judges.judge_of(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
+    judge = compiled.oracle_for(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
     x, longer, apart, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
     met = np.ones(8, dtype=bool)
     for A, B, C in ((longer, x, x), (x[:2], x, x), (x, longer, x), (x, x, longer)):
@@ -65,7 +65,7 @@ def test_arrays_that_do_not_belong_together_are_refused() -> None:
             judge.count(A, B, C)
     for B, inside in ((longer, met), (apart, met), (x, np.ones(16, dtype=bool)[::2])):
         with pytest.raises(ValueError, match="as many masks"):
-            judge.alike(x, B, inside)
+            judge.count_same_domain(x, B, inside)
 
 
 def test_tiles_of_unlike_denominators_make_one_block() -> None:

@@ -188,16 +188,16 @@ def test_nothing_is_said_outside_of_the_domain(name: str) -> None:
     seen = relations.observe(A, B, C, element)
     for requirement in ON_FLOATS:
         applies, fine = relations.domain(requirement, element, seen), relations.holds(requirement, element, seen)
-        wrong = relations.wrong(requirement, element, seen, applies)
+        wrong = relations.violations(requirement, element, seen, applies)
         assert applies.shape == fine.shape == wrong.shape == A.shape
         assert applies.any()
         assert bool(applies.all()) is (requirement is QUOTIENT)
         assert (wrong == (applies & ~fine)).all()
         assert wrong.any() and (fine | applies).all()
         nowhere = np.zeros(A.size, dtype=bool)
-        assert not relations.wrong(requirement, element, seen, nowhere).any()
+        assert not relations.violations(requirement, element, seen, nowhere).any()
         some = applies & (np.arange(A.size) % 2 == 0)
-        assert (relations.wrong(requirement, element, seen, some) == (wrong & some)).all()
+        assert (relations.violations(requirement, element, seen, some) == (wrong & some)).all()
 
 
 @pytest.mark.parametrize("name", FLOATS)

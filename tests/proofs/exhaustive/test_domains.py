@@ -10,7 +10,7 @@ import pytest
 from tests.support.c_compiler import needs_compiler
 from vinculum._util.c_compiler import CompilerError
 from vinculum.gate.cases.values.hard_to_round import hardest_to_round
-from vinculum.gate.oracle.compiled import judge_of
+from vinculum.gate.oracle.compiled import oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.results.results import Gap, Reason, ReasonKind, Row
 from vinculum.gate.sandbox.protocol import element_dtype
@@ -293,9 +293,9 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
 
     with monkeypatch.context() as patched:
         patched.setattr("vinculum.gate.oracle.compiled.load", no_compiler)
-        judge_of.cache_clear()
+        oracle_for.cache_clear()
         judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
-    judge_of.cache_clear()
+    oracle_for.cache_clear()
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert finding.level is Level.EXHAUSTIVE
     assert finding.details["judged_by"] == [common.JUDGES["NumPy"]]

@@ -119,7 +119,7 @@ class Rules:
         seen = relations.observe(A, B, C, self.element)
         for requirement in self.values:
             applies = relations.domain(requirement, self.element, seen)
-            if relations.wrong(requirement, self.element, seen, applies).any():
+            if relations.violations(requirement, self.element, seen, applies).any():
                 raise VectorError(f"{requirement.id} rejects what {self.main.id} accepts")
             for k in np.flatnonzero(applies):
                 named[k].append(requirement.id)

@@ -31,7 +31,7 @@ def gate() -> str:
         compiled_by = "\n".join(compiler())
     except CompilerError:
         compiled_by = "no compiler"
-    return key(sources=sources("vinculum_spec", "vinculum.gate", "vinculum.codegen"), compiler=compiled_by)
+    return key(sources=sources("vinculum_spec", "vinculum.gate"), compiler=compiled_by)
 
 
 @cache
@@ -77,11 +77,11 @@ def _record(name: str) -> str:
 
 
 def sources(*packages: str) -> str:
-    """A hash of all Python and TOML files of these packages."""
+    """A hash of all Python files, TOML files and templates of these packages."""
     total = hashlib.sha256()
     for package in packages:
         for folder in _folders(package):
-            for file in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".toml")):
+            for file in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".toml", ".jinja")):
                 total.update(f"{package}/{file.relative_to(folder).as_posix()}\0".encode())
                 total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()

@@ -20,7 +20,7 @@ from blake3 import blake3
 from vinculum.gate.cases.case import Case
 from vinculum.gate.exhaustive.domain import BLOCK, EVERY_PAIR, Domain, Tile, domain_of, pattern, patterns
 from vinculum.gate.oracle import relations
-from vinculum.gate.oracle.compiled import Judge, judge_of
+from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.results.digests import canonical
 from vinculum.gate.sandbox.messages import Reply
@@ -75,8 +75,8 @@ class Sweep:
         asked = trial.elements.on_values(Case(LABEL, some, some, attributes))
         self.names = tuple(requirement.id for requirement in asked)
         conditions = tuple(requirement.id for requirement in plan.conditions)
-        self.judge: Judge = judge_of(plan.element, self.names, conditions)
-        self.portion = Portion(plan.profile.name, attributes, self.judge.name, self.judge.identity)
+        self.oracle: Oracle = oracle_for(plan.element, self.names, conditions)
+        self.portion = Portion(plan.profile.name, attributes, self.oracle.name, self.oracle.identity)
         how = Case(LABEL, some[:0], some[:0], attributes)
         self._request = trial.request(how, trial.paths[0])  # how to divide, without what
         self._kept = -1, *3 * (some[:0],)  # the first denominator, which are inside, these, and room for results
@@ -113,7 +113,7 @@ class Sweep:
         if not self.plan.conditions:
             return np.ones(self.domain.width, dtype=bool)
         numerator, start = tile
-        return self.judge.inside(pattern(self.plan.element, numerator), self._denominators(start))
+        return self.oracle.in_domain(pattern(self.plan.element, numerator), self._denominators(start))
 
     def _alike(self, tiles: list[Tile], inside: Array) -> list[Tile]:
         """The first of them, as many as have the same denominators inside."""
@@ -122,7 +122,7 @@ class Sweep:
         number = 0
         for start, group in groupby(tiles, itemgetter(1)):
             A = pattern(self.plan.element, *(numerator for numerator, _ in group))
-            alike = self.judge.alike(A, self._denominators(start), inside)
+            alike = self.oracle.count_same_domain(A, self._denominators(start), inside)
             number += alike
             if alike < A.size:
                 break
@@ -197,7 +197,7 @@ class Sweep:
     def _judge(self, tile: Tile, inside: Array, results: tuple[Array, Array, Array]) -> Iterator[Case]:
         """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
         ledger = self.trial.ledger
-        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.judge.count(*results))
+        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.oracle.count(*results))
         self._digest(tile, results[2])
         self.portion.judged += results[1].size
         failing = {name: count for name, count in wrong.items() if count}

@@ -1,66 +1,113 @@
-"""What is looked at in every call, beside what it gives: the requirements on conduct, each by its relation."""
+"""Requirements on the behaviour of a call: it leaves its operands alone, returns memory of its own, and is deterministic.
+
+Trusted for: each check passes the right observations of a call to the relation of its requirement. The relations are in
+`vinculum_spec.relations.behaviour`.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from sympy import Symbol
 
-from vinculum.gate.cases.case import Case
-from vinculum.gate.sandbox.messages import Reply
-from vinculum_spec import requirement_ids
 from vinculum_spec.relations import behaviour
+
+
+class CallObservation(Protocol):
+    """What the gate observed of a call that it made once or several times."""
+
+    @property
+    def status(self) -> str:
+        """How the call ended: "value" if it returned one."""
+        ...
+
+    @property
+    def before(self) -> Sequence[int]:
+        """Digests of the memory of A and B before the call."""
+        ...
+
+    @property
+    def after(self) -> Sequence[int]:
+        """Digests of the memory of A and B after the call; empty if it did not return."""
+        ...
+
+    @property
+    def digests(self) -> Sequence[int]:
+        """A digest of the result of each repetition."""
+        ...
+
+    @property
+    def memory(self) -> Sequence[tuple[int, int]]:
+        """Start and end addresses of A, B, C, and the result of another call."""
+        ...
+
+    @property
+    def message(self) -> str:
+        """How the first two results that differ do so."""
+        ...
 
 
 @dataclass(frozen=True)
 class Check:
-    """A requirement on what is seen of a call: which symbols of its relation are what, and how to say it."""
+    """A requirement on behaviour, and how to look at a call for it.
+
+    `concerns` takes an observation and whether the operands are in the domain. `variables` are the observations that the
+    requirement's relation speaks of, `describe` words for a violation.
+    """
 
     requirement: str
-    concerns: Callable[[Case, Reply], bool]
-    see: Callable[[Reply], Mapping[Symbol, Any]]
+    concerns: Callable[[CallObservation, bool], bool]
+    variables: Callable[[CallObservation], Mapping[Symbol, Any]]
     expected: str
-    said: Callable[[Reply], str]
+    describe: Callable[[CallObservation], str]
 
 
-def _memory(reply: Reply, operand: int) -> Mapping[Symbol, Any]:
-    (x_start, x_end), (c_start, c_end) = reply.memory[operand], reply.memory[2]
+def _addresses(call: CallObservation, operand: int) -> Mapping[Symbol, Any]:
+    (x_start, x_end), (c_start, c_end) = call.memory[operand], call.memory[2]
     return {behaviour.X_start: x_start, behaviour.X_end: x_end, behaviour.C_start: c_start, behaviour.C_end: c_end}
 
 
-def _other(digests: Sequence[int]) -> int:
-    """The first of them that is another than the first of all; the last, if there is none."""
+def _operand_digests(call: CallObservation) -> Mapping[Symbol, Any]:
+    names = (behaviour.A_before, behaviour.B_before, behaviour.A_after, behaviour.B_after)
+    return dict(zip(names, (*call.before, *call.after), strict=True))
+
+
+def _changed_operands(call: CallObservation) -> str:
+    changed = (name for name, x, y in zip("AB", call.before, call.after, strict=True) if x != y)
+    return f"changed: {' and '.join(changed)}"
+
+
+def _first_different(digests: Sequence[int]) -> int:
+    """The first digest that differs from digests[0]; the last one if all are equal."""
     return next((digest for digest in digests if digest != digests[0]), digests[-1])
 
 
-def _shares(operand: int, name: str) -> Check:
+def _no_aliasing(operand: int, name: str) -> Check:
     return Check(
-        requirement_ids.NO_ALIASING,
-        lambda case, reply: reply.status == "value",
-        lambda reply: _memory(reply, operand),
+        "V_DIV_NO_ALIASING_0010",
+        lambda call, in_domain: call.status == "value",
+        lambda call: _addresses(call, operand),
         "memory of its own",
-        lambda reply: f"C lies in the memory of {name}",
+        lambda call: f"C lies in the memory of {name}",
     )
 
 
 CHECKS = (
     Check(
-        requirement_ids.INPUTS_UNTOUCHED,
-        lambda case, reply: len(reply.after) == 2,
-        lambda reply: dict(zip(
-            (behaviour.A_before, behaviour.B_before, behaviour.A_after, behaviour.B_after), reply.before + reply.after, strict=True
-        )),
+        "V_DIV_INPUTS_UNTOUCHED_0010",
+        lambda call, in_domain: len(call.after) == 2,
+        _operand_digests,
         "A and B as they were",
-        lambda reply: "changed: " + " and ".join(n for n, x, y in zip("AB", reply.before, reply.after, strict=True) if x != y),
+        _changed_operands,
     ),
-    _shares(0, "A"),
-    _shares(1, "B"),
-    _shares(3, "another call's result"),
+    _no_aliasing(0, "A"),
+    _no_aliasing(1, "B"),
+    _no_aliasing(3, "another call's result"),
     Check(
-        requirement_ids.DETERMINISM,
-        lambda case, reply: len(reply.digests) > 1 and case.violates is None,
-        lambda reply: {behaviour.C_first: reply.digests[0], behaviour.C_again: _other(reply.digests)},
+        "V_DIV_DETERMINISM_0010",
+        lambda call, in_domain: len(call.digests) > 1 and in_domain,
+        lambda call: {behaviour.C_first: call.digests[0], behaviour.C_again: _first_different(call.digests)},
         "the same bytes each time",
-        lambda reply: f"other bytes when called again: {reply.message}".removesuffix(": "),
+        lambda call: f"other bytes when called again: {call.message}".removesuffix(": "),
     ),
-)  # fmt: skip
+)

@@ -1,14 +1,15 @@
-"""What stands in the place of an integer where the specification's own functions on integers are run to be written down.
+"""Base class of the values that record operations instead of performing them.
 
-`ieee754.observe` and what it calls take integers or arrays of them, and use operators only. So they also take what has
-these operators, and what they would compute becomes the text of a program, a formula or a contract.
+`ieee754.observe` and the functions it calls take integers or arrays of integers, and use only these operators. They
+therefore also accept subclasses of `Operators`, which turn the computation into the text of a program, a formula or a
+contract. Trusted for: each Python operator is recorded under its own sign.
 """
 
 from typing import Any
 
 
 class Operators:
-    """Each operator is a call of `_binary`, with its sign as Python, C and ACSL write it. No two are known to be equal."""
+    """Passes each operator to `_binary`, with its sign as Python, C and ACSL write it. `==` is recorded like the others."""
 
     def _binary(self, sign: str, other: Any) -> Any:
         raise NotImplementedError
@@ -37,10 +38,10 @@ class Operators:
     def __lt__(self, other: Any) -> Any:
         return self._binary("<", other)
 
-    def __eq__(self, other: object) -> Any:  # a comparison is a value, as with arrays
+    def __eq__(self, other: object) -> Any:  # returns a recorded value, like a comparison of arrays
         return self._binary("==", other)
 
     def __ne__(self, other: object) -> Any:
         return self._binary("!=", other)
 
-    __hash__ = None  # type: ignore[assignment] # what is equal to what is not known here
+    __hash__ = None  # type: ignore[assignment] # `==` does not compare

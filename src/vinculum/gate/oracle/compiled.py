@@ -1,4 +1,7 @@
-"""Judges of many elements: the relations compiled, or, without a compiler, as NumPy has them."""
+"""Oracles for many elements at a time: the relations compiled from C, or, without a compiler, evaluated with NumPy.
+
+Trusted for: every verdict of an exhaustive sweep. The proof COMPILED_JUDGE compares the two on all pairs of 8-bit types.
+"""
 
 import ctypes
 import hashlib
@@ -12,9 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from vinculum._util.c_compiler import CompilerError, load
-from vinculum.gate.oracle import relations as judge
+from vinculum._util.types import Array
+from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.c_source import TooWideError, source
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import ElementType, Requirement
 
@@ -22,134 +25,133 @@ Counts = npt.NDArray[np.uint64]
 Mask = npt.NDArray[np.bool_]
 
 
-class Judge(Protocol):
-    """Asks requirements about elements of flat arrays; an A of one element is the numerator of all.
+class Oracle(Protocol):
+    """Checks flat arrays against requirements. An A of one element is the numerator of all quotients.
 
-    `name` says how, `identity` is a hash of what is asked.
+    `name` is the way it computes, `identity` a hash of the requirements as it evaluates them.
     """
 
     name: str
     identity: str
 
     def count(self, A: Array, B: Array, C: Array) -> tuple[Counts, Counts]:
-        """For each requirement: how many elements are in its domain, and how many of these violate it."""
+        """For each requirement: the number of elements in its domain, and the number of those that violate it."""
         ...
 
-    def inside(self, A: Array, B: Array) -> Mask:
-        """Where all conditions on operands are met."""
+    def in_domain(self, A: Array, B: Array) -> Mask:
+        """Where all conditions on operands hold."""
         ...
 
-    def alike(self, A: Array, B: Array, inside: Mask) -> int:
-        """How many numerators in a row, from the first of A, meet them with the denominators `inside` and no others."""
+    def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
+        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
         ...
 
 
 @dataclass(frozen=True)
-class Judged:
-    """What a judge is made for."""
+class RequirementSet:
+    """What an oracle checks: requirements on results, and conditions on operands, of one element type."""
 
     element: ElementType
     requirements: tuple[Requirement, ...]
     conditions: tuple[Requirement, ...]
 
 
-class Compiled:
-    """By C that is printed from the relations, see `codegen.judge_c`. Raises CompilerError or TooWideError."""
+class CompiledOracle:
+    """Evaluates the C that `c_source` prints. Raises CompilerError or TooWideError."""
 
     name = "compiled"
 
-    def __init__(self, judged: Judged) -> None:
-        relations, conditions = _relations(judged.requirements), [_condition(r) for r in judged.conditions]
-        text = source(judged.element, relations, conditions)
+    def __init__(self, checked: RequirementSet) -> None:
+        statements = [requirement.relation for requirement in checked.requirements]
+        text = source(checked.element, statements, [_condition(r) for r in checked.conditions])
         self.identity = hashlib.sha256(text.encode()).hexdigest()
-        self._library, self._size = load(text), len(relations)
+        self._library, self._size = load(text), len(statements)
         for function in (self._library.count, self._library.judge, self._library.inside):
             function.restype = None
         self._library.alike.restype = ctypes.c_size_t
 
     def count(self, A: Array, B: Array, C: Array) -> tuple[Counts, Counts]:
-        """For each requirement: how many elements are in its domain, and how many of these violate it."""
-        applies, wrong = np.zeros(self._size, np.uint64), np.zeros(self._size, np.uint64)
-        self._library.count(*_arguments(A, B, C), *_pointers(applies, wrong))
-        return applies, wrong
+        """For each requirement: the number of elements in its domain, and the number of those that violate it."""
+        applies, violations = np.zeros(self._size, np.uint64), np.zeros(self._size, np.uint64)
+        self._library.count(*_arguments(A, B, C), *_pointers(applies, violations))
+        return applies, violations
 
-    def wrong(self, A: Array, B: Array, C: Array) -> npt.NDArray[np.uint32]:
-        """For each element a mask: bit k is set where it violates requirement k."""
+    def violation_masks(self, A: Array, B: Array, C: Array) -> npt.NDArray[np.uint32]:
+        """Return a mask for each element: bit k is set where the element violates requirement k."""
         masks = np.zeros(B.size, np.uint32)
         self._library.judge(*_arguments(A, B, C), *_pointers(masks))
         return masks
 
-    def inside(self, A: Array, B: Array) -> Mask:
-        """Where all conditions on operands are met."""
+    def in_domain(self, A: Array, B: Array) -> Mask:
+        """Where all conditions on operands hold."""
         masks = np.empty(B.size, np.uint8)
         self._library.inside(*_arguments(A, B), *_pointers(masks))
         return masks.view(np.bool_)
 
-    def alike(self, A: Array, B: Array, inside: Mask) -> int:
-        """How many numerators in a row, from the first of A, meet them with the denominators `inside` and no others."""
-        if B.size != inside.size or not all(x.flags.c_contiguous for x in (A, B, inside)):
+    def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
+        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
+        if B.size != in_domain.size or not all(x.flags.c_contiguous for x in (A, B, in_domain)):
             raise ValueError("there are as many masks as denominators, and all are contiguous")
-        a, b, masks = _pointers(A, B, inside)
+        a, b, masks = _pointers(A, B, in_domain)
         return int(self._library.alike(ctypes.c_size_t(A.size), a, ctypes.c_size_t(B.size), b, masks))
 
 
-class Interpreted:
-    """By `gate.judge`, slower by two orders of magnitude."""
+class InterpretedOracle:
+    """Evaluates `gate.oracle.relations`; slower than the compiled oracle by two orders of magnitude."""
 
     name = "NumPy"
 
-    def __init__(self, judged: Judged) -> None:
-        self._judged = judged
-        text = repr([(r.id, r.relation) for r in (*judged.requirements, *judged.conditions)])
+    def __init__(self, checked: RequirementSet) -> None:
+        self._checked = checked
+        text = repr([(r.id, r.relation) for r in (*checked.requirements, *checked.conditions)])
         self.identity = hashlib.sha256(text.encode()).hexdigest()
 
     def count(self, A: Array, B: Array, C: Array) -> tuple[Counts, Counts]:
-        """For each requirement: how many elements are in its domain, and how many of these violate it."""
-        element = self._judged.element
-        seen = judge.observe(np.broadcast_to(A, B.shape), B, C, element)
-        applies = [judge.domain(r, element, seen) for r in self._judged.requirements]
-        wrong = [judge.wrong(r, element, seen, m) for r, m in zip(self._judged.requirements, applies, strict=True)]
-        return _sums(applies), _sums(wrong)
+        """For each requirement: the number of elements in its domain, and the number of those that violate it."""
+        element = self._checked.element
+        observed = relations.observe(np.broadcast_to(A, B.shape), B, C, element)
+        applies = [relations.domain(r, element, observed) for r in self._checked.requirements]
+        violations = [
+            relations.violations(r, element, observed, where)
+            for r, where in zip(self._checked.requirements, applies, strict=True)
+        ]
+        return _sums(applies), _sums(violations)
 
-    def inside(self, A: Array, B: Array) -> Mask:
-        """Where all conditions on operands are met."""
+    def in_domain(self, A: Array, B: Array) -> Mask:
+        """Where all conditions on operands hold."""
         mask = np.ones(B.size, dtype=bool)
-        for requirement in self._judged.conditions:
-            mask &= judge.condition(requirement, self._judged.element, np.broadcast_to(A, B.shape), B)
+        for requirement in self._checked.conditions:
+            mask &= relations.condition(requirement, self._checked.element, np.broadcast_to(A, B.shape), B)
         return mask
 
-    def alike(self, A: Array, B: Array, inside: Mask) -> int:
-        """How many numerators in a row, from the first of A, meet them with the denominators `inside` and no others."""
-        return sum(1 for _ in takewhile(lambda k: (self.inside(A[k : k + 1], B) == inside).all(), range(A.size)))
+    def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
+        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
+        return sum(1 for _ in takewhile(lambda k: (self.in_domain(A[k : k + 1], B) == in_domain).all(), range(A.size)))
 
 
 @cache
-def judge_of(
+def oracle_for(
     element: ElementType,
     requirements: tuple[str, ...],
     conditions: tuple[str, ...],
     *,
     compile_it: bool = True,
-) -> Judge:
-    """The judge for requirements and conditions by their identifiers: compiled, if there is a compiler."""
+) -> Oracle:
+    """The oracle for requirements and conditions by their identifiers: the compiled one if there is a compiler."""
     from vinculum_spec.loader import specification
 
-    known = specification().requirements
-    judged = Judged(element, tuple(known[i] for i in requirements), tuple(known[i] for i in conditions))
+    by_id = specification().requirements
+    checked = RequirementSet(element, tuple(by_id[i] for i in requirements), tuple(by_id[i] for i in conditions))
     if compile_it:
         try:
-            return Compiled(judged)
+            return CompiledOracle(checked)
         except (CompilerError, TooWideError):
             pass
-    return Interpreted(judged)
-
-
-def _relations(requirements: Sequence[Requirement]) -> list[Relation]:
-    return [requirement.relation for requirement in requirements]
+    return InterpretedOracle(checked)
 
 
 def _condition(requirement: Requirement) -> Relation:
-    """A condition holds where its `holds` does, in any case: `gate.judge.condition` reads it so."""
+    """A condition holds where its `holds` does, whatever its domain: `relations.condition` reads it the same way."""
     from sympy import true
 
     return Relation(true, requirement.relation.holds, requirement.relation.parameters)
@@ -168,5 +170,5 @@ def _pointers(*arrays: Array) -> list[ctypes.c_void_p]:
     return [ctypes.c_void_p(x.ctypes.data) for x in arrays]
 
 
-def _sums(masks: Sequence[npt.NDArray[np.bool_]]) -> Counts:
+def _sums(masks: Sequence[Mask]) -> Counts:
     return np.array([int(mask.sum()) for mask in masks], np.uint64)

@@ -1,7 +1,7 @@
-"""C statements from the specification's own functions on integers, by running them on values that write down each step.
+"""Turns the specification's functions on integers into C: run them on values that record each operation.
 
-What the functions that read bit patterns would compute becomes C that computes the same (`codegen.operators`), as long as
-no value leaves the range of the C type and no negative one is shifted.
+Trusted for: the recorded statements compute what the function computes, as long as no value leaves the range of the C
+type T and no negative value is shifted. `word_bounds` and `c_source` provide for both.
 """
 
 import re
@@ -15,32 +15,32 @@ _NAME = re.compile(r"\bt\d+\b")
 
 @dataclass
 class Trace:
-    """The statements so far, each of which names one value of C type T. What is written twice is kept once."""
+    """The statements recorded so far: for each C expression, the name of its value. Equal expressions share one name."""
 
-    statements: dict[str, str] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
 
     def value(self, text: str) -> "Traced":
-        """The value of a C expression, by the name that it now has."""
-        return Traced(self, self.statements.setdefault(text, f"t{len(self.statements)}"))
+        """The value of a C expression; records the expression if it is new."""
+        return Traced(self, self.names.setdefault(text, f"t{len(self.names)}"))
 
-    def lines(self, *wanted: str) -> list[str]:
-        """What C has to carry out, in order, for the values of these names."""
-        needed, found = set(wanted), list[str]()
-        for text, name in reversed(self.statements.items()):
+    def statements_for(self, *results: str) -> list[str]:
+        """The C statements that compute the values with these names, in order, and no others."""
+        needed, statements = set(results), list[str]()
+        for text, name in reversed(self.names.items()):
             if name in needed:
                 needed.update(_NAME.findall(text))
-                found.append(f"const T {name} = {text};")
-        return found[::-1]
+                statements.append(f"const T {name} = {text};")
+        return statements[::-1]
 
 
 @dataclass(frozen=True, eq=False)
 class Traced(Operators):
-    r"""An integer that is known by its name in C only.
+    r"""An integer of which only the name in C is known. Each operation on it records a statement.
 
     >>> trace = Trace()
     >>> a = Traced(trace, "a")
     >>> result = ((a >> 3) & 7) * (a != 0)
-    >>> print(*trace.lines(result.name), sep="\n")
+    >>> print(*trace.statements_for(result.name), sep="\n")
     const T t0 = a >> 3;
     const T t1 = t0 & 7;
     const T t2 = a != 0;
@@ -58,7 +58,7 @@ class Traced(Operators):
 
 
 def constant(number: int) -> str:
-    """`number` as an expression in C; of more than 64 bits, in pieces."""
+    """`number` as a C expression. C has no literals of more than 64 bits, so larger ones are composed of two."""
     if number < 0:
         return f"(-{constant(-number)})"
     return (

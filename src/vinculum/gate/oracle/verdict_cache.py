@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from blake3 import blake3
 
-from vinculum.gate.targets.base import Array
+from vinculum._util.types import Array
 
 Words = npt.NDArray[np.uint64]
 Indices = npt.NDArray[np.intp]

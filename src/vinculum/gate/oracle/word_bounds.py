@@ -1,4 +1,8 @@
-"""How large the values within an expression can become: what decides which integer type holds all of them."""
+"""Bounds on the magnitude of all intermediate values of an expression.
+
+Trusted for: no value exceeds its bound. `c_source` chooses a C type by it, `relations` chooses between int64 and Python's
+integers.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +13,7 @@ from sympy.logic.boolalg import Boolean
 
 
 def magnitude(expression: Any, bounds: Mapping[Symbol, Expr]) -> Expr:
-    """A bound on the absolute value of every subexpression, given bounds on its symbols.
+    """Return a bound on the absolute value of every subexpression, given bounds on the symbols.
 
     >>> from sympy import Integer, symbols
     >>> A, B = symbols("A B", integer=True)

@@ -106,7 +106,7 @@ def same(trial: "Trial", first: int, reply: Reply) -> bool:
     """Whether it is what came the first time, by the relation."""
     seen = digest_of(reply, trial.plan.element)
     of_both = {behaviour.C_first: first, behaviour.C_again: -1 if seen is None else seen}
-    return relations.conduct(trial.plan.spec.requirements[DETERMINISM], of_both)
+    return relations.behaviour_holds(trial.plan.spec.requirements[DETERMINISM], of_both)
 
 
 def refute(trial: "Trial", label: str, request: Request, reply: Reply, words: str = "") -> None:

@@ -116,7 +116,7 @@ class Elements:
             seen = relations.observe(A, B, C, element)
             for k, requirement in enumerate(requirements):
                 applying[k] = relations.domain(requirement, element, seen) & inside
-                wrong[k] = relations.wrong(requirement, element, seen, applying[k])
+                wrong[k] = relations.violations(requirement, element, seen, applying[k])
         return applying, wrong
 
     def on_values(self, case: Case) -> list[Requirement]:
@@ -228,7 +228,9 @@ class Elements:
         seen, element = relations.observe(A, B, np.repeat(c, A.size), self.plan.element), self.plan.element
         right = self.plan.inside(A, B)
         for requirement in self.on_values(case):
-            right &= ~relations.wrong(requirement, element, seen, relations.domain(requirement, element, seen) & right)
+            right &= ~relations.violations(
+                requirement, element, seen, relations.domain(requirement, element, seen) & right
+            )
         return bool(right.any())
 
     def _first_wrong(

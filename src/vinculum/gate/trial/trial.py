@@ -174,7 +174,7 @@ class Trial:
             self._passed_over(case, path, reply)
             return True
         self.ledger.count([NO_CRASH])
-        if not relations.conduct(self.plan.spec.requirements[NO_CRASH], _ending(reply)):
+        if not relations.behaviour_holds(self.plan.spec.requirements[NO_CRASH], _ending(reply)):
             self._death(case, request, reply)
             return False
         return self._judge(case, request, reply)
@@ -244,18 +244,20 @@ class Trial:
         return smallest_failing(self.sandbox, request, reply, bad)
 
     def _check(self, check: Check, case: Case, request: Request, reply: Reply) -> bool:
-        if not check.concerns(case, reply):
+        if not check.concerns(reply, case.violates is None):
             return True
         requirement = self.plan.spec.requirements[check.requirement]
 
         def violated(answer: Reply) -> bool:
-            return check.concerns(case, answer) and not relations.conduct(requirement, check.see(answer))
+            return check.concerns(answer, case.violates is None) and not relations.behaviour_holds(
+                requirement, check.variables(answer)
+            )
 
         self.ledger.count([requirement.id])
         if not violated(reply):
             return True
         smallest, last = self._smallest(requirement.id, request, reply, lambda _, answer: violated(answer))
-        self.ledger.refute(requirement.id, case.label, smallest, check.said(last), (check.expected,))
+        self.ledger.refute(requirement.id, case.label, smallest, check.describe(last), (check.expected,))
         return False
 
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
@@ -327,7 +329,7 @@ class Trial:
             return not judged or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
-        fine = relations.conduct(self.plan.spec.requirements[OUTSIDE_DOMAIN], seen)
+        fine = relations.behaviour_holds(self.plan.spec.requirements[OUTSIDE_DOMAIN], seen)
         self.ledger.count([*names, OUTSIDE_DOMAIN])
         for name in [] if fine else [*names, OUTSIDE_DOMAIN]:
             self.ledger.refute(name, case.label, request, formatting.outcome(reply), (REPORT,))
@@ -348,7 +350,7 @@ class Trial:
         requirement = self.plan.spec.requirements[ANSWER]
 
         def silent(asked: Request, answer: Reply) -> bool:
-            if answer.fatal or relations.conduct(requirement, _answering(answer, in_domain=True)):
+            if answer.fatal or relations.behaviour_holds(requirement, _answering(answer, in_domain=True)):
                 return False
             return case.violates is None or self.elements.some_within(replace(case, A=asked.A, B=asked.B))
 

@@ -34,7 +34,7 @@ def _here(targets: tuple[str, ...]) -> dict[str, str]:
         "vinculum": _version("vinculum"),
         "Python": platform.python_version(),
         "specification": fingerprint.sources("vinculum_spec")[:16],
-        "gate": fingerprint.sources("vinculum.gate", "vinculum.codegen")[:16],
+        "gate": fingerprint.sources("vinculum.gate")[:16],
         "compiler of judges": compiled_by,
     }
     return here | {f"target {name}": _target(name) for name in targets}
