@@ -14,10 +14,9 @@ from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_inference import newest, schema
 from vinculum.models.loading.element_types import float_format, type_bounds
-from vinculum.models.transfer.dispatch import evaluate
-from vinculum.models.transfer.generator import GENERATORS
-from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
-from vinculum.models.transfer.tensor import HULLS
+from vinculum.models.transfer.dispatch import RESULTS, evaluate
+from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR
+from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES
 
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 EQUAL = [
@@ -97,7 +96,7 @@ UNSIGNED = TensorProto.UINT8
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE, *HULLS, *GENERATORS} - {"Constant"}))
+@pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE_TENSOR, *ELEMENT_SOURCES, *RESULTS} - {"Constant"}))
 def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As their rules make it, before a Value would mend it."""
     if (operator in OF_FLOATS and float_format(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):

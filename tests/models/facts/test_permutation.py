@@ -11,7 +11,7 @@ from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, 
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import constant_from_array
-from vinculum.models.transfer.tensor import MOVES
+from vinculum.models.transfer.tensor_movement import MOVEMENTS
 
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 COMPARED = [node("Equal", ["x", "zero"], ["e"]), node("Not", ["e"], ["k"])]
@@ -35,7 +35,7 @@ MOVED: dict[str, tuple[str, list[str], dict[str, Any]]] = {
 }
 
 
-def moved(name: str, source: str, result: str) -> Any:
+def move_elements(name: str, source: str, result: str) -> Any:
     operator, steering, given = MOVED[name]
     return node(operator, [source, *steering], [result], **given)
 
@@ -58,7 +58,7 @@ def gives_zero(nodes: list[Any]) -> bool:
 
 @pytest.mark.parametrize("name", MOVED)
 def test_a_condition_that_is_moved_as_its_value(name: str, tmp_path: Path) -> None:
-    nodes = [*COMPARED, moved(name, "x", "x2"), moved(name, "k", "k2"), *WHERE]
+    nodes = [*COMPARED, move_elements(name, "x", "x2"), move_elements(name, "k", "k2"), *WHERE]
     assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "discharged"
     assert not gives_zero(nodes)
     turned = [*nodes[:-1], node("Where", ["k2", "one", "x2"], ["B"])]
@@ -67,17 +67,17 @@ def test_a_condition_that_is_moved_as_its_value(name: str, tmp_path: Path) -> No
 
 
 OTHERWISE: dict[str, list[Any]] = {
-    "another way": [*COMPARED, moved("turned", "x", "x2"), moved("as it is", "k", "k2"), *WHERE],
-    "not at all": [*COMPARED, moved("turned", "x", "x2"), node("Identity", ["k"], ["k2"]), *WHERE],
-    "the condition alone": [*COMPARED, node("Identity", ["x"], ["x2"]), moved("turned", "k", "k2"), *WHERE],
-    "a column beside a row": [*COMPARED, moved("a column", "x", "x2"), moved("a row", "k", "k2"), *WHERE],
-    "another value": [*COMPARED, moved("a row", "y", "x2"), moved("a row", "k", "k2"), *WHERE],
+    "another way": [*COMPARED, move_elements("turned", "x", "x2"), move_elements("as it is", "k", "k2"), *WHERE],
+    "not at all": [*COMPARED, move_elements("turned", "x", "x2"), node("Identity", ["k"], ["k2"]), *WHERE],
+    "the condition alone": [*COMPARED, node("Identity", ["x"], ["x2"]), move_elements("turned", "k", "k2"), *WHERE],
+    "a column beside a row": [*COMPARED, move_elements("a column", "x", "x2"), move_elements("a row", "k", "k2"), *WHERE],
+    "another value": [*COMPARED, move_elements("a row", "y", "x2"), move_elements("a row", "k", "k2"), *WHERE],
     "one element for all": [
         node("Equal", ["x", "zeros"], ["e"]), node("Not", ["e"], ["k"]),
-        moved("a row", "x", "x2"), moved("a row", "k", "k2"), *WHERE,
+        move_elements("a row", "x", "x2"), move_elements("a row", "k", "k2"), *WHERE,
     ],
     "a sum of it": [
-        *COMPARED, node("Add", ["x", "one"], ["x1"]), moved("a row", "x1", "x3"), moved("a row", "k", "k2"),
+        *COMPARED, node("Add", ["x", "one"], ["x1"]), move_elements("a row", "x1", "x3"), move_elements("a row", "k", "k2"),
         node("Sub", ["x3", "one"], ["x4"]), node("Sub", ["x4", "one"], ["x2"]), *WHERE,
     ],
 }  # fmt: skip
@@ -94,7 +94,7 @@ def test_a_condition_that_is_moved_otherwise(name: str, tmp_path: Path) -> None:
 )
 def test_of_an_open_shape(shape: Any, verdict: str, tmp_path: Path) -> None:
     """Each size that is open is one size; of an unknown number of axes nothing is known."""
-    nodes = [*COMPARED, moved("a column", "x", "x2"), moved("a column", "k", "k2"), *WHERE]
+    nodes = [*COMPARED, move_elements("a column", "x", "x2"), move_elements("a column", "k", "k2"), *WHERE]
     assert verdicts(analysed(made_of(nodes, shape), tmp_path))[ZERO] == verdict
 
 
@@ -156,7 +156,7 @@ def test_before_operator_set_6_one_axis_is_tiled() -> None:
     """Which one, another operand says."""
     many = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
     context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), many], [(INT64, None)])
-    tile, _ = MOVES["Tile"]
+    tile = MOVEMENTS["Tile"].apply
     assert tile(context, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
     with pytest.raises(LookupError):
         tile(replace(context, version=5), [np.arange(3)])

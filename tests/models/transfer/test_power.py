@@ -25,7 +25,7 @@ from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
-from vinculum.models.transfer.generator import float_range, onward
+from vinculum.models.transfer.generator import float_range, monotone_range
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
 DOUBLE = FLOATS["float64"]
@@ -210,7 +210,7 @@ def test_numbers_from_the_start_on(dtype: str) -> None:
         (huge / 2, huge, huge / 9),
     ):
         start, limit, delta = (np.asarray(x, dtype) for x in ends)
-        found = AbstractTensor(FLOATS[dtype], None, onward(reach_of(start), reach_of(delta), FLOATS[dtype]))
+        found = AbstractTensor(FLOATS[dtype], None, monotone_range(reach_of(start), reach_of(delta), FLOATS[dtype]))
         feeds = {"s": start, "l": limit, "d": delta}
         with np.errstate(all="ignore"):
             for row in (by_onnxruntime(made, feeds)[0], ReferenceEvaluator(made).run(None, feeds)[0]):

@@ -11,7 +11,7 @@ from vinculum.models.abstract.interval_arithmetic import magnitude_ends, never_z
 from vinculum.models.abstract.tensor import AbstractTensor, Fact
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import is_integer, type_bounds
-from vinculum.models.transfer.tensor import HULLS
+from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
 
 Ends = tuple[int, int]
 Rule = Callable[[NodeContext, Sequence[Interval]], Interval]
@@ -20,7 +20,7 @@ Rule = Callable[[NodeContext, Sequence[Interval]], Interval]
 def congruent(node: NodeContext) -> frozenset[Fact]:
     """The fact of the first result, where it says more than the interval that the result is in."""
     first = node.operand(0)
-    if first is not None and HULLS.get(node.operator) == (1, False):
+    if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
         return _told(first)
     found = _ends(node)
     if found is None:

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 
 from vinculum.models.abstract.tensor import AbstractTensor, Fact
 from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.transfer.tensor import MOVES
+from vinculum.models.transfer.tensor_movement import MOVEMENTS
 
 How = tuple[object, ...]
 
 
 def how(node: NodeContext) -> How | None:
     """What an operator does with the places of elements: of two tensors of one shape it does the same."""
-    if node.operator not in MOVES or MOVES[node.operator][1] != 1:
+    if node.operator not in MOVEMENTS or MOVEMENTS[node.operator].data_operands != 1:
         return None
     steering = [node.integers(place, "") if node.has_operand(place) else [] for place in range(1, len(node.inputs))]
     shapes = [node.shape(place) for place in range(1, len(node.inputs))]

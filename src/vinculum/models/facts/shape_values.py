@@ -19,7 +19,7 @@ from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.element_types import is_integer, type_bounds
 from vinculum.models.transfer.reduction import REDUCTIONS
-from vinculum.models.transfer.tensor import MOVES, moved
+from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
 
 
 def size_facts(node: NodeContext) -> frozenset[Fact]:
@@ -33,9 +33,9 @@ def size_facts(node: NodeContext) -> frozenset[Fact]:
     if node.operator in REDUCTIONS:
         value = node.operand(0) if node.attributes.get("keepdims", 1) else None
         return frozenset() if value is None else frozenset({("one or all of", value.root)})
-    if node.operator not in ("Shape", "Size", "Cast", *MOVES) or doubted(node):
+    if node.operator not in ("Shape", "Size", "Cast", *MOVEMENTS) or doubted(node):
         return frozenset()
-    dims = _moved(node) if node.operator in MOVES else _cast(node) if node.operator == "Cast" else _of_shape(node)
+    dims = _moved(node) if node.operator in MOVEMENTS else _cast(node) if node.operator == "Cast" else _of_shape(node)
     return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
 
 
@@ -72,12 +72,12 @@ def narrowed_sizes(node: NodeContext) -> Shape:
 
 
 def _moved(node: NodeContext) -> Shape:
-    data = MOVES[node.operator][1]
+    data = MOVEMENTS[node.operator].data_operands
     values = node.inputs if data is None else node.inputs[:data]
     if not any(fact[0] == "sizes" for value in values if value is not None for fact in value.facts):
         return ()
     try:
-        found = moved(node, [None if value is None else _elements(value) for value in values])
+        found = move_elements(node, [None if value is None else _elements(value) for value in values])
     except LookupError:
         return ()
     return tuple(found.reshape(-1)) if found.size <= FEW else ()

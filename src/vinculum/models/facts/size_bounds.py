@@ -12,8 +12,8 @@ from vinculum.models.abstract.tensor import MET, AbstractTensor, Dim, Fact
 from vinculum.models.facts.shape_values import steered
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, is_integer
-from vinculum.models.transfer.math import ELEMENTWISE
-from vinculum.models.transfer.tensor import HULLS
+from vinculum.models.transfer.interval_rules import ELEMENTWISE
+from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
 
 Floor = tuple[frozenset[Dim], Number]
 
@@ -21,7 +21,7 @@ Floor = tuple[frozenset[Dim], Number]
 def floor_facts(node: NodeContext, found: Interval) -> frozenset[Fact]:
     """The fact of the first result, of which `found` is known anyway."""
     first = node.operand(0)
-    if first is not None and HULLS.get(node.operator) == (1, False):
+    if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
         return frozenset(fact for fact in first.facts if fact[0] == "at least where sizes")
     if node.operator == "Size" and first is not None:
         return _counted(first)

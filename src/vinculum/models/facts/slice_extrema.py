@@ -18,7 +18,7 @@ from vinculum.models.abstract.interval import INF, Interval, Number, directed, e
 from vinculum.models.abstract.tensor import AbstractTensor, Fact
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format
-from vinculum.models.transfer.power import power
+from vinculum.models.transfer.pow import power
 from vinculum.models.transfer.reduction import count, reduced_axes, total
 
 CHANGES: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {

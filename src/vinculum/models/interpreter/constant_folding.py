@@ -16,7 +16,7 @@ from vinculum.models.loading.element_types import (
     type_bounds,
     type_name,
 )
-from vinculum.models.transfer.tensor import MOVES, moved
+from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
 
 Array = np.ndarray[Any, Any]
 
@@ -63,7 +63,7 @@ def folded(node: NodeContext) -> Constant | None:
     values = [value for value in node.inputs if value is not None]
     constants = [value.constant for value in values]
     certain = len(values) == len(node.inputs) and all(c is not None and c.numeric for c in constants)
-    if not constants or not (certain or (node.operator in MOVES and constants[0] is not None)):
+    if not constants or not (certain or (node.operator in MOVEMENTS and constants[0] is not None)):
         return None
     try:
         with np.errstate(all="ignore"):
@@ -74,11 +74,11 @@ def folded(node: NodeContext) -> Constant | None:
 
 def _folded(node: NodeContext, constants: list[Constant]) -> Constant | None:
     dtype = constants[0].dtype
-    if node.operator in MOVES:
-        data = MOVES[node.operator][1]
+    if node.operator in MOVEMENTS:
+        data = MOVEMENTS[node.operator].data_operands
         if data is None and len(constants) < len(node.inputs):
             return None
-        return constant_from_array(moved(node, [c.array for c in constants[:data]]), dtype)
+        return constant_from_array(move_elements(node, [c.array for c in constants[:data]]), dtype)
     if not node.dtype or sum(c.size for c in constants) > MAX_FOLDED_ELEMENTS or len(constants) > 3:
         return None
     if node.operator == "Cast":

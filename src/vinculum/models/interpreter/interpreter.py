@@ -35,7 +35,7 @@ from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.element_types import is_integer, type_bounds, type_name
 from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
-from vinculum.models.transfer.dispatch import evaluate, follows
+from vinculum.models.transfer.dispatch import evaluate, has_rule
 
 Handed = Callable[[list[AbstractTensor]], list[AbstractTensor]]
 FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
@@ -354,7 +354,7 @@ def sized(value: AbstractTensor) -> AbstractTensor:
 
 def told_by(node: Any, inputs: list[AbstractTensor | None]) -> list[AbstractTensor | None]:
     """The operands from whose elements a result has its own."""
-    if domain_of(node.domain) or not follows(node.op_type):
+    if domain_of(node.domain) or not has_rule(node.op_type):
         return []
     return inputs[1:] if node.op_type == "Where" else inputs
 

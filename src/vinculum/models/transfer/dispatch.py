@@ -1,16 +1,23 @@
-"""What each operator makes of what is known of its operands. One that is not known here gives anything of its type."""
+"""Abstract evaluation of a node: finds the rule of its operator, and attaches relational facts to the results.
+
+Each family of operators has a module, and each module has tables of its rules by operator:
+
+- `ELEMENTWISE`, `WHOLE_TENSOR`: interval rules (`math`, `logical`, `nn`, `pooling`, `reduction`, `tensor`, `quantization`);
+- `RESULTS`: result rules (`generator`, `random`, and those operators of the families above that no interval rule describes);
+- `MOVEMENTS`, `ELEMENT_SOURCES`: operators that only move elements (`tensor_movement`);
+- `SEQUENCES`: operators on sequences and optional tensors (`sequence`).
+
+An operator without a rule gives results of its type and shape with any elements.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-import numpy as np
-
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import ANYTHING, INF, Interval
+from vinculum.models.abstract.interval import ANYTHING, Interval
 from vinculum.models.abstract.symbolic_dims import common
-from vinculum.models.abstract.tensor import FEW, NARROW, AbstractTensor, Shape
+from vinculum.models.abstract.tensor import NARROW, AbstractTensor, Fact, Shape
 from vinculum.models.facts.base import narrowed, same_as, ties
 from vinculum.models.facts.case_split import case_facts
 from vinculum.models.facts.congruence import congruent
@@ -20,161 +27,139 @@ from vinculum.models.interpreter.constant_folding import folded
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted, left_open
 from vinculum.models.interpreter.shape_inference import merged
-from vinculum.models.loading.constants import constant_from_array
-from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
-from vinculum.models.transfer.generator import GENERATORS
-from vinculum.models.transfer.math import ELEMENTWISE, WHOLE
-from vinculum.models.transfer.sequence import SEQUENCES, of_sequence
-from vinculum.models.transfer.tensor import HULLS, MOVES, moved
+from vinculum.models.loading.element_types import float_format
+from vinculum.models.transfer import generator, nn, pooling, quantization, random, reduction, tensor
+from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR, element_intervals, is_unbounded
+from vinculum.models.transfer.rules import ResultRule, merge_tables, tensor_of_elements
+from vinculum.models.transfer.sequence import SEQUENCES, evaluate_sequence
+from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, MOVEMENTS
+
+RESULTS: Mapping[str, ResultRule] = merge_tables(
+    generator.RESULTS,
+    nn.RESULTS,
+    pooling.RESULTS,
+    quantization.RESULTS,
+    random.RESULTS,
+    reduction.RESULTS,
+    tensor.RESULTS,
+)
 
 
 def evaluate(node: NodeContext) -> list[AbstractTensor]:
-    """What is known of each result of a node."""
+    """The abstract results of a node."""
     if node.operator in SEQUENCES:
-        return of_sequence(node)
-    if node.operator in STEERED:
-        steered = merged(node.results[0][1], STEERED[node.operator](node))
-        node = replace(node, results=[(node.dtype, steered), *node.results[1:]])
-    doubtful = doubted(node)
-    if doubtful:
+        return evaluate_sequence(node)
+    if node.operator in SHAPE_RULES:
+        shape = merged(node.results[0][1], SHAPE_RULES[node.operator](node))
+        node = replace(node, results=[(node.dtype, shape), *node.results[1:]])
+    is_disputed = doubted(node)
+    if is_disputed:
         node = replace(node, results=left_open(node))
-    if doubtful and node.operator == "Concat":  # ONNX Runtime may leave over in the result whatever was in memory
-        return _finish(node, [AbstractTensor(*node.results[0])])
-    if node.operator in GENERATORS:
-        made = GENERATORS[node.operator](node)
-        made = made if made is not None else [AbstractTensor(*result) for result in node.results]
-        return _finish(node, made)
-    constant = None if doubtful else folded(node)
-    if constant is not None:
-        return _finish(node, [AbstractTensor(constant.dtype, constant.shape, constant=constant)])
-    parts = None if doubtful else _parts(node)
-    if parts is not None:
-        return _finish(node, [settled(parts, node.dtype)])
-    return _finish(node, _hulls(node))
+    return attach_facts(node, _results(node, is_disputed=is_disputed))
 
 
-def follows(operator: str) -> bool:
-    """Whether what is known of the operands can tell something of the result."""
-    return any(operator in rules for rules in (ELEMENTWISE, WHOLE, HULLS, MOVES, GENERATORS, SEQUENCES))
+def has_rule(operator: str) -> bool:
+    """Whether there is a rule for an operator, so that its results may depend on its operands."""
+    tables: tuple[Mapping[str, Any], ...] = (ELEMENTWISE, WHOLE_TENSOR, ELEMENT_SOURCES, MOVEMENTS, RESULTS, SEQUENCES)
+    return any(operator in table for table in tables)
 
 
-def expanded(node: NodeContext) -> Shape | None:
-    """The shape of what is expanded to the shape of another value, each size of which it has or has one of."""
-    own, target = node.operand(0), node.operand(1)
-    shape = target.shape_value if target is not None else None
-    if own is None or own.shape is None or shape is None or len(own.shape) > len(shape):
-        return None
-    first = len(shape) - len(own.shape)
-    made = [other if one == 1 else common(other, one) for one, other in zip(own.shape, shape[first:], strict=True)]
-    fits = all(one is not None and (one == 1 or size is not None) for one, size in zip(own.shape, made, strict=True))
-    return (*shape[:first], *made) if fits else None
+def _results(node: NodeContext, *, is_disputed: bool) -> list[AbstractTensor]:
+    """The results without facts. `is_disputed`: runtimes disagree on their shapes."""
+    if is_disputed and node.operator == "Concat":  # parts of ONNX Runtime's result may be uninitialised memory
+        return [AbstractTensor(*node.results[0])]
+    if node.operator in RESULTS:
+        results = RESULTS[node.operator](node)
+        return [AbstractTensor(*result) for result in node.results] if results is None else results
+    if not is_disputed:
+        if (constant := folded(node)) is not None:
+            return [AbstractTensor(constant.dtype, constant.shape, constant=constant)]
+        if (intervals := element_intervals(node)) is not None:
+            return [tensor_of_elements(intervals, node.dtype)]
+    if node.operator in ELEMENT_SOURCES:
+        return _results_from_sources(node)
+    return _results_of_interval_rule(node)
 
 
-STEERED: Mapping[str, Callable[[NodeContext], Shape | None]] = {"Expand": expanded, "Reshape": reshaped, "Tile": tiled}
+def _results_from_sources(node: NodeContext) -> list[AbstractTensor]:
+    """The results of an operator that only moves elements: the join of the intervals that they come from."""
+    source = ELEMENT_SOURCES[node.operator]
+    intervals = [value.interval for value in node.inputs if value is not None]
+    bounds = reduce(Interval.join, intervals[: source.data_operands]) if intervals else ANYTHING
+    if source.adds_zeros:
+        zero: Any = 0.0 if float_format(node.dtype) else 0
+        bounds = bounds.join(Interval(zero, zero))
+    return [AbstractTensor(dtype, shape, bounds) for dtype, shape in node.results]
 
 
-def _hulls(node: NodeContext) -> list[AbstractTensor]:
+def _results_of_interval_rule(node: NodeContext) -> list[AbstractTensor]:
+    """The results of an operator with an interval rule, or without any rule."""
+    results = [AbstractTensor(dtype, shape) for dtype, shape in node.results]
+    rule = ELEMENTWISE.get(node.operator) or WHOLE_TENSOR.get(node.operator)
     present = [value.interval for value in node.inputs if value is not None]
-    rule = ELEMENTWISE.get(node.operator) or WHOLE.get(node.operator)
-    if node.operator in HULLS:
-        data, zeros = HULLS[node.operator]
-        bounds = reduce(Interval.join, present[:data]) if present else ANYTHING
-        if zeros:
-            zero: Any = 0.0 if float_format(node.dtype) else 0
-            bounds = bounds.join(Interval(zero, zero))
-        return [AbstractTensor(dtype, shape, bounds) for dtype, shape in node.results]
-    values = [AbstractTensor(dtype, shape) for dtype, shape in node.results]
-    unknown = float_format(node.dtype) is None and type_bounds(node.dtype) == ANYTHING
-    if rule is None or unknown or not values or not present or any(each.empty for each in present):
-        return values
+    if rule is None or is_unbounded(node) or not results or not present or any(each.empty for each in present):
+        return results
     operands = [ANYTHING if value is None else value.interval for value in node.inputs]
-    return [AbstractTensor(*node.results[0], rule(node, operands)), *values[1:]]
+    return [AbstractTensor(*node.results[0], rule(node, operands)), *results[1:]]
 
 
-def _parts(node: NodeContext) -> Any:
-    """The interval of each element of a small result; None where the operands are not small, or it is unknown."""
-    arrays: list[Any]
-    if node.operator in MOVES:
-        data = MOVES[node.operator][1]
-        sources = list(node.inputs) if data is None else list(node.inputs[:data])
-        arrays = [None if value is None else value.element_intervals for value in sources]
-        if any(array is not None for array in arrays):
-            arrays = [None if value is None else value.broadcast_intervals for value in sources]
-        try:
-            found = moved(node, arrays)
-        except LookupError:
-            return None
-        return found if found.size <= FEW else None
-    if node.operator not in ELEMENTWISE or node.operator == "DequantizeLinear" or node.version < 7:
+def _expand_shape(node: NodeContext) -> Shape | None:
+    """The shape of Expand if its second operand is the shape of another value: each size is a size of one or both."""
+    data, target = node.operand(0), node.operand(1)
+    shape = target.shape_value if target is not None else None
+    if data is None or data.shape is None or shape is None or len(data.shape) > len(shape):
         return None
-    asked = node.inputs[:1] if node.operator == "CastLike" else node.inputs  # whose second only says of which type
-    present = [value for value in asked if value is not None]
-    arrays = [value.element_intervals for value in present]
-    if not arrays or len(present) < len(asked) or any(array is None for array in arrays):
+    offset = len(shape) - len(data.shape)
+    pairs = list(zip(data.shape, shape[offset:], strict=True))
+    sizes = [other if size == 1 else common(other, size) for size, other in pairs]
+    if any(size is None or (size != 1 and result is None) for (size, _), result in zip(pairs, sizes, strict=True)):
         return None
-    if node.operator == "Clip":  # its bounds are of one element, whatever their rank
-        if any(array.size != 1 for array in arrays[1:]):
-            return None
-        arrays[1:] = [array.reshape(()) for array in arrays[1:]]
-    if float_format(node.dtype) is None and type_bounds(node.dtype) == ANYTHING:
-        return None
-    try:
-        if np.broadcast_shapes(*(array.shape for array in arrays)) and np.broadcast(*arrays).size > FEW:
-            return None
-        spread: Any = np.broadcast_arrays(*arrays)
-    except ValueError:
-        return None
-    made = np.empty(spread[0].shape, object)
-    for index in np.ndindex(made.shape):
-        operands = [array[index] for array in spread]
-        empty = any(each.empty for each in operands)
-        made[index] = type_bounds(node.dtype) if empty else ELEMENTWISE[node.operator](node, operands)
-    return made
+    return (*shape[:offset], *sizes)
 
 
-def settled(parts: Any, dtype: DType) -> AbstractTensor:
-    """A small tensor of these intervals: a constant where each is one integer."""
-    shape = tuple(int(n) for n in parts.shape)
-    flat = list(parts.reshape(-1))
-    if is_integer(dtype) and all(isinstance(each.single, int) for each in flat):
-        from onnx import helper
-
-        array = np.array([each.single for each in flat], helper.tensor_dtype_to_np_dtype(dtype)).reshape(shape)
-        return AbstractTensor(dtype, shape, constant=constant_from_array(array, dtype))
-    return AbstractTensor(
-        dtype, shape, reduce(Interval.join, flat) if flat else Interval(INF, -INF), element_bounds=parts
-    )
+# What the values of shape operands say of the shape of the result.
+SHAPE_RULES: Mapping[str, Callable[[NodeContext], Shape | None]] = {
+    "Expand": _expand_shape,
+    "Reshape": reshaped,
+    "Tile": tiled,
+}
 
 
-def _finish(node: NodeContext, values: list[AbstractTensor]) -> list[AbstractTensor]:
-    """The results with what ties them to others, and with the assumptions that they rest on."""
-    assumed = frozenset[str]().union(*(value.assumes for value in node.inputs if value is not None))
+def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[AbstractTensor]:
+    """Complete the results of a rule: types and shapes, the assumptions of the operands, and relational facts.
+
+    Only the first result has facts. If it is an alias of another value, its bounds are narrowed by what that value's
+    facts say.
+    """
+    assumes = frozenset[str]().union(*(value.assumes for value in node.inputs if value is not None))
     if narrowed_sizes(node):
-        assumed |= {NARROW}
-    finished = []
-    for number, (value, (dtype, shape)) in enumerate(zip(values, node.results, strict=False)):
-        facts, same = (ties(node), same_as(node)) if number == 0 else (frozenset(), None)
-        bounds = value.bounds
-        if bounds is not None and same is not None:
-            bounds = narrowed(bounds, facts, same)
-        if number == 0 and value.constant is None:
-            facts |= (
-                congruent(node) | floor_facts(node, value.interval) | case_facts(node, ELEMENTWISE.get(node.operator))
-            )
-        exact = value.constant is not None or value.element_bounds is not None
-        known = value.shape if exact else merged(shape, value.shape)
-        finished.append(
-            AbstractTensor(
-                value.dtype or dtype,
-                known,
-                bounds,
-                value.constant,
-                value.element_bounds,
-                facts,
-                same,
-                assumed | value.assumes,
-                value.has_stated_dtype,
+        assumes |= {NARROW}
+    complete = []
+    for index, (value, (dtype, shape)) in enumerate(zip(results, node.results, strict=False)):
+        facts, alias_of, bounds = _relations(node, value) if index == 0 else (frozenset[Fact](), None, value.bounds)
+        is_exact = value.constant is not None or value.element_bounds is not None
+        complete.append(
+            replace(
+                value,
+                dtype=value.dtype or dtype,
+                shape=value.shape if is_exact else merged(shape, value.shape),
+                bounds=bounds,
+                facts=facts,
+                alias_of=alias_of,
+                assumes=assumes | value.assumes,
             )
         )
-    finished += [AbstractTensor(*result, assumes=assumed) for result in node.results[len(values) :]]
-    return finished
+    return complete + [AbstractTensor(*result, assumes=assumes) for result in node.results[len(results) :]]
+
+
+def _relations(
+    node: NodeContext, value: AbstractTensor
+) -> tuple[frozenset[Fact], AbstractTensor | None, Interval | None]:
+    """The facts of the first result, the value that it is an alias of, and its bounds, narrowed by what facts say of that."""
+    facts, alias_of, bounds = ties(node), same_as(node), value.bounds
+    if bounds is not None and alias_of is not None:
+        bounds = narrowed(bounds, facts, alias_of)
+    if value.constant is None:
+        facts |= congruent(node) | floor_facts(node, value.interval)
+        facts |= case_facts(node, ELEMENTWISE.get(node.operator))
+    return facts, alias_of, bounds

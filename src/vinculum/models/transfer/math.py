@@ -1,76 +1,34 @@
-"""The rules of operators: what the elements of a result may be, by the intervals of the operands."""
+"""Rules of arithmetic and elementary functions: ONNX's math operators, except for activation functions."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
 from functools import reduce
 from itertools import product
 from typing import Any
 
 from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import ANYTHING, INF, TRUTH, Interval, exactly, largest, outward
+from vinculum.models.abstract.interval import INF, Interval, exactly, largest, outward
 from vinculum.models.facts.base import not_zero_at_zeros
-from vinculum.models.facts.case_split import by_cases, taken
+from vinculum.models.facts.case_split import by_cases
 from vinculum.models.facts.congruence import modular
 from vinculum.models.facts.integrality import on_both_sides
-from vinculum.models.facts.shape_values import narrowed_sizes
 from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.pooling_disagreements import averaged
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
-from vinculum.models.transfer.bitwise import BITWISE, inverted
-from vinculum.models.transfer.nn import ACTIVATIONS, attribute
-from vinculum.models.transfer.power import power
-from vinculum.models.transfer.reduction import REDUCTIONS, accumulated, mean, reduced, total
-
-Intervals = Sequence[Interval]
-EXACT = 1 << 24  # integers up to which binary32 has all
-
-
-def _bounded(low: float, high: float) -> Callable[[NodeContext, Intervals], Interval]:
-    """A function of libm or of a runtime's own with these limits; it may go beyond them by its error."""
-
-    def rule(node: NodeContext, x: Intervals) -> Interval:
-        form = float_format(node.dtype)
-        if form is None:
-            return type_bounds(node.dtype)
-        return interval_arithmetic.about(
-            low, high, form, nan=x[0].nan or x[0].has_infinity, floor=0 if low == 0 else -INF
-        )
-
-    return rule
+from vinculum.models.transfer.pow import power
+from vinculum.models.transfer.reduction import COUNTS, HELD, mean, total
+from vinculum.models.transfer.rules import (
+    IntervalRule,
+    Intervals,
+    binary,
+    bounded_function,
+    float_attribute,
+    partial_function,
+    unary,
+)
 
 
-def _in_part(low: float, high: float) -> Callable[[NodeContext, Intervals], Interval]:
-    """The same of one that is not a number for some numbers."""
-    bounded = _bounded(low, high)
-    return lambda node, x: replace(bounded(node, x), nan=float_format(node.dtype) is not None)
-
-
-def _hard_sigmoid(node: NodeContext, x: Intervals) -> Interval:
-    """A line, cut to 0 and 1; not a number where the line is not."""
-    if float_format(node.dtype) is None:
-        return type_bounds(node.dtype)
-    alpha, beta = attribute(node, "alpha", 0.2), attribute(node, "beta", 0.5)
-    line = interval_arithmetic.add(interval_arithmetic.multiply(alpha, x[0], node.dtype), beta, node.dtype)
-    cut = _bounded(0, 1)(node, x)
-    return Interval(cut.low, cut.high, nan=cut.nan or line.nan)
-
-
-def _compared(node: NodeContext, x: Intervals) -> Interval:
-    del node, x
-    return TRUTH
-
-
-def _equal(node: NodeContext, x: Intervals) -> Interval:
-    """Of integers that cannot be one number, false."""
-    del node
-    apart = x[0].high < x[1].low or x[1].high < x[0].low
-    return Interval(0, 0) if apart and x[0].integral and x[1].integral else TRUTH
-
-
-def _or_finite(node: NodeContext, x: Interval, *, low: bool, high: bool) -> Interval:
+def _without_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: bool) -> Interval:
     """X, and in the place of what is beyond them the type's last finite numbers: bounds that are not given may be these.
 
     Before operator set 11 they may be those of single precision, of which attributes are.
@@ -94,25 +52,16 @@ def _clip(node: NodeContext, x: Intervals) -> Interval:
     ]
     if node.version >= 11:
         bounds = [x[i] if node.has_operand(i) else None for i in (1, 2)]
-    found = _or_finite(node, x[0], low=bounds[0] is None, high=bounds[1] is None)
+    found = _without_default_bounds(node, x[0], low=bounds[0] is None, high=bounds[1] is None)
     if bounds[0] is not None:
         found = interval_arithmetic.greatest(found, bounds[0])
     if bounds[1] is not None:
         found = interval_arithmetic.least(found, bounds[1])
     if bounds[0] is not None and bounds[1] is not None and bounds[0].high > bounds[1].low:
         found = found.join(bounds[0]).join(bounds[1]).join(x[0])
-    return _or_finite(node, found, low=bounds[0] is None, high=bounds[1] is None)  # a bound may be infinite
-
-
-def _rectified(node: NodeContext, x: Intervals) -> Interval:
-    zero: Any = 0.0 if float_format(node.dtype) else 0
-    return interval_arithmetic.greatest(x[0], Interval(zero, zero))
-
-
-def _where(node: NodeContext, x: Intervals) -> Interval:
-    chosen = x[0].single
-    ends = [taken(node, place, x[place]) for place in (1, 2)]
-    return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
+    return _without_default_bounds(
+        node, found, low=bounds[0] is None, high=bounds[1] is None
+    )  # a bound may be infinite
 
 
 def _sign(node: NodeContext, x: Intervals) -> Interval:
@@ -123,7 +72,7 @@ def _sign(node: NodeContext, x: Intervals) -> Interval:
     return Interval(low, high, x[0].nan, zero)
 
 
-def _rounded(node: NodeContext, x: Intervals) -> Interval:
+def _round(node: NodeContext, x: Intervals) -> Interval:
     """By Floor down, by Ceil up; by Round not beyond these two."""
     down, up = (
         math.ceil if node.operator == "Ceil" else math.floor,
@@ -134,7 +83,7 @@ def _rounded(node: NodeContext, x: Intervals) -> Interval:
     return type_bounds(node.dtype) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
 
 
-def _added(node: NodeContext, x: Intervals) -> Interval:
+def _add(node: NodeContext, x: Intervals) -> Interval:
     found = interval_arithmetic.add(x[0], x[1], node.dtype)
     one, other = node.operand(0), node.operand(1)
     if one is None or other is None or node.version < 7:  # before, elements met by `axis`
@@ -142,14 +91,14 @@ def _added(node: NodeContext, x: Intervals) -> Interval:
     return found.without_zero() if not_zero_at_zeros(one, other) or not_zero_at_zeros(other, one) else found
 
 
-def _product(node: NodeContext, x: Intervals) -> Interval:
+def _mul(node: NodeContext, x: Intervals) -> Interval:
     if node.inputs[0] is not None and node.inputs[1] is not None and node.inputs[0].root is node.inputs[1].root:
         return interval_arithmetic.square(x[0], node.dtype)
     parts = product(on_both_sides(node.operand(0), x[0]), on_both_sides(node.operand(1), x[1]))
     return reduce(Interval.join, (interval_arithmetic.multiply(one, other, node.dtype) for one, other in parts))
 
 
-def _power(node: NodeContext, x: Intervals) -> Interval:
+def _pow(node: NodeContext, x: Intervals) -> Interval:
     base, exponent = node.operand(0), node.operand(1)
     like = base is not None and exponent is not None and (base.dtype == exponent.dtype or is_integer(exponent.dtype))
     return power(x[0], x[1], node.dtype, like=like)
@@ -159,7 +108,7 @@ def _reciprocal(node: NodeContext, x: Intervals) -> Interval:
     return interval_arithmetic.divide(Interval(1.0, 1.0), x[0], node.dtype)
 
 
-def _summed(node: NodeContext, x: Intervals) -> Interval:
+def _sum(node: NodeContext, x: Intervals) -> Interval:
     """In any order; of what is not negative, it is no less than any of them."""
     if len(x) <= 2:
         return reduce(lambda a, b: interval_arithmetic.add(a, b, node.dtype), x)
@@ -168,55 +117,13 @@ def _summed(node: NodeContext, x: Intervals) -> Interval:
     return Interval(least, max(found.high, least), found.nan) if found.low >= 0 else found
 
 
-def _softplus(node: NodeContext, x: Intervals) -> Interval:
-    del node
-    return Interval(0.0, INF, x[0].nan)
-
-
-def _cast(node: NodeContext, x: Intervals) -> Interval:
-    value, sizes = node.operand(0), narrowed_sizes(node)
-    found = interval_arithmetic.cast(x[0], value.dtype if value else DType.UNDEFINED, node.dtype)
-    return found.meet(Interval(0, type_bounds(node.dtype).high)) if sizes and None not in sizes else found
-
-
-def _shifted(node: NodeContext, x: Intervals) -> Interval:
-    """Unsigned integers; by as many bits as the type has or more, runtimes differ."""
-    top, given = type_bounds(node.dtype), node.attributes.get("direction", b"")
-    if not all(interval.integral and interval.low >= 0 for interval in x):
-        return top
-    low, high, least, most = (int(end) for interval in x[:2] for end in (interval.low, interval.high))
-    within = most < int(top.high).bit_length()
-    if given in (b"RIGHT", "RIGHT"):
-        return Interval(low >> most, high >> least) if within else Interval(0, high)
-    return interval_arithmetic.fitting(low << least, high << most, node.dtype) if within else top
-
-
-def _dequantized(node: NodeContext, x: Intervals) -> Interval:
-    value, form = node.operand(0), float_format(node.dtype)
-    if value is None or form is None or type_bounds(value.dtype) == ANYTHING or float_format(value.dtype):
-        return type_bounds(node.dtype)
-    zero = x[2] if node.has_operand(2) else Interval(0, 0)
-    low, high = x[0].low - zero.high, x[0].high - zero.low
-    # Of 32 bits some take the difference of integers, which wraps around, and others that of both rounded to binary32.
-    if (zero.low or zero.high) and max(map(abs, (low, high, zero.low, zero.high, x[0].low, x[0].high))) > EXACT:
-        return type_bounds(node.dtype)
-    difference = outward(low, high, form)
-    return interval_arithmetic.multiply(difference, x[1], node.dtype)
-
-
-def _norm(node: NodeContext, x: Intervals) -> Interval:
-    """A root of a sum of powers of absolute values."""
-    del x
-    return Interval(0.0, INF, nan=True) if float_format(node.dtype) else type_bounds(node.dtype)
-
-
-def _nonnegative_sum(node: NodeContext, x: Intervals) -> Interval:
+def _sum_of_products(node: NodeContext, x: Intervals) -> Interval:
     """Sums of products: not below zero where no operand is, nor where each element is multiplied with itself."""
-    positive = float_format(node.dtype) is not None and (all(each.low >= 0 for each in x) or _squares(node))
+    positive = float_format(node.dtype) is not None and (all(each.low >= 0 for each in x) or _is_square(node))
     return Interval(0.0, INF, nan=True) if positive else type_bounds(node.dtype)
 
 
-def _squares(node: NodeContext) -> bool:
+def _is_square(node: NodeContext) -> bool:
     """Whether one tensor is both operands, and the axes of one are those of the other."""
     values = [value for value in node.inputs if value is not None]
     if len(values) != 2 or values[0].exact_root is not values[1].exact_root:
@@ -227,78 +134,67 @@ def _squares(node: NodeContext) -> bool:
 
 def _gemm(node: NodeContext, x: Intervals) -> Interval:
     """Not below zero where neither an operand nor a factor is; nor below the least that is added."""
-    alpha, beta = (attribute(node, name, 1.0) for name in ("alpha", "beta"))
+    alpha, beta = (float_attribute(node, name, 1.0) for name in ("alpha", "beta"))
     if float_format(node.dtype) is None or any(each.low < 0 for each in (alpha, beta, *x)):
         return type_bounds(node.dtype)
     least = interval_arithmetic.multiply(beta, x[2], node.dtype).low if node.has_operand(2) else 0.0
     return Interval(least, INF, nan=True)
 
 
-def _binary(rule: Callable[[Interval, Interval, DType], Interval]) -> Callable[[NodeContext, Intervals], Interval]:
-    return lambda node, x: rule(x[0], x[1], node.dtype)
-
-
-def _unary(rule: Callable[[Interval, DType], Interval]) -> Callable[[NodeContext, Intervals], Interval]:
-    return lambda node, x: rule(x[0], node.dtype)
+def cumulative_sum(node: NodeContext) -> Interval:
+    """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
+    x, sizes, axis, dtype = node.interval(0), node.shape(0), node.integers(1, "axis"), node.dtype
+    if x.empty:
+        return type_bounds(dtype)
+    least = 0 if node.attributes.get("exclusive", 0) else 1  # terms of the first sum
+    if float_format(dtype) is not None:
+        if x.low < 0 < x.high:
+            return type_bounds(dtype)
+        low, high = (x.low, x.high) if least else (0.0, 0.0)
+        return Interval(low, INF, nan=True) if x.low >= 0 else Interval(-INF, high, nan=True)
+    one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
+    size = sizes[axis[0]] if one and sizes and axis else None
+    most = size if isinstance(size, int) else HELD if dtype in COUNTS and 0 <= x.low and x.high <= 1 else None
+    if most is None or not is_integer(dtype):
+        return type_bounds(dtype)
+    ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
+    return interval_arithmetic.fitting(min(ends), max(ends), dtype)
 
 
 # Element by element, operands broadcast.
-ELEMENTWISE: Mapping[str, Callable[[NodeContext, Intervals], Interval]] = {
-    "Add": by_cases(modular(_added)),
+ELEMENTWISE: Mapping[str, IntervalRule] = {
+    "Add": by_cases(modular(_add)),
     "Sub": by_cases(modular(lambda node, x: difference(node, x[0], x[1]))),
-    "Mul": by_cases(modular(_product)),
-    "Div": _binary(interval_arithmetic.divide),
-    "Neg": modular(_unary(interval_arithmetic.negate)),
-    "Abs": _unary(interval_arithmetic.absolute),
-    "Sqrt": _unary(interval_arithmetic.square_root),
-    "Exp": _unary(interval_arithmetic.exponential),
-    "Log": _unary(interval_arithmetic.logarithm),
-    "Pow": _power,
+    "Mul": by_cases(modular(_mul)),
+    "Div": binary(interval_arithmetic.divide),
+    "Neg": modular(unary(interval_arithmetic.negate)),
+    "Abs": unary(interval_arithmetic.absolute),
+    "Sqrt": unary(interval_arithmetic.square_root),
+    "Exp": unary(interval_arithmetic.exponential),
+    "Log": unary(interval_arithmetic.logarithm),
+    "Pow": _pow,
     "Reciprocal": _reciprocal,
     "Max": by_cases(lambda node, x: reduce(interval_arithmetic.greatest, x)),
     "Min": by_cases(lambda node, x: reduce(interval_arithmetic.least, x)),
-    "Sum": _summed,
+    "Sum": _sum,
     "Mean": lambda node, x: mean(reduce(Interval.join, x), len(x), node.dtype),
     "Mod": lambda node, x: interval_arithmetic.modulo(
         x[0], x[1], node.dtype, truncated=bool(node.attributes.get("fmod", 0))
     ),
     "Clip": _clip,
-    "Relu": _rectified,
-    "Where": _where,
     "Sign": _sign,
-    "Floor": _rounded,
-    "Ceil": _rounded,
-    "Round": _rounded,
-    "Cast": _cast,
-    "CastLike": _cast,
-    "Sigmoid": _bounded(0, 1),
-    "HardSigmoid": _hard_sigmoid,
-    "Tanh": _bounded(-1, 1),
-    "Erf": _bounded(-1, 1),
-    "Softsign": _bounded(-1, 1),
-    "Sin": _bounded(-1, 1),
-    "Cos": _bounded(-1, 1),
-    "Cosh": _bounded(1, INF),
-    "Atan": _bounded(-math.pi / 2, math.pi / 2),
-    "Acos": _in_part(0, math.pi),
-    "Acosh": _in_part(0, INF),
-    "Softplus": _softplus,
-    "DequantizeLinear": _dequantized,
-    "BitShift": _shifted,
-    **{name: by_cases(_binary(rule)) for name, rule in BITWISE.items()},
-    "BitwiseNot": _unary(inverted),
-    **ACTIVATIONS,
-    "Equal": _equal,
-    **dict.fromkeys(("Greater", "Less", "GreaterOrEqual", "LessOrEqual"), _compared),
-    **dict.fromkeys(("And", "Or", "Xor", "Not", "IsNaN", "IsInf"), _compared),
+    **dict.fromkeys(("Floor", "Ceil", "Round"), _round),
+    "Erf": bounded_function(-1, 1),
+    "Sin": bounded_function(-1, 1),
+    "Cos": bounded_function(-1, 1),
+    "Cosh": bounded_function(1, INF),
+    "Atan": bounded_function(-math.pi / 2, math.pi / 2),
+    "Acos": partial_function(0, math.pi),
+    "Acosh": partial_function(0, INF),
 }
-# Of the whole tensor.
-WHOLE: Mapping[str, Callable[[NodeContext, Intervals], Interval]] = {
-    **dict.fromkeys(("Softmax", "Hardmax"), _bounded(0, 1)),
-    **dict.fromkeys(("MatMul", "Einsum", "Col2Im"), _nonnegative_sum),
+# On all elements of the operands at once.
+WHOLE_TENSOR: Mapping[str, IntervalRule] = {
+    **dict.fromkeys(("MatMul", "Einsum", "Col2Im"), _sum_of_products),
     "Gemm": _gemm,
-    "CumSum": lambda node, x: accumulated(node),
-    **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda node, x: mean(x[0], averaged(node), node.dtype)),
-    **dict.fromkeys(("LpPool", "GlobalLpPool"), _norm),
-    **dict.fromkeys(REDUCTIONS, lambda node, x: reduced(node)),
+    "CumSum": lambda node, x: cumulative_sum(node),
 }

@@ -1,18 +1,18 @@
-"""Numbers that are drawn at random, and windows: they have bounds whatever is drawn."""
+"""Rules of random generators and window functions: their results have bounds, whatever numbers are drawn."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import TRUTH, Interval
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format
-from vinculum.models.transfer.nn import attribute
+from vinculum.models.transfer.rules import ResultRule, Results, float_attribute
 
 
-def _uniform(node: NodeContext) -> list[AbstractTensor] | None:
+def _random_uniform(node: NodeContext) -> Results:
     """A number from 0 to 1, scaled to low..high, in the type or in single precision. Where these cross, ONNX Runtime dies."""
-    low, high = attribute(node, "low", 0.0), attribute(node, "high", 1.0)
+    low, high = float_attribute(node, "low", 0.0), float_attribute(node, "high", 1.0)
     if float_format(node.dtype) is None or low.high > high.low:
         return None
     found = Interval(low.low, high.high)
@@ -22,20 +22,20 @@ def _uniform(node: NodeContext) -> list[AbstractTensor] | None:
     return [AbstractTensor(*node.results[0], found)]
 
 
-def _truths(node: NodeContext) -> list[AbstractTensor]:
+def _bernoulli(node: NodeContext) -> Results:
     """0 or 1, whatever the probability is."""
     ends = TRUTH if float_format(node.dtype) is None else Interval(0.0, 1.0)
     return [AbstractTensor(*node.results[0], ends if node.dtype else None)]
 
 
-def _hamming(node: NodeContext) -> list[AbstractTensor] | None:
+def _hamming_window(node: NodeContext) -> Results:
     """25 / 46 less 21 / 46 of a cosine, factors which some round to five digits. Of one element that is not periodic: NaN."""
     bounds = Interval(4 / 46 - 1 / 64, 1 + 1 / 64, nan=True)
     return None if float_format(node.dtype) is None else [AbstractTensor(*node.results[0], bounds)]
 
 
-DRAWS: Mapping[str, Callable[[NodeContext], list[AbstractTensor] | None]] = {
-    **dict.fromkeys(("RandomUniform", "RandomUniformLike"), _uniform),
-    "Bernoulli": _truths,
-    "HammingWindow": _hamming,
+RESULTS: Mapping[str, ResultRule] = {
+    **dict.fromkeys(("RandomUniform", "RandomUniformLike"), _random_uniform),
+    "Bernoulli": _bernoulli,
+    "HammingWindow": _hamming_window,
 }

@@ -7,8 +7,10 @@ from functools import partial
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import INF, Interval, Number, exactly, largest, outward, smallest
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
+from vinculum.models.transfer.rules import IntervalRule, ResultRule, Results
 from vinculum_spec.relations.ieee754 import Format
 
 
@@ -160,31 +162,12 @@ def _exact_in_double(operator: str, x: Interval, n: int | None) -> bool:
     return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
 
 
-def accumulated(node: NodeContext) -> Interval:
-    """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
-    x, sizes, axis, dtype = node.interval(0), node.shape(0), node.integers(1, "axis"), node.dtype
-    if x.empty:
-        return type_bounds(dtype)
-    least = 0 if node.attributes.get("exclusive", 0) else 1  # terms of the first sum
-    if float_format(dtype) is not None:
-        if x.low < 0 < x.high:
-            return type_bounds(dtype)
-        low, high = (x.low, x.high) if least else (0.0, 0.0)
-        return Interval(low, INF, nan=True) if x.low >= 0 else Interval(-INF, high, nan=True)
-    one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
-    size = sizes[axis[0]] if one and sizes and axis else None
-    most = size if isinstance(size, int) else HELD if dtype in COUNTS and 0 <= x.low and x.high <= 1 else None
-    if most is None or not is_integer(dtype):
-        return type_bounds(dtype)
-    ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
-    return interval_arithmetic.fitting(min(ends), max(ends), dtype)
-
-
-Rule = Callable[[Interval, int | None, DType], Interval]
+ReductionRule = Callable[[Interval, int | None, DType], Interval]
+MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
 COUNTS = (DType.INT64, DType.UINT64)  # the integers of 64 bits
 HELD = 1 << 60  # elements of 64 bits that a tensor can have: more take more bytes than an address tells apart
 SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
-REDUCTIONS: Mapping[str, Rule] = {
+REDUCTIONS: Mapping[str, ReductionRule] = {
     "ReduceSum": total,
     "ReduceMean": mean,
     "ReduceMax": partial(_extreme, greatest=True),
@@ -197,7 +180,7 @@ REDUCTIONS: Mapping[str, Rule] = {
 }
 
 
-def reduced(node: NodeContext) -> Interval:
+def reduce_node(node: NodeContext) -> Interval:
     """The result of a reduction."""
     axes = reduced_axes(node)
     x, n, dtype = node.interval(0), count(node, axes), node.dtype
@@ -223,3 +206,15 @@ def witness(node: NodeContext, axes: Sequence[int] | None) -> Number | None:
     facts = value.facts if value is not None else ()
     found = [fact[2] for fact in facts if fact[0] == "some element is at least" and fact[1] == axes]
     return max(found, default=None)
+
+
+def _arg_extreme(node: NodeContext) -> Results:
+    """Places along one axis: before its end, where its size is known; along an axis without elements there are none."""
+    sizes, axis = node.shape(0), node.attributes.get("axis", 0)
+    size = sizes[axis] if sizes is not None and -len(sizes) <= axis < len(sizes) else None
+    last = size - 1 if isinstance(size, int) and size > 0 else MAX_SIZE
+    return [AbstractTensor(*node.results[0], Interval(0, last))]
+
+
+WHOLE_TENSOR: Mapping[str, IntervalRule] = dict.fromkeys(REDUCTIONS, lambda node, x: reduce_node(node))
+RESULTS: Mapping[str, ResultRule] = dict.fromkeys(("ArgMax", "ArgMin"), _arg_extreme)

@@ -1,153 +1,153 @@
-"""Operators that only move elements: they do to an array of intervals what they do to an array of numbers.
+"""Rules of operators on tensors: shapes, casts, selection by indices or conditions, padding, resizing.
 
-`moved` gives the new array where everything that steers the operator is known; LookupError where it is not, or where the
-operator itself would fail.
+Operators that only move elements are in `tensor_movement`.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from vinculum.models.abstract import interval_arithmetic
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.interval import INF, Interval, exactly
+from vinculum.models.abstract.tensor import FEW, AbstractTensor, Shape
+from vinculum.models.facts.base import left_over
+from vinculum.models.facts.case_split import taken
+from vinculum.models.facts.shape_values import narrowed_sizes, steered
 from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS
+from vinculum.models.interpreter.shape_disagreements import doubted
+from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
+from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results, tensor_of_elements
 
-Arrays = list[Any]
-
-
-def _steer(node: NodeContext, index: int, attribute: str) -> list[int]:
-    found = node.integers(index, attribute)
-    if found is None:
-        raise LookupError(attribute)
-    return found
+MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
 
 
-def _axis(node: NodeContext, rank: int, default: int = 0) -> int:
-    axis = int(node.attributes.get("axis", default))
-    if not -rank <= axis < max(rank, 1):
-        raise LookupError("axis")
-    return axis
+def _cast(node: NodeContext, x: Intervals) -> Interval:
+    value, sizes = node.operand(0), narrowed_sizes(node)
+    found = interval_arithmetic.cast(x[0], value.dtype if value else DType.UNDEFINED, node.dtype)
+    return found.meet(Interval(0, type_bounds(node.dtype).high)) if sizes and None not in sizes else found
 
 
-def _first(node: NodeContext, arrays: Arrays) -> Any:
-    del node
-    return arrays[0]
+def _where(node: NodeContext, x: Intervals) -> Interval:
+    chosen = x[0].single
+    ends = [taken(node, place, x[place]) for place in (1, 2)]
+    return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
 
 
-def _reshape(node: NodeContext, arrays: Arrays) -> Any:
-    wanted, had = _steer(node, 1, "shape"), arrays[0].shape
-    if not node.attributes.get("allowzero", 0):
-        wanted = [had[i] if n == 0 and i < len(had) else n for i, n in enumerate(wanted)]
-    if any(n < -1 for n in wanted):
-        raise LookupError("a size below -1")
-    return arrays[0].reshape(wanted)
+def _shape(node: NodeContext) -> Results:
+    value = node.operand(0)
+    if value is None or value.shape is None or len(value.shape) > FEW or doubted(node):
+        return [AbstractTensor(DType.INT64, (None,), Interval(0, MAX_SIZE))]
+    start, end = node.integers(1, "start"), node.integers(1, "end")
+    dims = value.shape[start[0] if start else 0 : end[0] if end else None]
+    parts = np.empty(len(dims), object)
+    for place, dim in enumerate(dims):
+        parts[place] = exactly(dim) if isinstance(dim, int) else Interval(0, MAX_SIZE)
+    return [tensor_of_elements(parts, DType.INT64)]
 
 
-def _flatten(node: NodeContext, arrays: Arrays) -> Any:
-    axis = int(node.attributes.get("axis", 1))
-    shape = arrays[0].shape
-    if abs(axis) > len(shape):
-        raise LookupError("axis")
-    axis = axis + len(shape) if axis < 0 else axis
-    return arrays[0].reshape(math.prod(shape[:axis]), math.prod(shape[axis:]))
+def _size(node: NodeContext) -> Results:
+    value = node.operand(0)
+    dims = value.shape if value is not None else None
+    if dims is None or any(not isinstance(dim, int) for dim in dims):
+        return [AbstractTensor(DType.INT64, (), Interval(0, MAX_SIZE))]
+    size = math.prod(dim for dim in dims if isinstance(dim, int))
+    return [AbstractTensor(DType.INT64, (), exactly(size))] if size <= MAX_SIZE else None
 
 
-def _transpose(node: NodeContext, arrays: Arrays) -> Any:
-    order = node.attributes.get("perm")
-    return arrays[0].transpose([int(n) for n in order] if order else None)
+def _unique(node: NodeContext) -> Results:
+    """Elements of X, places, and how often each is there: once at least."""
+    intervals = node.interval(0), Interval(0, MAX_SIZE), Interval(0, MAX_SIZE), Interval(1, MAX_SIZE)
+    return [AbstractTensor(*result, interval) for result, interval in zip(node.results, intervals, strict=False)]
 
 
-def _unsqueeze(node: NodeContext, arrays: Arrays) -> Any:
-    axes = _steer(node, 1, "axes")
-    return np.expand_dims(arrays[0], tuple(axes))
+def _indices(node: NodeContext) -> Results:
+    return [AbstractTensor(dtype, shape, Interval(0, MAX_SIZE)) for dtype, shape in node.results]
 
 
-def _squeeze(node: NodeContext, arrays: Arrays) -> Any:
-    axes = _steer(node, 1, "axes") if "axes" in node.attributes or node.has_operand(1) else None
-    return np.squeeze(arrays[0], None if axes is None else tuple(axes))
+def _top_k(node: NodeContext) -> Results:
+    """As many along one axis as are asked for; the rules leave all sizes open where that one is."""
+    kinds, shape = [dtype for dtype, _ in node.results], _top_k_shape(node)
+    intervals = [node.interval(0), *(Interval(0, MAX_SIZE) for _ in kinds[1:])]
+    return [AbstractTensor(dtype, shape, interval) for dtype, interval in zip(kinds, intervals, strict=True)]
 
 
-def _gather(node: NodeContext, arrays: Arrays) -> Any:
-    index = node.operand(1)
-    if index is None or index.constant is None or index.constant.size * arrays[0].size > MAX_FOLDED_ELEMENTS:
-        raise LookupError("indices")
-    return np.take(arrays[0], index.constant.array.astype(np.int64), axis=_axis(node, arrays[0].ndim))
+def _top_k_shape(node: NodeContext) -> Shape | None:
+    sizes, axis = node.shape(0), node.attributes.get("axis", -1)
+    many = node.integers(1, "k") or steered(node.operand(1)) or (None,)
+    if sizes is None or not -len(sizes) <= axis < len(sizes) or len(many) != 1:
+        return None
+    place, dim = axis % len(sizes), many[0]  # of more than half of all numbers the reference evaluator takes none
+    counted = not isinstance(dim, int) or 0 <= dim <= MAX_SIZE >> 1
+    return (*sizes[:place], dim if counted else None, *sizes[place + 1 :])
 
 
-def _slice(node: NodeContext, arrays: Arrays) -> Any:
-    starts, ends = _steer(node, 1, "starts"), _steer(node, 2, "ends")
-    rank = arrays[0].ndim
-    axes = _steer(node, 3, "axes") if "axes" in node.attributes or node.has_operand(3) else list(range(len(starts)))
-    steps = _steer(node, 4, "steps") if node.has_operand(4) else [1] * len(starts)
-    cut = [slice(None)] * rank
-    for start, end, axis, step in zip(starts, ends, axes, steps, strict=True):
-        backwards_to_all = step < 0 and end < -arrays[0].shape[axis]
-        cut[axis] = slice(start, None if backwards_to_all else end, step)
-    return arrays[0][tuple(cut)]
+def _pad(node: NodeContext) -> Results:
+    if node.attributes.get("mode", "constant") not in ("constant", b"constant"):
+        return [AbstractTensor(*node.results[0], node.interval(0))]
+    zero: Any = 0.0 if float_format(node.dtype) else 0
+    given = node.version >= 11 and node.has_operand(2)
+    filler = (
+        node.interval(2) if given else interval_arithmetic.of_attribute(node.attributes.get("value", zero), node.dtype)
+    )
+    if float_format(node.dtype) is None and not is_integer(node.dtype):
+        return None
+    return [AbstractTensor(*node.results[0], node.interval(0).join(filler))]
 
 
-def _concat(node: NodeContext, arrays: Arrays) -> Any:
-    return np.concatenate(arrays, axis=_axis(node, arrays[0].ndim, 1 if node.version < 4 else 0))
+def _one_hot(node: NodeContext) -> Results:
+    """Off and on; of floating-point numbers some compute both as hot * (on - off) + off, where hot is 0 or 1."""
+    values, interval = node.operand(2), node.interval(2)
+    if values is None or float_format(values.dtype) is None:  # of a result whose type is not inferred, too
+        return [AbstractTensor(*node.results[0], interval)]
+    if values.constant is not None and values.constant.size == 2:
+        off, on = values.constant.array.reshape(-1)
+        with np.errstate(all="ignore"):
+            again = exactly(float((on - off) + off)).join(exactly(float((on - off) * 0 + off)))
+    else:
+        difference = interval_arithmetic.subtract(interval, interval, values.dtype)
+        again = interval_arithmetic.add(
+            interval_arithmetic.multiply(Interval(0.0, 1.0), difference, values.dtype), interval, values.dtype
+        )
+    return [AbstractTensor(*node.results[0], interval.join(again))]
 
 
-def _expand(node: NodeContext, arrays: Arrays) -> Any:
-    shape = np.broadcast_shapes(arrays[0].shape, tuple(_steer(node, 1, "")))
-    if math.prod(shape) > MAX_FOLDED_ELEMENTS:
-        raise LookupError("size")
-    return np.broadcast_to(arrays[0], shape)
+def _scatter(node: NodeContext) -> Results:
+    """Elements of the data and of the updates; of floats that are not negative, sums no less than the data."""
+    low, added = node.interval(0).low, node.interval(2)
+    if node.text("reduction") == "add" and float_format(node.dtype) and low >= 0 and added.low >= 0:
+        return [AbstractTensor(*node.results[0], Interval(low, INF, nan=True))]
+    if node.text("reduction") not in ("", "none", "max", "min"):
+        return None
+    kept = (
+        left_over(node) if node.operator == "ScatterND" and node.text("reduction") in ("", "none") else node.interval(0)
+    )
+    return [AbstractTensor(*node.results[0], kept.join(node.interval(2)))]
 
 
-def _tile(node: NodeContext, arrays: Arrays) -> Any:
-    repeats = _steer(node, 1, "")
-    if node.version < 6:  # one axis, which another operand says
-        raise LookupError("axis")
-    if math.prod(repeats) * arrays[0].size > MAX_FOLDED_ELEMENTS:
-        raise LookupError("size")
-    return np.tile(arrays[0], repeats)
+def _resize(node: NodeContext) -> Results:
+    """Elements of X, or sums of them by weights that are not negative. Some weigh all around with 0, of which infinities are NaN."""
+    x, mode = node.interval(0), node.text("mode") or "nearest"
+    beyond = node.text("coordinate_transformation_mode") == "tf_crop_and_resize" or node.attributes.get("antialias", 0)
+    if float_format(node.dtype) is None or x.empty or beyond:
+        return None
+    if mode == "nearest":
+        return [AbstractTensor(*node.results[0], replace(x, nan=x.nan or x.has_infinity))]
+    return [AbstractTensor(*node.results[0], Interval(0.0, INF, nan=True))] if mode == "linear" and x.low >= 0 else None
 
 
-# operator: what it does, and which of its operands are data (None: all); the others steer it.
-MOVES: Mapping[str, tuple[Callable[[NodeContext, Arrays], Any], int | None]] = {
-    "Identity": (_first, 1),
-    "Reshape": (_reshape, 1),
-    "Flatten": (_flatten, 1),
-    "Transpose": (_transpose, 1),
-    "Unsqueeze": (_unsqueeze, 1),
-    "Squeeze": (_squeeze, 1),
-    "Gather": (_gather, 1),
-    "Slice": (_slice, 1),
-    "Concat": (_concat, None),
-    "Expand": (_expand, 1),
-    "Tile": (_tile, 1),
+ELEMENTWISE: Mapping[str, IntervalRule] = {"Cast": _cast, "CastLike": _cast, "Where": _where}
+RESULTS: Mapping[str, ResultRule] = {
+    "Shape": _shape,
+    "Size": _size,
+    **dict.fromkeys(("NonMaxSuppression", "NonZero"), _indices),
+    "Unique": _unique,
+    "TopK": _top_k,
+    "Pad": _pad,
+    "OneHot": _one_hot,
+    **dict.fromkeys(("Scatter", "ScatterElements", "ScatterND"), _scatter),
+    **dict.fromkeys(("Resize", "Upsample"), _resize),
 }
-# Operators whose results hold nothing but elements of these operands (None: all), and zeros where `True`.
-HULLS: Mapping[str, tuple[int | None, bool]] = {
-    **{name: (data, False) for name, (_, data) in MOVES.items()},
-    "Split": (1, False),
-    "GatherElements": (1, False),
-    "GatherND": (1, False),
-    "Compress": (1, False),
-    "DepthToSpace": (1, False),
-    "SpaceToDepth": (1, False),
-    "ReverseSequence": (1, False),
-    "Trilu": (1, True),
-    "CenterCropPad": (1, True),
-    "TensorScatter": (2, False),
-}
-KEEPS_ALL = {"Identity", "Reshape", "Flatten", "Squeeze", "Unsqueeze"}  # each element, in the same order
-
-
-def moved(node: NodeContext, arrays: Arrays) -> Any:
-    """The operator done to arrays of numbers or of intervals. LookupError where that cannot be said."""
-    if any(not isinstance(array, np.ndarray) for array in arrays):
-        raise LookupError(node.operator)
-    try:
-        found = MOVES[node.operator][0](node, arrays)
-    except (ValueError, IndexError, TypeError, OverflowError, MemoryError) as error:
-        raise LookupError(node.operator) from error
-    if isinstance(found, np.ndarray):
-        return found
-    single = np.empty((), arrays[0].dtype)  # of one element NumPy gives that element itself
-    single[()] = found
-    return single

@@ -1,0 +1,48 @@
+"""Rules of pooling operators."""
+
+from collections.abc import Mapping
+
+from vinculum.models.abstract.interval import INF, Interval, exactly, largest
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.interpreter.pooling_disagreements import averaged
+from vinculum.models.loading.element_types import float_format, type_bounds
+from vinculum.models.transfer.reduction import mean
+from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
+
+
+def _max_pool(node: NodeContext) -> Results:
+    padded = any(node.attributes.get("pads", ())) or node.attributes.get("ceil_mode", 0)
+    padded = padded or node.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
+    empty = min(node.attributes.get("kernel_shape", (1,)), default=1) < 1
+    bounds = type_bounds(node.dtype) if padded or empty else _maximum(node)
+    return [AbstractTensor(*node.results[0], bounds), *(AbstractTensor(*result) for result in node.results[1:])]
+
+
+def _global_max_pool(node: NodeContext) -> Results:
+    """Of each channel; the reference evaluator takes the axes of channels too where there are no two others."""
+    places = node.shape(0) or ()
+    some = all(isinstance(size, int) and size > 0 for size in places[2 if len(places) == 4 else 1 :])
+    known = len(places) > 2 and some and float_format(node.dtype) is not None
+    return [AbstractTensor(*node.results[0], _maximum(node) if known else type_bounds(node.dtype))]
+
+
+def _maximum(node: NodeContext) -> Interval:
+    """Of some elements of X; of NaN alone, and of minus infinity alone, some give the least number."""
+    x, form = node.interval(0), float_format(node.dtype)
+    if x.nan or x.empty:
+        return type_bounds(node.dtype)
+    return x.join(exactly(-float(largest(form)))) if form is not None and x.holds(-INF) else x
+
+
+def _lp_pool(node: NodeContext, x: Intervals) -> Interval:
+    """A root of a sum of powers of absolute values."""
+    del x
+    return Interval(0.0, INF, nan=True) if float_format(node.dtype) else type_bounds(node.dtype)
+
+
+WHOLE_TENSOR: Mapping[str, IntervalRule] = {
+    **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda node, x: mean(x[0], averaged(node), node.dtype)),
+    **dict.fromkeys(("LpPool", "GlobalLpPool"), _lp_pool),
+}
+RESULTS: Mapping[str, ResultRule] = {"MaxPool": _max_pool, "GlobalMaxPool": _global_max_pool}
