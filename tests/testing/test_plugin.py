@@ -118,7 +118,7 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
     ("arguments", "said"),
     [
         (["--vinculum-target=python:divs:good", "--vinculum-dtype=int7"], "there is no dtype 'int7'"),
-        (["--vinculum-target=c:divs.py:good"], "name its element type, with --vinculum-dtype"),
+        (["--vinculum-target=c:divs.py:good"], "name its element type with --vinculum-dtype"),
         (["--vinculum-target=python:divs:good", "--vinculum-seed=-1"], "-1 is no seed"),
         (["--vinculum-target=python:gone.py:good"], "gone.py"),
         (["--vinculum-target=nonsense"], "nonsense"),
@@ -218,7 +218,7 @@ WRONG = {
     "bare": ("@conformance\ndef test_it(verdict): ...", "is no name of a target"),
     "generator": ('@conformance("numpy", dtypes="int8")\ndef test_it(verdict):\n    yield', "'yield' keyword"),
     "no types": ('@conformance("numpy", dtypes=None)\ndef test_it(verdict): ...', "dtypes is None, neither a name"),
-    "no type": ('@conformance("c:divs.py:good")\ndef test_it(verdict): ...', "name its element type, with dtypes"),
+    "no type": ('@conformance("c:divs.py:good")\ndef test_it(verdict): ...', "name its element type with dtypes"),
     "no profile": ('@conformance("numpy", profile=3)\ndef test_it(verdict): ...', "profile is 3, neither a name"),
     "no level": ('@conformance("numpy", level=["quick"])\ndef test_it(verdict): ...', "['quick'] is no level"),
     "no seed": ('@conformance("numpy", seed=True)\ndef test_it(verdict): ...', "True is no seed"),
@@ -242,7 +242,7 @@ def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Pat
     (project / "test_own.py").write_text("def test_it(vinculum_gate):\n    vinculum_gate('c:divs.py:good')\n")
     ran = run(project)
     assert ran.returncode == pytest.ExitCode.TESTS_FAILED, ran.stdout + ran.stderr
-    assert "c:divs.py:good: name its element type, with dtypes" in ran.stdout
+    assert "c:divs.py:good: name its element type with dtypes" in ran.stdout
     assert "Traceback" not in ran.stdout
     assert "another exception occurred" not in ran.stdout
 

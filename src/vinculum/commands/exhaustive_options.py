@@ -74,14 +74,14 @@ def campaign_options(command: Callable[..., None]) -> Callable[..., None]:
 
 def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure: bool) -> "Outcome":
     """Say what the run will cost, and make it. Ends the command where it cannot begin, or is not to."""
-    from vinculum.gate.exhaustive.domain import EVERY_PAIR, SIGNIFICANDS
+    from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
     from vinculum.gate.runner.executors.base import EngineError
     from vinculum.gate.runner.progress import Progress
     from vinculum.gate.runner.run import run
 
-    if selection.share != (1, 1) and selection.level not in (EVERY_PAIR, SIGNIFICANDS):
-        levels = f"{EVERY_PAIR} or {SIGNIFICANDS}"
+    if selection.share != (1, 1) and selection.level not in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32):
+        levels = f"{EXHAUSTIVE} or {EXHAUSTIVE_FLOAT32}"
         raise click.UsageError(
             f"--part: level {selection.level} has no whole domain to take a share of: say --level {levels}"
         )
@@ -106,7 +106,7 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
     Ends the command where the plan is all that is wanted, or where more than a day is not agreed to. Raises StoreError
     and EngineError.
     """
-    from vinculum.gate.exhaustive.domain import EVERY_PAIR, SIGNIFICANDS
+    from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.runner.estimate import DAY, costs, said, total
     from vinculum.gate.runner.executors import engine_of
 
@@ -115,7 +115,7 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
         if only:
             none = (
                 "is left to judge"
-                if selection.level in (EVERY_PAIR, SIGNIFICANDS)
+                if selection.level in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32)
                 else f"is judged at level {selection.level}"
             )
             click.echo(f"plan: no whole domain {none}", err=True)

@@ -1,6 +1,6 @@
-"""The gate inside of pytest: a command-line option, a decorator and a fixture.
+"""The gate as a pytest plugin: command-line options, a decorator and a fixture.
 
-`pytest --vinculum-target=python:pkg.mod:func` adds a test for each requirement and element type. In a project's own tests
+`pytest --vinculum-target=python:pkg.mod:func` adds a test for each requirement and element type. In a test module,
 
     from vinculum.testing import Verdict, conformance
 
@@ -8,7 +8,7 @@
     def test_div(verdict: Verdict) -> None:
         verdict.check()
 
-is one test for each requirement and type too, and the fixture `vinculum_gate` judges a target within a test.
+defines one test for each requirement and type. The fixture `vinculum_gate` checks a target within a test.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ __all__ = ["RefutedError", "UndecidedError", "Verdict", "conformance"]
 
 
 def __getattr__(name: str) -> Any:
-    """What this package offers, loaded when it is asked for: pytest loads the plugin that is in it in every run."""
+    """Import lazily: pytest loads the plugin of this package in every run."""
     if name == "conformance":
         from vinculum.testing.decorator import conformance
 

@@ -1,4 +1,4 @@
-"""`@conformance`: a test of one's own, once for each requirement and element type."""
+"""The decorator `conformance`: one test for each requirement and element type."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.testing.verdict import Asked, SelectionError, verdicts, wrong
+from vinculum.testing.verdict import CheckRequest, SelectionError, error_message, verdicts
 
 
 def conformance(
@@ -19,20 +19,20 @@ def conformance(
     seed: int = 0,
     waivers: str | Path | None = None,
 ) -> Callable[[Callable[..., Any]], Any]:
-    """Give the test's argument `verdict` each requirement that applies to `target`, one test each.
+    """Parametrise a test over the requirements that apply to `target`, as its argument `verdict`.
 
-    `target`, `profile`, `dtypes`, `level` and `waivers` are what `vinculum check` calls so; `target` is a name, such as
-    "python:pkg.mod:func", since the gate calls it in a process of its own. `verdict.check()` passes, or fails with the
-    counterexample, or with why there is no verdict; `verdict.row` has all of it.
+    The arguments have the meaning of the options of `vinculum check`. `target` is a name, such as "python:pkg.mod:func",
+    because the gate calls the target in a process of its own. `verdict.check()` passes, or fails with the counterexample or
+    with the reason why there is no verdict; `verdict.row` has the details.
 
-    Where a target, profile or type is unknown, or nothing is left to judge, pytest cannot collect the module, and says why.
+    Collection fails, with the reason, if a target, profile or type is unknown or nothing is left to judge.
 
     >>> test = conformance("python:operator:floordiv", profile="onnx-14", dtypes=["int8"])(lambda verdict: verdict.check())
     >>> [mark.name for mark in test.pytestmark]
     ['parametrize']
     """
     try:
-        found = verdicts(Asked.of(target, profile, dtypes, level, seed, waivers))
+        tests = verdicts(CheckRequest.of(target, profile, dtypes, level, seed, waivers))
     except (SelectionError, WaiversError) as error:
-        raise pytest.Collector.CollectError(wrong(error, "dtypes")) from None
-    return pytest.mark.parametrize("verdict", found, ids=[verdict.name for verdict in found])
+        raise pytest.Collector.CollectError(error_message(error, "dtypes")) from None
+    return pytest.mark.parametrize("verdict", tests, ids=[verdict.name for verdict in tests])

@@ -1,4 +1,4 @@
-"""A target judged in one test: what the fixture `vinculum_gate` calls."""
+"""Check a whole target within one test: the function behind the fixture `vinculum_gate`."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,7 +7,15 @@ import pytest
 
 from vinculum.gate.results.results import Status
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.testing.verdict import Asked, RefutedError, SelectionError, UndecidedError, check_waivers, verdicts, wrong
+from vinculum.testing.verdict import (
+    CheckRequest,
+    RefutedError,
+    SelectionError,
+    UndecidedError,
+    check_waivers,
+    error_message,
+    verdicts,
+)
 
 
 def judge(
@@ -19,15 +27,15 @@ def judge(
     seed: int = 0,
     waivers: str | Path | None = None,
 ) -> None:
-    """Nothing where `target` conforms; RefutedError with every refutation, else UndecidedError with all that is open."""
+    """Raise RefutedError with every refutation of `target`, or UndecidedError with everything undecided."""
     __tracebackhide__ = True
     try:
-        asked = Asked.of(target, profile, dtypes, level, seed, waivers)
-        found = verdicts(asked)
+        request = CheckRequest.of(target, profile, dtypes, level, seed, waivers)
+        tests = verdicts(request)
     except (SelectionError, WaiversError) as error:
-        raise pytest.fail.Exception(wrong(error, "dtypes"), pytrace=False) from None
+        raise pytest.fail.Exception(error_message(error, "dtypes"), pytrace=False) from None
     refuted, undecided, conforms = list[str](), list[str](), 0
-    for verdict in found:
+    for verdict in tests:
         try:
             conforms += verdict.status() in (Status.CONFORMS, Status.WAIVED)
         except RefutedError as error:
@@ -37,6 +45,6 @@ def judge(
     if refuted:
         raise RefutedError("\n\n".join([f"{target} is refuted:", *refuted]))
     if undecided or not conforms:
-        raise UndecidedError("\n".join([f"{target} is not decided:", *undecided]))
-    if asked.waivers is not None:
-        check_waivers(asked)
+        raise UndecidedError("\n".join([f"{target} is undecided:", *undecided]))
+    if request.waivers is not None:
+        check_waivers(request)

@@ -8,55 +8,66 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from vinculum.testing.verdict import Asked, Verdict
+    from vinculum.testing.verdict import CheckRequest, Verdict
 
-ALONE = {"profile": [], "dtype": [], "level": "quick", "seed": 0, "waivers": None}  # what these are if not given
+TARGET_OPTIONS = {"profile": [], "dtype": [], "level": "quick", "seed": 0, "waivers": None}  # default values
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options of the gate that a run of tests can be given."""
+    """Add the options of the gate."""
     group = parser.getgroup("vinculum", "Vinculum: conformance of an element-wise division")
     group.addoption(
         "--vinculum-target",
         action="append",
         default=[],
         metavar="TARGET",
-        help="judge this implementation: one test for each requirement and element type; may be repeated",
+        help="check this implementation, with one test for each requirement and element type; repeatable",
     )
-    group.addoption("--vinculum-profile", action="append", default=[], metavar="P", help="judge it under this profile")
-    group.addoption("--vinculum-dtype", action="append", default=[], metavar="D", help="judge this element type only")
+    group.addoption("--vinculum-profile", action="append", default=[], metavar="P", help="check it under this profile")
+    group.addoption("--vinculum-dtype", action="append", default=[], metavar="D", help="check this element type only")
     group.addoption(
-        "--vinculum-level", default=ALONE["level"], choices=("quick", "standard", "exhaustive"), help="default: quick"
+        "--vinculum-level",
+        default=TARGET_OPTIONS["level"],
+        choices=("quick", "standard", "exhaustive"),
+        help="default: quick",
     )
-    group.addoption("--vinculum-seed", type=int, default=ALONE["seed"], metavar="N", help="same seed, same cases")
-    group.addoption("--vinculum-waivers", type=Path, metavar="F", help="known refutations that do not fail, in TOML")
+    group.addoption(
+        "--vinculum-seed",
+        type=int,
+        default=TARGET_OPTIONS["seed"],
+        metavar="N",
+        help="seed of the cases; the same seed gives the same cases",
+    )
+    group.addoption(
+        "--vinculum-waivers", type=Path, metavar="F", help="TOML file of known refutations that do not fail"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse the options that say how to judge where nothing is to be judged: no test would heed them."""
-    given = [name for name, default in ALONE.items() if config.getoption(f"vinculum_{name}") != default]
-    if given and not config.getoption("vinculum_target"):
-        raise pytest.UsageError(f"--vinculum-{given[0]} is about what --vinculum-target names, and none is named")
+    """Reject options that need --vinculum-target if it is missing: they would have no effect."""
+    used = [name for name, default in TARGET_OPTIONS.items() if config.getoption(f"vinculum_{name}") != default]
+    if used and not config.getoption("vinculum_target"):
+        raise pytest.UsageError(f"--vinculum-{used[0]} needs --vinculum-target")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Add the tests of each `--vinculum-target`, before other plugins choose among all tests."""
-    if not (named := config.getoption("vinculum_target")):
+    """Add the tests of each `--vinculum-target` before other plugins select tests."""
+    if not (targets := config.getoption("vinculum_target")):
         return
     from vinculum.gate.targets.registry import distinct
 
-    for target in distinct(named):
+    for target in distinct(targets):
         group = _group(session, target)
         report = session.ihook.pytest_make_collect_report(collector=group)
-        session.ihook.pytest_collectreport(report=report)  # so that they are counted
+        session.ihook.pytest_collectreport(report=report)  # so that pytest counts them
         items.extend(report.result)
 
 
-def _asked(config: pytest.Config, target: str) -> "Asked":
-    from vinculum.testing.verdict import Asked
+def _request(config: pytest.Config, target: str) -> "CheckRequest":
+    from vinculum.testing.verdict import CheckRequest
 
-    return Asked.of(
+    return CheckRequest.of(
         target,
         config.getoption("vinculum_profile"),
         config.getoption("vinculum_dtype"),
@@ -68,98 +79,102 @@ def _asked(config: pytest.Config, target: str) -> "Asked":
 
 def _group(session: pytest.Session, target: str) -> "Target":
     from vinculum.gate.waivers.file import WaiversError
-    from vinculum.testing.verdict import SelectionError, verdicts, wrong
+    from vinculum.testing.verdict import SelectionError, error_message, verdicts
 
     try:
-        asked = _asked(session.config, target)
-        found = verdicts(asked)
+        check_request = _request(session.config, target)
+        tests = verdicts(check_request)
     except (SelectionError, WaiversError) as error:
-        raise pytest.UsageError(wrong(error, "--vinculum-dtype")) from None
-    return Target.from_parent(session, name=target, nodeid=f"vinculum/{target}", asked=asked, found=found)
+        raise pytest.UsageError(error_message(error, "--vinculum-dtype")) from None
+    return Target.from_parent(
+        session, name=target, nodeid=f"vinculum/{target}", check_request=check_request, verdicts=tests
+    )
 
 
 class Target(pytest.Collector):
-    """What is judged: the parent of its tests."""
+    """The collector of the tests of one target."""
 
-    def __init__(self, *, asked: "Asked", found: "list[Verdict]", **rest: Any) -> None:
+    def __init__(self, *, check_request: "CheckRequest", verdicts: "list[Verdict]", **rest: Any) -> None:
         super().__init__(**rest)
-        self.asked, self.found = asked, found
+        self.check_request, self.verdicts = check_request, verdicts
 
     def collect(self) -> Iterator[pytest.Item]:
-        """A test for each verdict, and one for the waivers."""
-        for verdict in self.found:
+        """Yield a test for each verdict, and one for the waivers."""
+        for verdict in self.verdicts:
             yield Case.from_parent(self, name=verdict.name, verdict=verdict)
-        if self.asked.waivers is not None:
-            yield Waivers.from_parent(self, name=f"waivers: {self.asked.waivers}", asked=self.asked)
+        if self.check_request.waivers is not None:
+            yield Waivers.from_parent(
+                self, name=f"waivers: {self.check_request.waivers}", check_request=self.check_request
+            )
 
 
 class Failure:
-    """What a failed test shows: the gate's own words, and in pytest's summary the first line of them."""
+    """The report of a failed test: the gate's message, and its first line in pytest's summary."""
 
-    def __init__(self, said: str) -> None:
-        self.said = said
-        self.reprcrash = SimpleNamespace(message=said.partition("\n")[0])
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.reprcrash = SimpleNamespace(message=text.partition("\n")[0])
 
     def __str__(self) -> str:
-        return self.said
+        return self.text
 
     def toterminal(self, terminal: Any) -> None:
         """Print it."""
-        terminal.line(self.said)
+        terminal.line(self.text)
 
 
-class Judged(pytest.Item):
-    """A test that fails in the gate's words, without this plugin's frames."""
+class GateItem(pytest.Item):
+    """A test whose failure is the gate's message, without frames of this plugin."""
 
     target = ""
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """The counterexample, or why there is no verdict."""
+        """The counterexample, or the reason why there is no verdict."""
         from vinculum.testing.verdict import RefutedError, UndecidedError
 
-        known = isinstance(excinfo.value, RefutedError | UndecidedError)
-        return Failure(str(excinfo.value)) if known else super().repr_failure(excinfo, style)
+        is_verdict = isinstance(excinfo.value, RefutedError | UndecidedError)
+        return Failure(str(excinfo.value)) if is_verdict else super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        """What stands at the head of a failure."""
+        """The heading of a failure."""
         return self.path, None, f"{self.target} {self.name}"
 
 
-class Case(Judged):
+class Case(GateItem):
     """One requirement for one element type under one profile."""
 
     def __init__(self, *, verdict: "Verdict", **rest: Any) -> None:
         super().__init__(**rest)
-        self.verdict, self.target = verdict, verdict.asked.target
-        # With pytest-xdist's --dist loadgroup, the tests of one type go to one process, which judges it once.
-        if self.config.pluginmanager.hasplugin("xdist"):  # without it the mark would be an unknown one
+        self.verdict, self.target = verdict, verdict.request.target
+        # With pytest-xdist's --dist loadgroup, one process runs all tests of a type and judges the type once.
+        if self.config.pluginmanager.hasplugin("xdist"):  # without xdist the mark is unknown
             self.add_marker(pytest.mark.xdist_group(f"{self.target} {verdict.dtype}"))
         self.user_properties += [(name, getattr(verdict, name)) for name in ("requirement", "profile", "dtype")]
 
     def runtest(self) -> None:
-        """Ask for the verdict."""
+        """Check the verdict."""
         self.verdict.check()
 
 
-class Waivers(Judged):
-    """Whether each waiver is still needed, and still in force."""
+class Waivers(GateItem):
+    """A test that every waiver is still needed and in force."""
 
-    def __init__(self, *, asked: "Asked", **rest: Any) -> None:
+    def __init__(self, *, check_request: "CheckRequest", **rest: Any) -> None:
         super().__init__(**rest)
-        self.asked, self.target = asked, asked.target
+        self.check_request, self.target = check_request, check_request.target
 
     def runtest(self) -> None:
-        """Judge what is not judged yet, and hold the waivers against it."""
+        """Judge what is not judged yet, and compare the waivers with the failures."""
         from vinculum.testing.verdict import check_waivers
 
-        check_waivers(self.asked)
+        check_waivers(self.check_request)
 
 
 @pytest.fixture(scope="session")
 def vinculum_gate() -> Callable[..., None]:
-    """`vinculum_gate(target, profile=…, dtypes=…)`: judge `target` in this test; an AssertionError has all that is refuted.
+    """`vinculum_gate(target, profile=…, dtypes=…)` checks `target`. An AssertionError lists every refutation.
 
-    Raises UndecidedError where anything is left undecided, or where nothing at all was found to conform.
+    Raises UndecidedError if anything is undecided, or if nothing conforms.
     """
     from vinculum.testing.exhaustive import judge
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from vinculum.gate.exhaustive import sweep
-from vinculum.gate.exhaustive.domain import SIGNIFICANDS, Domain, domain_of, parts, patterns, total
+from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, Domain, domain_of, parts, patterns, total
 from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
 from vinculum.gate.results.results import Status, exit_status
 from vinculum.gate.runner import checkpoint, estimate, work_unit
@@ -28,7 +28,7 @@ TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
 
 
 def whole() -> Domain:
-    domain = domain_of(FLOAT32, SIGNIFICANDS)
+    domain = domain_of(FLOAT32, EXHAUSTIVE_FLOAT32)
     assert domain is not None
     return domain
 
@@ -44,13 +44,13 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
 
 
 def judged(part: int, target: str = "vinculum") -> tuple[Unit, Done]:
-    unit = Unit(target, "float32", ("onnx-14",), SIGNIFICANDS, 0, 20.0, part)
+    unit = Unit(target, "float32", ("onnx-14",), EXHAUSTIVE_FLOAT32, 0, 20.0, part)
     return unit, work_unit.judge(unit)
 
 
 def test_every_pair_of_significands_is_in_one_part() -> None:
     domain = whole()
-    assert (domain.pairs, domain.parts) == (1 << 46, parts(FLOAT32, SIGNIFICANDS))
+    assert (domain.pairs, domain.parts) == (1 << 46, parts(FLOAT32, EXHAUSTIVE_FLOAT32))
     assert patterns(FLOAT32, ONE, ONE + 1)[0] == 1
     assert patterns(FLOAT32, TWO - 1, TWO)[0] == np.nextafter(np.float32(2), np.float32(1))
     end = ONE
@@ -65,10 +65,10 @@ def test_every_pair_of_significands_is_in_one_part() -> None:
 
 
 def test_only_float32_has_such_a_domain() -> None:
-    assert [name for name, element in SPEC.types.items() if domain_of(element, SIGNIFICANDS)] == ["float32"]
-    assert {unit.dtype for unit in units(Selection(level=SIGNIFICANDS, parts=range(2)))} == {"float32"}
-    with pytest.raises(SelectionError, match="level significands is of float32 alone, not of int8"):
-        units(Selection(dtypes=("int8",), level=SIGNIFICANDS))
+    assert [name for name, element in SPEC.types.items() if domain_of(element, EXHAUSTIVE_FLOAT32)] == ["float32"]
+    assert {unit.dtype for unit in units(Selection(level=EXHAUSTIVE_FLOAT32, parts=range(2)))} == {"float32"}
+    with pytest.raises(SelectionError, match="level exhaustive-float32 is for float32 only, not of int8"):
+        units(Selection(dtypes=("int8",), level=EXHAUSTIVE_FLOAT32))
 
 
 def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
@@ -177,7 +177,7 @@ def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None
 
 def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
     """And where nobody can be asked, refused: status 2, before anything is judged."""
-    said = command("--level", "significands", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s"))
+    said = command("--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s"))
     assert said.returncode == 2, said.stderr
     assert "plan: vinculum float32: every pair of float32 significands" in said.stderr
     assert "--yes" in said.stderr

@@ -8,7 +8,7 @@ import pytest
 from tests.support.c_compiler import needs_compiler
 from vinculum._util import c_compiler
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.exhaustive.domain import SIGNIFICANDS, domain_of
+from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, domain_of
 from vinculum.gate.exhaustive.store import Store, StoreError
 from vinculum.gate.exhaustive.sweep import Sweep
 from vinculum.gate.oracle import compiled
@@ -71,7 +71,7 @@ def test_arrays_that_do_not_belong_together_are_refused() -> None:
 def test_tiles_of_unlike_denominators_make_one_block() -> None:
     """Of float32's significands a tile has other denominators than the next; all are inside."""
     element, profile = SPEC.types["float32"], SPEC.profiles["openvino-1"]
-    domain = domain_of(element, SIGNIFICANDS)
+    domain = domain_of(element, EXHAUSTIVE_FLOAT32)
     assert domain is not None
     with Sandbox("vinculum") as sandbox:
         trial = Trial(sandbox, Plan(SPEC, profile, element, LEVELS["quick"], 0), ("eager",), "", {})

@@ -55,5 +55,5 @@ def test_a_finding_has_all_of_its_types_and_the_shortest_input() -> None:
         (line,) = (x for x in said.splitlines() if x.startswith(f"  {ANSWER} "))
         assert set(line.rpartition(": ")[2].split()) == {"int8", "int16"}
         assert "wrong in 2 of 7; the smallest:" in said
-        assert f"see it again: vinculum replay {shlex.quote(short)}" in said
+        assert f"reproduce: vinculum replay {shlex.quote(short)}" in said
         assert long not in said

@@ -49,7 +49,7 @@ _LEVELS = {
 }
 LEVELS: Mapping[str, Level] = _LEVELS | {
     "exhaustive": _LEVELS["standard"],
-    "significands": _LEVELS["standard"],
+    "exhaustive-float32": _LEVELS["standard"],
 }
 
 

@@ -35,7 +35,8 @@ PARTS = 256  # of the numerators of a 16-bit type: what one process does between
 SIGNIFICAND_PARTS = 1 << 15  # of those of float32: a minute each
 BLOCK = 32  # tiles that a target is given at most before the gate looks at what came
 TILE = 1 << 17  # bytes of results that a tile has at most
-EVERY_PAIR, SIGNIFICANDS = "exhaustive", "significands"  # the levels of `vinculum check` that have a domain
+EXHAUSTIVE, EXHAUSTIVE_FLOAT32 = "exhaustive", "exhaustive-float32"  # the levels of `vinculum check` with a domain
+RENAMED_LEVELS = {"significands": EXHAUSTIVE_FLOAT32}
 Tile = tuple[int, int]  # a numerator, and the first denominator
 
 
@@ -73,14 +74,14 @@ class Domain:
         return [(numerator, start) for numerator in numerators for start in starts]
 
 
-def domain_of(element: ElementType, level: str = EVERY_PAIR) -> Domain | None:
+def domain_of(element: ElementType, level: str = EXHAUSTIVE) -> Domain | None:
     """The domain of this type that a level has; None if it has none."""
     form, width = element.form, element.width
-    if level == EVERY_PAIR and width in (8, WIDEST):
+    if level == EXHAUSTIVE and width in (8, WIDEST):
         size = 1 << width
         words = f"every pair of {element.name} bit patterns: 2^{width} numerators by 2^{width} denominators"
         return Domain(element, 0, size, 1 if width == 8 else PARTS, words)
-    if level == SIGNIFICANDS and width == 32 and form is not None:
+    if level == EXHAUSTIVE_FLOAT32 and width == 32 and form is not None:
         one = form.emax << (form.p - 1)  # the bias is emax
         words = f"every pair of {element.name} significands, A and B from 1 up to 2: 2^{form.p - 1} numerators by "
         return Domain(
@@ -90,7 +91,7 @@ def domain_of(element: ElementType, level: str = EVERY_PAIR) -> Domain | None:
     return None
 
 
-def parts(element: ElementType, level: str = EVERY_PAIR) -> int:
+def parts(element: ElementType, level: str = EXHAUSTIVE) -> int:
     """Into how many parts the pairs of this type are cut at a level; 0 if there are too many to try them all."""
     domain = domain_of(element, level)
     return domain.parts if domain else 0

@@ -18,7 +18,7 @@ import numpy as np
 from blake3 import blake3
 
 from vinculum.gate.cases.case import Case
-from vinculum.gate.exhaustive.domain import BLOCK, EVERY_PAIR, Domain, Tile, domain_of, pattern, patterns
+from vinculum.gate.exhaustive.domain import BLOCK, EXHAUSTIVE, Domain, Tile, domain_of, pattern, patterns
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.results import formatting
@@ -50,7 +50,7 @@ class Portion:
     digests: dict[int, bytes] = field(default_factory=dict)
 
 
-def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EVERY_PAIR) -> Iterator[Case]:
+def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EXHAUSTIVE) -> Iterator[Case]:
     """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
 
     The first tile shows whether the target has this rounding at all.

@@ -28,9 +28,9 @@ def lines(row: Row) -> list[str]:
     if example.lanes:
         said.append(example.lanes)
     if 0 < len(example.replay) <= MAX_SHOWN_REPLAY:
-        said.append(f"see it again: vinculum replay {shlex.quote(example.replay)}")
+        said.append(f"reproduce: vinculum replay {shlex.quote(example.replay)}")
     elif example.replay:
-        said.append("see it again: vinculum replay FILE, on what --json FILE wrote")
+        said.append("reproduce: vinculum replay FILE, on what --json FILE wrote")
     return said
 
 

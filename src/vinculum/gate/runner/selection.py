@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vinculum.gate.cases.plan import LEVELS
-from vinculum.gate.exhaustive.domain import SIGNIFICANDS, domain_of, parts
+from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, RENAMED_LEVELS, domain_of, parts
 from vinculum.gate.results.results import Waiver
 from vinculum.gate.targets import registry
 from vinculum_spec.loader import specification
@@ -15,6 +15,21 @@ from vinculum_spec.schema import Specification
 
 class SelectionError(ValueError):
     """What was asked for does not exist."""
+
+
+class TypeNotNamedError(SelectionError):
+    """A C function was selected without an element type."""
+
+    def __init__(self, target: str) -> None:
+        super().__init__(target)
+        self.target = target
+
+    def __str__(self) -> str:
+        return self.message("--dtype")
+
+    def message(self, option: str) -> str:
+        """The message of an interface where `option` selects the element types."""
+        return f"{self.target}: name its element type with {option}"
 
 
 class NothingSelectedError(SelectionError):
@@ -69,12 +84,14 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     spec = spec or specification()
     _known("profile", selection.profiles, spec.profiles)
     _known("dtype", selection.dtypes, spec.types)
+    if selection.level in RENAMED_LEVELS:
+        raise SelectionError(f"level {selection.level} is now called {RENAMED_LEVELS[selection.level]}")
     _known("level", (selection.level,), LEVELS)
-    if selection.level == SIGNIFICANDS:
-        have = [name for name, element in spec.types.items() if domain_of(element, SIGNIFICANDS)]
+    if selection.level == EXHAUSTIVE_FLOAT32:
+        have = [name for name, element in spec.types.items() if domain_of(element, EXHAUSTIVE_FLOAT32)]
         for name in selection.dtypes:
             if name not in have:
-                raise SelectionError(f"level {SIGNIFICANDS} is of {', '.join(have)} alone, not of {name}")
+                raise SelectionError(f"level {EXHAUSTIVE_FLOAT32} is for {', '.join(have)} only, not for {name}")
     found = []
     for target in registry.distinct(selection.targets):
         try:
@@ -84,7 +101,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
         except (ValueError, OSError) as error:
             raise SelectionError(str(error)) from None
         if target.startswith("c:") and not selection.dtypes:
-            raise SelectionError(f"{target}: name its element type, with --dtype")
+            raise TypeNotNamedError(target)
         for name in spec.types:
             under = tuple(p for p in profiles if name in spec.profiles[p].types)
             if under and (name in selection.dtypes or not selection.dtypes):
@@ -93,7 +110,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
                 unit = Unit(
                     target, name, under, level, selection.seed, seconds, memory=selection.memory, waivers=waivers
                 )
-                if level == SIGNIFICANDS and domain_of(spec.types[name], level) is None:
+                if level == EXHAUSTIVE_FLOAT32 and domain_of(spec.types[name], level) is None:
                     continue
                 whole = _chosen(selection, parts(spec.types[name], level))
                 found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
