@@ -15,7 +15,7 @@ import click
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
-from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, saying
+from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, checked_output
 from vinculum.commands.replay import replay
 from vinculum.commands.spec import spec
 from vinculum.commands.targets import targets
@@ -68,12 +68,12 @@ class Interruptible(click.Group):
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the command line; --help and --version are said here."""
-        with saying():
+        with checked_output():
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
-        with saying():
+        with checked_output():
             return super().invoke(ctx)
 
     # click's own signature is a set of overloads that differ in what they return; this returns nothing.

@@ -338,4 +338,6 @@ def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(dispatch, "_served", False)
     monkeypatch.setattr(dispatch, "missing", "it was not compiled")
     assert [*noted(("vinculum-numpy",))] == []
-    assert "note: vinculum: NumPy computed: it was not compiled\n" in run("check", "vinculum", *SMALL).stderr
+    assert (
+        "note: vinculum: the NumPy kernel was checked: it was not compiled\n" in run("check", "vinculum", *SMALL).stderr
+    )

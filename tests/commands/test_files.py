@@ -57,19 +57,19 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 )
 def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sources: Path) -> None:
     before = (sources / file).read_bytes()
-    assert f"{args[-1]} would write over {file}, which is read" in refused(*args, file)
+    assert f"{args[-1]} would overwrite {file}, which is an input" in refused(*args, file)
     assert (sources / file).read_bytes() == before
 
 
 @pytest.mark.parametrize(
     ("option", "value", "why"),
     [
-        ("--guard", "pipe", "it is there, and is no file"),
+        ("--guard", "pipe", "it exists, and is no file"),
         ("--obligations", "mine.py", "is a file"),
-        ("--obligations", "pipe", "no folder"),
-        ("--json", "", "it is empty"),
-        ("--json", "-", "/dev/stdout is standard output"),
-        ("--timeout", "nan", "nan is no number"),
+        ("--obligations", "pipe", "not a folder"),
+        ("--json", "", "the path is empty"),
+        ("--json", "-", "which also receives the tables"),
+        ("--timeout", "nan", "nan is not a number"),
         ("--timeout", "inf", "is not in the range"),
     ],
 )
@@ -82,15 +82,16 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
 @pytest.mark.parametrize(
     ("option", "value", "why"),
     [
-        ("--timeout", "nan", "nan is no number"),
+        ("--timeout", "nan", "nan is not a number"),
         ("--timeout", "inf", "is not in the range"),
-        ("--memory", "nan", "nan is no number"),
+        ("--memory", "nan", "nan is not a number"),
         ("--dtype", "", "--dtype names no type"),
         ("--dtype", ",", "--dtype names no type"),
-        ("--sarif", "", "it is empty"),
+        ("--sarif", "", "the path is empty"),
         ("--sarif", "x" * 300, f"{'x' * 40}…: the name is too long"),
         ("--state", "x/" * 3000, "the name is too long"),
         ("--jobs", "999999999999", "is not in the range"),
+        ("--level", "significands", "significands is now called exhaustive-float32"),
         ("--part", f"1/{'9' * 5000}", f"'1/{'9' * 38}'… is not i/n"),
     ],
 )
@@ -145,7 +146,10 @@ def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
     with FULL.open("w") as full:
         said = piped(*args, into=full.fileno())
     assert said.returncode == INCOMPLETE
-    assert said.stderr.splitlines()[-1] == "not all was said: cannot write to standard output: No space left on device"
+    assert (
+        said.stderr.splitlines()[-1]
+        == "the output is incomplete: cannot write to standard output: No space left on device"
+    )
     assert "Traceback" not in said.stderr
 
 
@@ -164,7 +168,7 @@ def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: st
     """The run is incomplete, its reports are whole, and what else is said comes to no file that the command opens."""
     line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
     said = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
-    told = "not all was said: cannot write to standard output: Bad file descriptor\n"
+    told = "the output is incomplete: cannot write to standard output: Bad file descriptor\n"
     assert (said.returncode, said.stderr) == (INCOMPLETE, "" if "2>" in closed else told)
     if "--json" in args:
         assert json.loads((sources / "o.json").read_text())["verdicts"]
@@ -194,11 +198,11 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
     [
         (("model", "model.onnx", "--guard", "no/such.onnx"), "cannot write no/such.onnx: No such file or directory"),
         (("model", "model.onnx", "--obligations", "mine.py/x"), "cannot write to mine.py/x: "),
-        (("audit", "-o", ""), "it is empty"),
+        (("audit", "-o", ""), "the path is empty"),
         (("audit", "-o", "x" * 300), "the name is too long"),
         (("generate", "c", "-o", "x" * 300), "the name is too long"),
-        (("prove", "--state", ""), "it is empty"),
-        (("model", ""), "it is empty"),
+        (("prove", "--state", ""), "the path is empty"),
+        (("model", ""), "the path is empty"),
     ],
 )
 def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...], said: str, sources: Path) -> None:

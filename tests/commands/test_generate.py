@@ -68,11 +68,11 @@ def test_only_what_differs_is_written(tmp_path: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     (tmp_path / "mine.txt").write_text("not one of them")
     again = run("vectors", "-o", tmp_path, "--dtype", "int8")
-    assert again.output == "4 files, 4 of them already as they should be\n"
+    assert again.output == "4 files, 4 of them already up to date\n"
     assert {path: path.stat().st_mtime_ns for path in before} == before
     (tmp_path / "index.json").write_text((tmp_path / "index.json").read_text() + "\n")
     third = run("vectors", "-o", tmp_path, "--dtype", "int8").output.splitlines()
-    assert third == [f"wrote {tmp_path / 'index.json'}", "4 files, 3 of them already as they should be"]
+    assert third == [f"wrote {tmp_path / 'index.json'}", "4 files, 3 of them already up to date"]
     assert json.loads((tmp_path / "index.json").read_text())["holds"] == "index"
     assert (tmp_path / "mine.txt").read_text() == "not one of them"
 
@@ -160,7 +160,7 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
         result = run("c", "-o", folder, "--dtype", "int8")
         assert result.exit_code == WRONG
         assert "taken" in result.output
-        assert result.output.rstrip().endswith(("is no folder", "Not a directory"))
+        assert result.output.rstrip().endswith(("is not a folder", "Not a directory"))
     assert (tmp_path / "taken").read_text() == "mine"
 
 

@@ -27,7 +27,7 @@ def test_replay_of_what_is_mended() -> None:
     result = run("replay", str(Line(target="vinculum")))
     assert result.exit_code == 0
     assert "1 conforms" in result.output
-    assert "what conforms is mended, or takes other calls before it" in result.output
+    assert "conforms: the defect is fixed, or needs other calls before it" in result.output
 
 
 def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`vinculum check`: judge implementations of Div."""
+"""The command `vinculum check`."""
 
 import shlex
 import sys
@@ -11,23 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from vinculum.commands.exhaustive_options import campaign_options, conduct, environments
+from vinculum.commands.exhaustive_options import environment_notes, exhaustive_options, run_check
 from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
     JOBS,
     SECONDS,
-    TIMEOUT,
-    Named,
-    Spread,
+    TIMEOUT_HELP,
+    MultiTypeCommand,
+    OutputPath,
+    checked_output,
+    complete_names,
     cores,
-    known,
-    of_profile,
-    of_types,
-    reportable,
-    reports,
-    saying,
+    profile_option,
+    report_options,
+    require_reports_writable,
     screen,
+    types_option,
 )
 
 if TYPE_CHECKING:
@@ -35,40 +35,60 @@ if TYPE_CHECKING:
     from vinculum.gate.runner.selection import Selection
 
 
-@click.command(cls=Spread)
-@click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=known("targets"))
-@of_profile(
-    "Judge under this profile. Default: what the target implements. May be repeated.", "profiles", multiple=True
+class Level(click.Choice[str]):
+    """The level; an old name is an error that says the new one."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Convert as click does."""
+        from vinculum.gate.exhaustive.domain import RENAMED_LEVELS
+
+        if value in RENAMED_LEVELS:
+            self.fail(f"{value} is now called {RENAMED_LEVELS[value]}", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+@click.command(cls=MultiTypeCommand)
+@click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=complete_names("targets"))
+@profile_option(
+    "Check under this profile; repeatable.  [default: the profiles that the target implements]",
+    "profiles",
+    multiple=True,
 )
-@of_types("Judge these element types only.")
+@types_option("Check these element types only.")
 @click.option(
     "--level",
-    type=click.Choice(["quick", "standard", "exhaustive", "significands"]),
+    type=Level(["quick", "standard", "exhaustive", "exhaustive-float32"]),
     default="standard",
     show_default=True,
-    help="How much is tried.",
+    help="How many cases to try.",
 )
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Same seed, same cases.")
-@reports
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**63 - 1),
+    default=0,
+    show_default=True,
+    help="Seed of the cases; the same seed gives the same cases.",
+)
+@report_options
 @click.option(
     "--waivers",
     "waivers_file",
-    type=Named(path_type=Path, dir_okay=False),
+    type=OutputPath(path_type=Path, dir_okay=False),
     metavar="F",
-    help="Known refutations, in TOML, that do not fail the check until they expire.",
+    help="TOML file of known refutations that do not fail the check until they expire.",
 )
-@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help=TIMEOUT)
-@click.option("--jobs", type=JOBS, default=None, help="Processes.  [default: one a core]")
-@campaign_options
+@click.option("--timeout", type=SECONDS, default=10.0, show_default=True, help=TIMEOUT_HELP)
+@click.option("--jobs", type=JOBS, default=None, help="Number of processes.  [default: one per core]")
+@exhaustive_options
 @click.option(
     "--state",
-    type=Named(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     metavar="DIR",
-    help="Where whole domains are kept as they are done, to go on from there after an interrupt.  [default: in the user's "
+    help="Folder for completed parts of exhaustive domains; an interrupted run resumes from it.  [default: in the user's "
     "cache folder]",
 )
 @click.option(
-    "--details/--no-details", default=True, show_default=True, help="Show each refutation, or the table only."
+    "--details/--no-details", default=True, show_default=True, help="Print each refutation, or the table only."
 )
 def check(
     targets: tuple[str, ...],
@@ -82,15 +102,15 @@ def check(
     jobs: int | None,
     state: Path | None,
     details: bool,
-    **campaign: Any,
+    **exhaustive: Any,
 ) -> None:
-    """Judge implementations of Div. Default TARGET: our own kernel.
+    """Check implementations of Div against the specification. Default TARGET: Vinculum's kernel.
 
-    TARGET is one that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
-    c:path/to/lib.so:symbol: an int f(const T *a, const T *b, T *c, size_t n); with :void behind it, one that returns nothing;
-    with :where, one that takes a size_t *where last.
+    TARGET is a name that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
+    c:path/to/lib.so:symbol. The C function is int f(const T *a, const T *b, T *c, size_t n). Append :void if it returns
+    nothing, or :where if its last parameter is size_t *where.
 
-    Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or names a file that is not there; 3 undecided or incomplete.
+    Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """
     from vinculum._util.c_compiler import cache_folder
     from vinculum._util.text import plain
@@ -118,9 +138,9 @@ def check(
         timeout,
         jobs or cores(),
         state=state or cache_folder() / "check",
-        engine=campaign["engine"],
-        share=campaign["part"],
-        memory=campaign["memory"],
+        engine=exhaustive["engine"],
+        share=exhaustive["part"],
+        memory=exhaustive["memory"],
         waivers=in_force(waivers, today),
     )
     try:
@@ -129,31 +149,31 @@ def check(
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)
     except SelectionError as error:
-        raise click.UsageError(f"{error}{next(_meant(selection.targets), '')}") from None
-    reportable(files, _read(selection, waivers_file))
-    outcome = conduct(selection, work, only_plan=campaign["plan"], sure=campaign["yes"])
+        raise click.UsageError(f"{error}{next(_suggestions(selection.targets), '')}") from None
+    require_reports_writable(files, _input_files(selection, waivers_file))
+    outcome = run_check(selection, work, only_plan=exhaustive["plan"], confirmed=exhaustive["yes"])
     account = settle(waivers, outcome.rows, today) if waivers_file else None
-    whole = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
-    unwritten = list(write(files, whole, f"vinculum {shlex.join(sys.argv[1:])}"))
-    with saying(whole.status), github.commands_stopped():
+    report = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
+    unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
+    with checked_output(report.status), github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
         click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
         notes = [
-            *_kept(outcome, selection),
-            *environments(outcome.rows),
-            *_by_numpy(selection.targets),
+            *_resumption(outcome, selection),
+            *environment_notes(outcome.rows),
+            *_kernel_note(selection.targets),
             *(f"not judged: {gap}" for gap in missing),
         ]
         notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
         notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
         click.echo("".join(f"{plain(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
-        unwritten += github.tell(whole)
-    sys.exit(whole.status or (INCOMPLETE if unwritten else CONFORMS))
+        unwritten += github.tell(report)
+    sys.exit(report.status or (INCOMPLETE if unwritten else CONFORMS))
 
 
-def _meant(targets: tuple[str, ...]) -> Iterator[str]:
-    """What may have been meant where a user's own target has no python: or c: in front."""
+def _suggestions(targets: tuple[str, ...]) -> Iterator[str]:
+    """Suggest targets for names that lack the prefix python: or c:."""
     from vinculum.gate.targets.registry import USERS, source_file
 
     for target, prefix in product(targets, USERS):
@@ -167,8 +187,8 @@ def _meant(targets: tuple[str, ...]) -> Iterator[str]:
             yield f"; did you mean {form}?"
 
 
-def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
-    """The files that are read: of targets that are somebody's own, and of waivers."""
+def _input_files(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
+    """The files that the command reads: user-defined targets and waivers."""
     from vinculum.gate.targets.registry import KNOWN, source_file
 
     yield from (source_file(target) for target in selection.targets if target not in KNOWN)
@@ -176,21 +196,21 @@ def _read(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
         yield waivers_file
 
 
-def _by_numpy(targets: tuple[str, ...]) -> Iterator[str]:
-    """That it was not the compiled kernel which was judged as ours, and why."""
+def _kernel_note(targets: tuple[str, ...]) -> Iterator[str]:
+    """Note that the NumPy kernel was checked instead of the compiled one, and why."""
     from vinculum.installation.kernel import NUMPY, kernel
 
     if "vinculum" in targets and (served := kernel()).name == NUMPY:
-        yield f"note: vinculum: NumPy computed: {served.reason}"
+        yield f"note: vinculum: the NumPy kernel was checked: {served.reason}"
 
 
-def _kept(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
-    """What a run that was broken off has kept, or this one found kept."""
+def _resumption(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
+    """How many parts an interrupted run has stored, or this run has reused."""
     if outcome.lost:
-        yield f"broken off: {outcome.lost}"
+        yield f"the run ended early: {outcome.lost}"
     if outcome.parts and (outcome.interrupted or outcome.lost):
-        kept = f"{outcome.kept} of {outcome.parts} parts are kept in {selection.state}"
-        ended = "interrupted: " if outcome.interrupted else ""
-        yield f"{ended}{kept}; the same command goes on from there"
+        stored = f"{outcome.kept} of {outcome.parts} parts are stored in {selection.state}"
+        prefix = "interrupted: " if outcome.interrupted else ""
+        yield f"{prefix}{stored}; run the same command to continue"
     elif outcome.parts and outcome.resumed:
-        yield f"{outcome.resumed} of {outcome.parts} parts were done by an earlier run"
+        yield f"{outcome.resumed} of {outcome.parts} parts were completed by an earlier run"

@@ -1,4 +1,4 @@
-"""Options of `vinculum check` for whole domains: on what they are run, which share of them, and what they will cost."""
+"""Options of `vinculum check` for exhaustive levels: executor, share, plan and limits."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, Finite
+from vinculum.commands.options import INCOMPLETE, FiniteFloat
 
 if TYPE_CHECKING:
     from vinculum.gate.results.results import Row
     from vinculum.gate.runner.run import Outcome
     from vinculum.gate.runner.selection import Selection, Unit
 
-LONGEST = 40  # characters of a share
+MAX_SHARE_LENGTH = 40  # characters
 
 
 def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
-    """The two numbers of `i/n`: the i-th of n shares."""
+    """Parse `i/n`, the i-th of n shares."""
     share, _, shares = value.partition("/")
-    given = len(value) <= LONGEST and share.isdecimal() and shares.isdecimal()
-    if not (given and 1 <= int(share) <= int(shares)):
-        shown = repr(value) if len(value) <= LONGEST else f"{value[:LONGEST]!r}…"
-        raise click.BadParameter(f"{shown} is not i/n with i from 1 to n, as in 1/4", ctx, param)
+    valid = len(value) <= MAX_SHARE_LENGTH and share.isdecimal() and shares.isdecimal()
+    if not (valid and 1 <= int(share) <= int(shares)):
+        excerpt = repr(value) if len(value) <= MAX_SHARE_LENGTH else f"{value[:MAX_SHARE_LENGTH]!r}…"
+        raise click.BadParameter(f"{excerpt} is not i/n with i from 1 to n, as in 1/4", ctx, param)
     return int(share), int(shares)
 
 
@@ -41,39 +41,41 @@ _OPTIONS = (
         metavar="E",
         default="local",
         show_default=True,
-        help="Where to judge: processes of this machine, or a Dask cluster, dask:ADDRESS being its scheduler's.",
+        help="Where to run: local processes (local), a local Dask cluster (dask), or the scheduler at ADDRESS (dask:ADDRESS).",
     ),
     click.option(
         "--part",
         callback=_share,
         metavar="I/N",
         default="1/1",
-        help="The I-th of N shares of each whole domain only, which leaves it undecided. Kept for the run of the whole.",
+        help="Check only the I-th of N shares of each exhaustive domain. The result is undecided; the parts are kept for later runs.",
     ),
     click.option(
-        "--plan", is_flag=True, help="Say what whole domains will cost, judge nothing, and end with status 3."
+        "--plan",
+        is_flag=True,
+        help="Print the estimated cost of exhaustive domains, check nothing, and exit with status 3.",
     ),
-    click.option("--yes", is_flag=True, help="Begin even what will take more than a day."),
+    click.option("--yes", is_flag=True, help="Start without confirmation, even if the run will take more than a day."),
     click.option(
         "--memory",
-        type=Finite(0.25, 1e6),
+        type=FiniteFloat(0.25, 1e6),
         metavar="GIB",
         default=4.0,
         show_default=True,
-        help="Memory that the processes of a target may hold, for each of ours that runs one.",
+        help="Memory limit for each worker process, with the processes that it starts.",
     ),
 )
 
 
-def campaign_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options to a command, which gets `engine`, `part`, `plan`, `yes` and `memory`."""
+def exhaustive_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options `engine`, `part`, `plan`, `yes` and `memory` to a command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
-def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure: bool) -> "Outcome":
-    """Say what the run will cost, and make it. Ends the command where it cannot begin, or is not to."""
+def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, confirmed: bool) -> "Outcome":
+    """Print what the run will cost, and run it. Exits if the run cannot start or must not."""
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
     from vinculum.gate.runner.executors.base import EngineError
@@ -82,11 +84,9 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
 
     if selection.share != (1, 1) and selection.level not in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32):
         levels = f"{EXHAUSTIVE} or {EXHAUSTIVE_FLOAT32}"
-        raise click.UsageError(
-            f"--part: level {selection.level} has no whole domain to take a share of: say --level {levels}"
-        )
+        raise click.UsageError(f"--part: level {selection.level} has no exhaustive domain; use --level {levels}")
     try:
-        planned(selection, only=only_plan, sure=sure)
+        print_plan(selection, only_plan=only_plan, confirmed=confirmed)
         with Progress(work) as progress:
             return run(selection, progress.report)
     except EngineError as error:
@@ -100,25 +100,25 @@ def conduct(selection: "Selection", work: "list[Unit]", *, only_plan: bool, sure
         sys.exit(INCOMPLETE)
 
 
-def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
-    """Measure and print what the whole domains still to be judged will cost, if there are any.
+def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> None:
+    """Estimate and print the cost of the exhaustive domains that are left.
 
-    Ends the command where the plan is all that is wanted, or where more than a day is not agreed to. Raises StoreError
-    and EngineError.
+    Exits if only the plan was requested, or if the user does not confirm a run of more than a day. Raises StoreError and
+    EngineError.
     """
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.runner.estimate import DAY, costs, said, total
     from vinculum.gate.runner.executors import engine_of
 
-    left = _left(selection)
-    if not left:
-        if only:
+    remaining = _remaining_parts(selection)
+    if not remaining:
+        if only_plan:
             none = (
                 "is left to judge"
                 if selection.level in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32)
                 else f"is judged at level {selection.level}"
             )
-            click.echo(f"plan: no whole domain {none}", err=True)
+            click.echo(f"plan: no exhaustive domain {none}", err=True)
             sys.exit(INCOMPLETE)
         return
     cores = selection.jobs
@@ -126,21 +126,19 @@ def planned(selection: "Selection", *, only: bool, sure: bool) -> None:
         engine = engine_of(selection.engine, selection.jobs)
         cores = engine.cores
         engine.close()
-    found = costs(left)
-    click.echo("".join(f"{line}\n" for line in said(found, cores)), nl=False, err=True)
-    if only:
+    estimates = costs(remaining)
+    click.echo("".join(f"{line}\n" for line in said(estimates, cores)), nl=False, err=True)
+    if only_plan:
         click.echo("nothing was judged", err=True)
         sys.exit(INCOMPLETE)
-    if total(found) / cores > DAY and not sure:
-        asking = sys.stdin.isatty() and sys.stderr.isatty()
-        if not asking:
-            raise click.UsageError(
-                "this takes more than a day: agree to it with --yes, or take a share of it with --part"
-            )
-        click.confirm("This takes more than a day. Begin?", abort=True, err=True)
+    if total(estimates) / cores > DAY and not confirmed:
+        interactive = sys.stdin.isatty() and sys.stderr.isatty()
+        if not interactive:
+            raise click.UsageError("this takes more than a day: confirm with --yes, or check a share with --part")
+        click.confirm("This takes more than a day. Start?", abort=True, err=True)
 
 
-def environments(rows: "Iterable[Row]") -> "Iterator[str]":
+def environment_notes(rows: "Iterable[Row]") -> "Iterator[str]":
     """Notes on targets that change the floating-point environment. No requirement is about that."""
     from vinculum.gate.results.results import ReasonKind
 
@@ -151,8 +149,8 @@ def environments(rows: "Iterable[Row]") -> "Iterator[str]":
         yield f"note: {target}: {text}"
 
 
-def _left(selection: "Selection") -> "list[Unit]":
-    """The parts that no earlier run has done."""
+def _remaining_parts(selection: "Selection") -> "list[Unit]":
+    """The parts that no earlier run has completed."""
     from vinculum.gate.runner.checkpoint import keeping
     from vinculum.gate.runner.selection import units
 

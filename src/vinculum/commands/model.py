@@ -14,21 +14,21 @@ from vinculum.commands.options import (
     REPORTS,
     SECONDS,
     WRONG,
-    Named,
-    Said,
-    apart_from,
-    makeable,
-    of_profile,
-    saying,
+    CheckedPath,
+    OutputPath,
+    checked_output,
+    file_option,
+    profile_option,
+    require_creatable,
+    require_distinct,
+    require_writable,
     screen,
-    to_file,
-    writable,
 )
 
 
 @click.command(short_help="Check each Div of an ONNX model, without running it.")
-@click.argument("file", type=Said(path_type=Path), metavar="FILE.onnx")
-@of_profile("Check against this profile.  [default: that of the model's own version of Div]")
+@click.argument("file", type=CheckedPath(path_type=Path), metavar="FILE.onnx")
+@profile_option("Check against this profile.  [default: that of the model's own version of Div]")
 @click.option(
     "--range",
     "ranges",
@@ -39,20 +39,20 @@ from vinculum.commands.options import (
 @click.option(
     "--guard",
     "guard",
-    type=Named(path_type=Path, dir_okay=False),
+    type=OutputPath(path_type=Path, dir_okay=False),
     metavar="OUT.onnx",
     help="Write a copy that stops with an error where a finding that is not discharged would be violated.",
 )
 @click.option(
     "--obligations",
     "folder",
-    type=Named(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
 @click.option("--open", "only_open", is_flag=True, help="Show only findings that are not discharged.")
-@to_file("json", REPORTS["json"])
-@to_file("sarif", "Write violations as SARIF 2.1.0.")
+@file_option("json", REPORTS["json"])
+@file_option("sarif", "Write violations as SARIF 2.1.0.")
 @click.option(
     "--timeout",
     type=SECONDS,
@@ -90,19 +90,19 @@ def model(
 
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
-    apart_from((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
+    require_distinct((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
     if guard is not None and guard.exists() and not guard.is_file():
         raise click.UsageError(f"cannot write {guard}: it exists, and is no file")
-    makeable(folder)
+    require_creatable(folder)
     if find_spec("onnx") is None:
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
-    writable(guard, json_file, sarif_file)
+    require_writable(guard, json_file, sarif_file)
     document = _analyse(file, profile, ranges, guard, timeout, memory)
     status = int(document["exit_status"])
     if not _write_reports(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
-    with saying(status):
+    with checked_output(status):
         from vinculum.models.reports.terminal import print_report
 
         print_report(screen(), document, scripts=folder is not None, discharged=not only_open)

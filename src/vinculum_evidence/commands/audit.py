@@ -6,14 +6,14 @@ from pathlib import Path
 import click
 
 from vinculum._util.extras import lacking
-from vinculum.commands.options import CONFORMS, INCOMPLETE, Named, cannot_write
+from vinculum.commands.options import CONFORMS, INCOMPLETE, OutputPath, exit_unwritable
 
 
 @click.command(short_help="Write a dossier of all of it, for an auditor.")
 @click.option(
     "-o",
     "--output",
-    type=Named(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Write the dossier to this folder.",
 )
@@ -68,7 +68,7 @@ def _write(output: Path, proofs: Path | None) -> int:
     except (CatalogueError, FolderError) as error:
         raise click.UsageError(str(error)) from None
     except OSError as error:
-        cannot_write(output, error)
+        exit_unwritable(output, error)
     click.echo(f"{output / 'dossier.html'}: {made.verdict}")
     for line in made.open:
         click.echo(f"  {line}")

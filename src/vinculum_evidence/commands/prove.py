@@ -14,14 +14,14 @@ from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
     JOBS,
-    Named,
-    cannot_write,
+    OutputPath,
+    checked_output,
     cores,
-    makeable,
-    saying,
+    exit_unwritable,
+    file_option,
+    require_creatable,
+    require_writable,
     screen,
-    to_file,
-    writable,
 )
 
 
@@ -33,12 +33,12 @@ from vinculum.commands.options import (
 @click.option(
     "--emit-smt",
     "smt_folder",
-    type=Named(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Replay nothing; write every question to an SMT solver as DIR/<CLAIM>/<goal>.smt2.",
 )
 @click.option("--requirements", is_flag=True, help="Show the evidence of each requirement as well.")
-@to_file("json", "Write the run as JSON.")
+@file_option("json", "Write the run as JSON.")
 @click.option("--jobs", type=JOBS, default=None, help="Number of processes.  [default: one per core]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, show_default=True, help="Seed of the test cases.")
 @click.option(
@@ -50,7 +50,7 @@ from vinculum.commands.options import (
 )
 @click.option(
     "--state",
-    type=Named(path_type=Path, file_okay=False),
+    type=OutputPath(path_type=Path, file_okay=False),
     metavar="DIR",
     help="Folder for the checkpoints of long proofs.  [default: in the user's cache]",
 )
@@ -94,7 +94,7 @@ def prove(
     from vinculum_evidence.runner import Settings
     from vinculum_evidence.session import look_up, replay, still_open
 
-    writable(json_file)
+    require_writable(json_file)
     state_folder = state or cache_folder() / "prove"
     with _errors_as_exit_status():
         catalogue = load_checked(proofs_folder(folder))
@@ -111,7 +111,7 @@ def prove(
             write_json(json_file, document(outcome, f"vinculum {shlex.join(sys.argv[1:])}"))
         except OSError as error:
             status, write_error = status or INCOMPLETE, f"cannot write {json_file}: {error.strerror}"
-    with saying(status):
+    with checked_output(status):
         console = screen()
         show(console, outcome)
         if requirements:
@@ -146,7 +146,7 @@ def _emit_smt(smt_folder: Path, proofs: Path | None, names: tuple[str, ...], *, 
     from vinculum_evidence.checkout import load_checked
     from vinculum_evidence.smt_scripts import ForeignFileError, scripts, write
 
-    makeable(smt_folder)
+    require_creatable(smt_folder)
     with _errors_as_exit_status():
         catalogue = load_checked(proofs_folder(proofs))
         selected = catalogue.select(names, quick=quick)
@@ -166,7 +166,7 @@ def _emit_smt(smt_folder: Path, proofs: Path | None, names: tuple[str, ...], *, 
     except ForeignFileError as error:
         raise click.UsageError(str(error)) from None
     except OSError as error:
-        cannot_write(smt_folder, error)
-    with saying():
+        exit_unwritable(smt_folder, error)
+    with checked_output():
         click.echo(f"{len(texts)} scripts of {len({path.parent for path in texts})} claims written to {smt_folder}")
     return INCOMPLETE if unread else CONFORMS

@@ -67,8 +67,10 @@ def test_every_pair_of_significands_is_in_one_part() -> None:
 def test_only_float32_has_such_a_domain() -> None:
     assert [name for name, element in SPEC.types.items() if domain_of(element, EXHAUSTIVE_FLOAT32)] == ["float32"]
     assert {unit.dtype for unit in units(Selection(level=EXHAUSTIVE_FLOAT32, parts=range(2)))} == {"float32"}
-    with pytest.raises(SelectionError, match="level exhaustive-float32 is for float32 only, not of int8"):
+    with pytest.raises(SelectionError, match="level exhaustive-float32 is for float32 only, not for int8"):
         units(Selection(dtypes=("int8",), level=EXHAUSTIVE_FLOAT32))
+    with pytest.raises(SelectionError, match="level significands is now called exhaustive-float32"):
+        units(Selection(level="significands"))
 
 
 def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
@@ -177,7 +179,9 @@ def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None
 
 def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
     """And where nobody can be asked, refused: status 2, before anything is judged."""
-    said = command("--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s"))
+    said = command(
+        "--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s")
+    )
     assert said.returncode == 2, said.stderr
     assert "plan: vinculum float32: every pair of float32 significands" in said.stderr
     assert "--yes" in said.stderr
@@ -187,7 +191,7 @@ def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
     ("--part", "0/4", "is not i/n"),
     ("--part", "5/4", "is not i/n"),
     ("--part", "all", "is not i/n"),
-    ("--part", "1/4", "level standard has no whole domain to take a share of"),
+    ("--part", "1/4", "level standard has no exhaustive domain"),
     ("--engine", "ray", "is neither local, dask nor dask:ADDRESS"),
     ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
     ("--memory", "0", "0.0 is not in the range"),

@@ -377,7 +377,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     said, _ = process.communicate(timeout=60)
     assert process.returncode == 3, said
-    assert f"of 256 parts are kept in {state}; the same command goes on from there" in " ".join(said.split())
+    assert f"of 256 parts are stored in {state}; run the same command to continue" in " ".join(said.split())
     jsonschema = pytest.importorskip("jsonschema")
     content = json.loads(file.read_text())
     jsonschema.validate(content, schema())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.broken_implementations.misbehaving import operands
-from vinculum.commands.options import TIMEOUT
+from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner.replay import load, replay
 from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
@@ -43,7 +43,7 @@ def said(sandbox: Sandbox, *sizes: int) -> list[str]:
 
 
 def test_help_says_how_long() -> None:
-    assert f"the first one, {MORE_CALLS + 1} times that" in TIMEOUT
+    assert f"first call: {MORE_CALLS + 1} times" in TIMEOUT_HELP
 
 
 def test_who_compiles_has_time_for_it_in_each_process(tmp_path: Path) -> None:

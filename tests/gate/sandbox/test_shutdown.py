@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.broken_implementations.misbehaving import alive, gone, operands, pid_of, written
-from vinculum.commands.options import TIMEOUT
+from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.sandbox import client
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 
@@ -121,7 +121,7 @@ def test_what_is_never_loaded_is_given_up(
 ) -> None:
     """After as long as so many calls may take, and not before the least that any is given."""
     assert client.START_SECONDS == 60
-    assert f"{client.START_CALLS} times that, and a minute" in TIMEOUT
+    assert f"loading the target: {client.START_CALLS} times, at least 60 s" in TIMEOUT_HELP
     monkeypatch.setattr(client, "START_SECONDS", least)
     tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
     begun = time.monotonic()

@@ -100,7 +100,7 @@ def _again(trial: Trial, after: tuple[Other, ...]) -> None:
             refute(trial, case.label, called, reply)
 
 
-def left_out(source: str) -> list[str]:
+def not_replayable(source: str) -> list[str]:
     """Of what `load` takes from `source`, the counterexamples that cannot be run again, each by its requirement and type."""
     examples = ((verdict, verdict.get("counterexample")) for verdict in _content(source).get("verdicts", ()))
     return [
