@@ -65,7 +65,7 @@ def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
 def test_a_formula_that_nobody_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A relation that is added to a module needs a claim."""
     monkeypatch.setattr("vinculum_spec.claims.source_claims.extra", always(Symbol("x")), raising=False)
-    with pytest.raises(SpecificationError, match=r"published\.py: published\.extra: no claim has this relation"):
+    with pytest.raises(SpecificationError, match=r"source_claims\.py: published\.extra: no claim has this relation"):
         loader.load(tables(tmp_path))
 
 
