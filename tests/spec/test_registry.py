@@ -71,8 +71,8 @@ REFUSED = [
     ("clause that is there twice", "clauses.toml", 'clauses = ["GR1", "GR2", "GR3"]', 'clauses = ["GR1", "GR1", "GR2", "GR3"]',
      ["clauses.toml: SONNX general restrictions: clauses", "twice"]),
     ("exclusion of no clause", "clauses.toml", '"Formal specification" = "', '"Formal spec" = "',
-     ["clauses.toml: SONNX Div (real): excluded", "'Refers to a document that there is not: see D-067.' is not a clause"]),
-    ("exclusion without a reason", "clauses.toml", '"Formal specification" = "Refers to a document that there is not: see D-067."',
+     ["clauses.toml: SONNX Div (real): excluded", "'Refers to a document that does not exist: see D-067.' is not a clause"]),
+    ("exclusion without a reason", "clauses.toml", '"Formal specification" = "Refers to a document that does not exist: see D-067."',
      '"Formal specification" = ""', ["clauses.toml: SONNX Div (real): excluded", "'' is not a clause and a reason"]),
     # relations
     ("relation that does not exist", "requirements.toml", RELATION, 'relation = "real.quotent"',
