@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 99928abd18e88e1d4b6be35ad4b031eb6d28398860dde9adb5c155334bcde034
+ * Specification: SHA-256 35aa453b93b7f850ed652614d3d2e98080f394920a87b82b1f1c388e01d2b8af
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.
