@@ -53,7 +53,9 @@ def test_head_names_command_and_hash_and_no_date() -> None:
     assert not re.search(r"\b20\d\d-\d\d|\b\d\d:\d\d\b", head)
 
 
-@pytest.mark.parametrize("name", ["data/rulings.toml", "data/profiles.toml", "relations/integer.py", "relations/relation.py"])
+@pytest.mark.parametrize(
+    "name", ["data/rulings.toml", "data/profiles.toml", "relations/integer.py", "relations/relation.py"]
+)
 def test_hash_changes_with_every_file_of_the_specification(
     name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
