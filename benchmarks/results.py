@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.cells import Cell
+from vinculum._util.files import write_atomically
 
 OURS, COPY = "vinculum", "copy"
 RIGHT, FLOORS, WRONG, ABSENT = "right", "floors", "wrong", "not supported"
@@ -59,12 +60,10 @@ class Run:
         return sorted({cell.threads for cell in self.results})
 
     def save(self, path: Path) -> None:
-        """Write all as JSON, whole or not at all."""
+        """Write all results as JSON."""
         rows = [asdict(cell) | {"peers": _rows(result)} for cell, result in self.results.items()]
         text = json.dumps({"about": self.about, "unit": "nanoseconds per element", "cells": rows}, indent=1)
-        part = path.with_name(path.name + ".part")
-        part.write_text(text + "\n")
-        part.replace(path)
+        write_atomically(path, f"{text}\n".encode())
 
     @classmethod
     def load(cls, path: Path) -> "Run":

@@ -3,8 +3,9 @@
 import ast
 from collections.abc import Iterator
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
+
+from vinculum._util.files import sha256_of_file
 
 ROOTS = ("proofs", "src", "spec")
 # These run proofs and record their results, and decide nothing. The solvers decide, and are included.
@@ -29,7 +30,7 @@ LOADED_BY_NAME = {
 @cache
 def digest(path: Path) -> str:
     """SHA-256 of a file."""
-    return sha256(path.read_bytes()).hexdigest()
+    return sha256_of_file(path)
 
 
 def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:

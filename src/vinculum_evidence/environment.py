@@ -4,7 +4,7 @@ import platform
 from functools import cache
 
 from vinculum._util.c_compiler import CompilerError, compiler
-from vinculum._util.host import processor
+from vinculum._util.host import processor_name
 from vinculum.installation.fp_unit import flush_to_zero, rounding
 from vinculum.installation.kernel import Kernel, changed_sources, kernel, sources
 
@@ -16,7 +16,7 @@ def environment() -> dict[str, str]:
     """Processor, system, Python, compiler, rounding mode, treatment of subnormal numbers, and the active kernel."""
     active = kernel()
     return {
-        "cpu": processor(),
+        "cpu": processor_name(),
         "compiler": _compiler(),
         "flush_to_zero": flush_to_zero(),
         "kernel": active.name,

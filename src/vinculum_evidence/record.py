@@ -4,11 +4,10 @@ import json
 import platform
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from importlib.resources import files as resources
 from pathlib import Path
 from typing import Any
 
+from vinculum._util.packages import load_schema, package_version
 from vinculum.codegen.specification.json_document import relation_hash, text_hash
 from vinculum_evidence.catalogue import EVIDENCE, Catalogue, Entry, method
 from vinculum_evidence.dependencies import files
@@ -32,10 +31,7 @@ class EvidenceError(ValueError):
 @cache
 def schema() -> dict[str, Any]:
     """The JSON Schema of a record."""
-    loaded: dict[str, Any] = json.loads(
-        resources("vinculum_evidence").joinpath("record.schema.json").read_text(encoding="utf-8")
-    )
-    return loaded
+    return dict(load_schema("vinculum_evidence", "record.schema.json"))
 
 
 def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
@@ -49,16 +45,8 @@ def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
         "rulings": {ruling: text_hash(all_rulings[ruling]) for ruling in sorted(rulings)},
         "relations": {name: relation_hash(all_relations[name]) for name in sorted(names)},
         "files": files(root, entry.file, proof.examines),
-        "tools": {name: _version(name) for name in sorted({*proof.tools, "sympy"})},
+        "tools": {name: package_version(name) or NOT_INSTALLED for name in sorted({*proof.tools, "sympy"})},
     }
-
-
-@cache
-def _version(distribution: str) -> str:
-    try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return NOT_INSTALLED
 
 
 def record(entry: Entry, finding: Finding, root: Path) -> Record:

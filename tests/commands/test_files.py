@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from vinculum import cli
-from vinculum._util.host import write_text
+from vinculum._util.files import write_text
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
 from vinculum_evidence.dossier import dossier
 
@@ -128,10 +128,11 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
     (tmp_path / "link").symlink_to(tmp_path / "o")
 
     def cut_off(path: Path, *_: object, **__: object) -> None:
-        path.write_bytes(b"half")
+        with path.open("wb") as file:
+            file.write(b"half")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Path, "write_text", cut_off)
+    monkeypatch.setattr(Path, "write_bytes", cut_off)
     for name in ("link", "/dev/null"):
         with pytest.raises(KeyboardInterrupt):
             write_text(tmp_path / name, "whole")

@@ -309,7 +309,7 @@ def test_what_cannot_be_written_is_no_success(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("vinculum._util.host.write_json", full)
+    monkeypatch.setattr("vinculum._util.files.write_json", full)
     for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
         whole = [Tried("int8", "onnx-14", **LOOKED)]
         result = run("--json", str(tmp_path / "x.json"), evidence=about_it, selftest=whole, installed_files=compared_)

@@ -1,9 +1,12 @@
-"""What others wrote, made harmless: a target's messages go to terminals, job logs and reports."""
+"""Text from targets, models and users, made safe for terminals, job logs and reports."""
 
 
-def plain(text: str) -> str:
-    """`text` in one line of visible characters: what is none is written as Python escapes it.
+def escape_unprintable(text: str) -> str:
+    r"""Escape unprintable characters as Python does.
 
-    So no message begins a line of its own, colours a terminal, or turns the direction of the text.
+    The result has one line, and can neither colour a terminal nor change the direction of the text.
+
+    >>> escape_unprintable("a\x1b[31mb")
+    'a\\x1b[31mb'
     """
     return "".join(c if c.isprintable() else c.encode("unicode_escape", "surrogatepass").decode("ascii") for c in text)

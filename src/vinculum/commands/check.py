@@ -113,7 +113,7 @@ def check(
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """
     from vinculum._util.c_compiler import cache_folder
-    from vinculum._util.text import plain
+    from vinculum._util.text import escape_unprintable
     from vinculum.gate.reports import github
     from vinculum.gate.reports.contents import Run
     from vinculum.gate.reports.terminal import show
@@ -166,7 +166,7 @@ def check(
         ]
         notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
         notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
-        click.echo("".join(f"{plain(line)}\n" for line in notes), nl=False, err=True)
+        click.echo("".join(f"{escape_unprintable(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
         unwritten += github.tell(report)
     sys.exit(report.status or (INCOMPLETE if unwritten else CONFORMS))

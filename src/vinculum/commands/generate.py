@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from vinculum._util.files import put
+from vinculum._util.files import write_atomically
 from vinculum.commands.options import MultiTypeCommand, OutputPath, exit_unwritable, profile_option, types_option
 
 HEAD_MARKS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # a generated file contains one near its beginning
@@ -110,5 +110,5 @@ def write(path: Path, text: str) -> bool:
     if path.is_file() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    put(path, content)
+    write_atomically(path, content)
     return True

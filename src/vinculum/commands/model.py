@@ -160,7 +160,7 @@ def _write_reports(
     document: dict[str, Any], file: Path, folder: Path | None, json_file: Path | None, sarif_file: Path | None
 ) -> bool:
     """Write the requested files. False if one of them could not be written."""
-    from vinculum._util.host import write_json, write_text
+    from vinculum._util.files import write_json, write_text
     from vinculum.models.reports.sarif import model_log
 
     target = folder

@@ -33,7 +33,7 @@ def verify_install(json_file: Path | None) -> None:
     """
     require_writable(json_file)
     try:
-        from vinculum._util.host import write_json
+        from vinculum._util.files import write_json
         from vinculum.installation.report import show
         from vinculum.installation.verify import verification
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import vinculum
-from vinculum._util.host import processor
+from vinculum._util.host import processor_name
 from vinculum.kernels import dispatch
 
 NATIVE, NUMPY = "native", "numpy"
@@ -55,7 +55,7 @@ def kernel() -> Kernel:
         flags=str(info["flags"]),
         code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, bfloat16 by {info['bfloat16']}, "
         f"{INTEGERS} by {info['integers']}, of 8 bits by {info['bytes']}",
-        cpu=processor(),
+        cpu=processor_name(),
         threads=int(info["threads"] or 1),
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),
     )

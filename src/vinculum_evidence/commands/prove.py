@@ -86,7 +86,7 @@ def prove(
         sys.exit(_emit_smt(smt_folder, folder, names, quick=quick))
 
     from vinculum._util.c_compiler import cache_folder
-    from vinculum._util.host import write_json
+    from vinculum._util.files import write_json
     from vinculum_evidence.catalogue import proofs_folder
     from vinculum_evidence.checkout import load_checked
     from vinculum_evidence.reports.json_document import document

@@ -12,6 +12,7 @@ from typing import Any
 
 from packaging.requirements import Requirement
 
+from vinculum._util.packages import package_version
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.manifest import MANIFEST
 
@@ -64,7 +65,7 @@ def tools(inputs: Inputs) -> list[dict[str, Any]]:
         for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items():
             found[name, str(version)] = found.get((name, str(version)), 0) + 1
     return [
-        {"name": name, "version": version, "claims": count, "here": _version(name)}
+        {"name": name, "version": version, "claims": count, "here": package_version(name) or ""}
         for (name, version), count in sorted(found.items())
     ]
 
@@ -118,10 +119,3 @@ def _licence(known: Distribution) -> str:
 
 def _normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
-
-
-def _version(name: str) -> str:
-    try:
-        return distribution(name).version
-    except PackageNotFoundError:
-        return ""

@@ -4,10 +4,10 @@ import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from vinculum._util.files import sha256_of_file
 from vinculum.installation.verify import Verification, verification
 from vinculum_evidence.catalogue import EVIDENCE, Catalogue, load, proofs_folder
 from vinculum_evidence.record import read_json
@@ -57,7 +57,7 @@ class Inputs:
     @cached_property
     def files(self) -> dict[str, str]:
         """Every file of the project, relative to its folder, and its SHA-256."""
-        return {path.as_posix(): sha256((self.root / path).read_bytes()).hexdigest() for path in self._paths()}
+        return {path.as_posix(): sha256_of_file(self.root / path) for path in self._paths()}
 
     def _paths(self) -> list[Path]:
         """What Git keeps or would keep; where there is no Git, all but what tools leave behind."""

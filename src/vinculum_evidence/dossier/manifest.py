@@ -7,6 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from vinculum._util.files import sha256_of_file
+
 MANIFEST = "manifest.json"
 WRITTEN = "written.json"  # when: beside what is hashed, since no two runs agree on it
 SCHEMA_VERSION = 1
@@ -105,7 +107,7 @@ def compare(folder: Path, root: Path | None, now: Mapping[str, str] | None) -> C
     for name, digest in sorted(manifest["dossier"].items()):
         if name not in present:
             found.altered.append(f"{name} is missing")
-        elif sha256((folder / name).read_bytes()).hexdigest() != digest:
+        elif sha256_of_file(folder / name) != digest:
             found.altered.append(f"{name} is not what was written")
     found.altered += [f"{name} is not part of the dossier" for name in sorted(present - set(manifest["dossier"]))]
     if root is not None and now is not None:

@@ -15,6 +15,7 @@ from math import prod
 from pathlib import Path
 from typing import Any
 
+from vinculum._util.files import sha256_of_file
 from vinculum_evidence.catalogue import EVIDENCE, proofs_folder
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_spec.loader import specification
@@ -60,9 +61,7 @@ def judging(files: Mapping[str, str]) -> str:
 
 def _hashed(root: Path) -> dict[str, str]:
     found = (path for part in ("src/vinculum/gate", "spec/vinculum_spec") for path in (root / part).rglob("*.*"))
-    return {
-        path.relative_to(root).as_posix(): sha256(path.read_bytes()).hexdigest() for path in found if path.is_file()
-    }
+    return {path.relative_to(root).as_posix(): sha256_of_file(path) for path in found if path.is_file()}
 
 
 def read(inputs: Inputs) -> dict[str, Any] | None:

@@ -22,7 +22,7 @@ from junitparser import JUnitXml
 from markdown_it import MarkdownIt
 
 from tests.gate.support.sample_run import ANSWER, FUNC, run
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports import attestation, github
 from vinculum.gate.reports.contents import Run, fingerprint
 from vinculum.gate.reports.location import locate
@@ -286,7 +286,7 @@ def test_annotations_are_one_line_each(said: str) -> None:
         assert line.isprintable()
         assert re.fullmatch(r"::\w+ (\w+=[^:,]*,?)+::[^\r\n]*", line)
     assert (
-        plain("\n") == "\\n"
+        escape_unprintable("\n") == "\\n"
         and github.command("error", "a%\nb", {"file": "x:y,z"}) == "::error file=x%3Ay%2Cz::a%25%0Ab"
     )
 

@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
-from vinculum._util.host import write_json
+from vinculum._util.files import write_json
 from vinculum.gate.reports import json_report
 from vinculum.gate.reports.contents import Run as Reported
 from vinculum.gate.reports.junit import junit

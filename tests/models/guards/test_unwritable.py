@@ -15,10 +15,10 @@ from vinculum.models.process.worker import answer
 def test_a_disk_that_cannot_be_written_is_told_in_words(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def put(path: Path, data: bytes) -> None:
+    def fail(path: Path, data: bytes) -> None:
         raise OSError(number, os.strerror(number), str(path))
 
-    monkeypatch.setattr("vinculum._util.files.put", put)
+    monkeypatch.setattr("vinculum._util.files.write_atomically", fail)
     guard = str(tmp_path / "out.onnx")
     request: dict[str, Any] = {"file": saved(division(), tmp_path), "profile": None, "ranges": [], "guard": guard}
     told = answer(request)["document"]["guard"]

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from vinculum._util.c_compiler import CompilerError, compiler
+from vinculum._util.files import sha256_of_file
 from vinculum.gate.targets import registry
 
 # where they divide, and ours
@@ -31,7 +32,7 @@ def gate() -> str:
         compiled_by = "\n".join(compiler())
     except CompilerError:
         compiled_by = "no compiler"
-    return key(sources=sources("vinculum_spec", "vinculum.gate"), compiler=compiled_by)
+    return key(sources=sources("vinculum_spec", "vinculum.gate", "vinculum._util"), compiler=compiled_by)
 
 
 @cache
@@ -57,7 +58,7 @@ def binaries() -> Mapping[str, str]:
         if spec is not None and spec.origin:
             file = Path(spec.origin)
             folders = module.split(".")[:-1]
-            found["/".join([*folders, file.name])] = hashlib.sha256(file.read_bytes()).hexdigest()
+            found["/".join([*folders, file.name])] = sha256_of_file(file)
     return found
 
 
@@ -83,7 +84,7 @@ def sources(*packages: str) -> str:
         for folder in _folders(package):
             for file in sorted(p for p in folder.rglob("*") if p.suffix in (".py", ".toml", ".jinja")):
                 total.update(f"{package}/{file.relative_to(folder).as_posix()}\0".encode())
-                total.update(hashlib.sha256(file.read_bytes()).digest())
+                total.update(bytes.fromhex(sha256_of_file(file)))
     return total.hexdigest()
 
 

@@ -6,7 +6,8 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from typing import Any
 
-from vinculum._util.text import plain
+from vinculum._util.files import sha256_of_file
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.location import locate
@@ -48,7 +49,8 @@ def attest(run: Run) -> dict[str, Any]:
         "configuration": [_configuration(run)],
         "passedTests": [_name(row) for row in run.having(Status.CONFORMS)],
         "warnedTests": [_name(row) for row in run.having(Status.WAIVED)],
-        "failedTests": failed + [plain(str(fault)) for fault in (run.account.faults if run.account else ())],
+        "failedTests": failed
+        + [escape_unprintable(str(fault)) for fault in (run.account.faults if run.account else ())],
     }
     checked = MessageToDict(ParseDict(predicate, TestResult()))  # raises for what is no field of the predicate
     statement = Statement([subject.pb for subject in subjects], PREDICATE, checked)
@@ -66,7 +68,8 @@ def _configuration(run: Run) -> dict[str, Any]:
         "profiles": list(selection.profiles),
         "types": list(selection.dtypes),
         "waivers": [
-            {key: plain(str(value)) for key, value in waiver.document().items()} for waiver in selection.waivers
+            {key: escape_unprintable(str(value)) for key, value in waiver.document().items()}
+            for waiver in selection.waivers
         ],
     }
     return {
@@ -77,7 +80,7 @@ def _configuration(run: Run) -> dict[str, Any]:
 
 
 def _name(row: Row) -> str:
-    return plain(f"{row.target}/{row.profile}/{row.dtype}/{row.requirement}")
+    return escape_unprintable(f"{row.target}/{row.profile}/{row.dtype}/{row.requirement}")
 
 
 def _subjects(target: str) -> Iterator[dict[str, Any]]:
@@ -86,8 +89,8 @@ def _subjects(target: str) -> Iterator[dict[str, Any]]:
         try:
             file = registry.source_file(target)
             yield {
-                "name": plain(locate(target).path),
-                "digest": {"sha256": hashlib.sha256(file.read_bytes()).hexdigest()},
+                "name": escape_unprintable(locate(target).path),
+                "digest": {"sha256": sha256_of_file(file)},
             }
         except (OSError, ValueError):
             return

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.results.results import Row, Status, exit_status
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
@@ -60,9 +60,9 @@ def sentence(row: Row) -> str:
     if example is not None:
         met = ", ".join(f"{name} = {x.summary}" for name, x in (("A", example.A), ("B", example.B)))
         said += f": {met}: got {example.got}, expected {' or '.join(example.expected) or 'nothing'}"
-    return plain(said)
+    return escape_unprintable(said)
 
 
 def pardon(row: Row) -> str:
     """Why a waived row is waived, by whom and until when."""
-    return plain("; ".join(f"{w.reason} ({w.owner}, until {w.expiry})" for w in row.waivers))
+    return escape_unprintable("; ".join(f"{w.reason} ({w.owner}, until {w.expiry})" for w in row.waivers))

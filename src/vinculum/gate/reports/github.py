@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports.contents import Run, pardon, sentence
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import markdown
@@ -57,12 +57,14 @@ def annotations(run: Run) -> Iterator[str]:
         title = f"{row.requirement} is refuted"
         yield command("error", f"{sentence(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title})
     for fault in run.account.faults if run.account else ():
-        yield command("error", f"line {fault.waiver.line}: {plain(str(fault))}", {"title": "a waiver fails"})
+        yield command(
+            "error", f"line {fault.waiver.line}: {escape_unprintable(str(fault))}", {"title": "a waiver fails"}
+        )
     reasons = dict.fromkeys(
         (row.target, str(row.reason) or "no case was judged") for row in run.having(Status.UNDECIDED)
     )
     for target, reason in reasons:
-        yield command("warning", plain(f"{target}: {reason}"), _place(target) | {"title": "undecided"})
+        yield command("warning", escape_unprintable(f"{target}: {reason}"), _place(target) | {"title": "undecided"})
     for row, types in run.alike(Status.WAIVED):
         title = f"{row.requirement} is WAIVED"
         yield command("notice", f"{pardon(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title})
@@ -85,4 +87,4 @@ def _property(text: str) -> str:
 def _place(target: str) -> dict[str, str]:
     """The file, if it is one of the folder that is checked: GitHub shows no other."""
     place = locate(target)
-    return {"file": plain(place.path), "line": str(place.line)} if place.inside else {}
+    return {"file": escape_unprintable(place.path), "line": str(place.line)} if place.inside else {}

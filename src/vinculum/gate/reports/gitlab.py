@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
 from vinculum.gate.reports.location import locate
 from vinculum.gate.results.results import Row, Status
@@ -22,5 +22,5 @@ def _finding(row: Row) -> dict[str, Any]:
         "description": sentence(row) + (f"; WAIVED: {pardon(row)}" if waived else ""),
         "fingerprint": fingerprint(row),
         "severity": severity,
-        "location": {"path": plain(place.path).lstrip("/"), "lines": {"begin": place.line}},
+        "location": {"path": escape_unprintable(place.path).lstrip("/"), "lines": {"begin": place.line}},
     }

@@ -1,16 +1,14 @@
 """The run as a document for machines: JSON against a published schema."""
 
-import json
 import platform
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from vinculum._util.host import processor
+from vinculum._util.host import processor_name
+from vinculum._util.packages import SOURCE_TREE, load_schema, package_version
 from vinculum.gate.results.results import SCHEMA_VERSION
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
@@ -21,9 +19,7 @@ PACKAGES = ("vinculum", "numpy", "sympy", "ml_dtypes", "hypothesis")
 
 def schema() -> Mapping[str, Any]:
     """The JSON Schema of what `--json` writes."""
-    text = files("vinculum.gate.reports").joinpath("check.schema.json").read_text(encoding="utf-8")
-    loaded: Mapping[str, Any] = json.loads(text)
-    return loaded
+    return load_schema("vinculum.gate.reports", "check.schema.json")
 
 
 @cache
@@ -34,9 +30,9 @@ def environment() -> Mapping[str, Any]:
         "implementation": platform.python_implementation(),
         "system": f"{platform.system()} {platform.release()}",
         "machine": platform.machine(),
-        "processor": processor(),
+        "processor": processor_name(),
         "subnormals": "kept" if np.float64(5e-324) * np.float64(1) > 0 else "flushed",
-        "packages": {name: _installed(name) for name in PACKAGES},
+        "packages": {name: package_version(name) or "not installed" for name in PACKAGES},
     }
 
 
@@ -64,12 +60,5 @@ def document(outcome: Outcome, selection: Selection, command: str, account: Acco
 
 def vinculum_version() -> str:
     """Our own version, as a report names the tool that wrote it; 0.0.0 in a source tree that was never installed."""
-    found = _installed("vinculum")
-    return "0.0.0" if found == "not installed" else found
-
-
-def _installed(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "not installed"
+    version = package_version("vinculum")
+    return "0.0.0" if version in (None, SOURCE_TREE) else version

@@ -2,7 +2,7 @@
 
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports.contents import Run, pardon
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
@@ -34,12 +34,12 @@ def junit(run: Run) -> str:
 
 
 def _suite(row: Row, run: Run) -> TestSuite:
-    suite = TestSuite(plain(f"{row.target} {row.profile} {row.requirement}"))
+    suite = TestSuite(escape_unprintable(f"{row.target} {row.profile} {row.requirement}"))
     selection = run.selection
     about = {"requirement": row.requirement, "level": selection.level, "target": row.target, "version": row.version}
     about |= {"profile": row.profile, "seed": str(selection.seed)}
     for name, value in about.items():
-        suite.add_property(name, plain(value))
+        suite.add_property(name, escape_unprintable(value))
     return suite
 
 
@@ -48,26 +48,26 @@ def _case(row: Row) -> TestCase:
     case.system_out = f"cases judged: {row.cases}, failures: {row.failures}, waived: {sum(row.waived.values())}"
     if row.verdict is Status.REFUTED:
         failure = Failure(f"{row.requirement} is refuted", "refuted")
-        failure.text = "\n".join(lines(row)) or plain(row.reason.text)
+        failure.text = "\n".join(lines(row)) or escape_unprintable(row.reason.text)
         case.result = [failure]
     elif row.verdict is Status.UNDECIDED:
-        case.result = [Error(plain(row.reason.text or "no case was judged"), "undecided")]
+        case.result = [Error(escape_unprintable(row.reason.text or "no case was judged"), "undecided")]
     elif row.verdict is Status.WAIVED:
         case.result = [Skipped(f"WAIVED: {pardon(row)}", "waived")]
     elif row.verdict is not Status.CONFORMS:
         observed = "; ".join(f"{observation.text} ({count})" for observation, count in row.observed.items())
-        case.result = [Skipped(plain(f"{row.verdict}: {observed or row.reason}"), str(row.verdict))]
+        case.result = [Skipped(escape_unprintable(f"{row.verdict}: {observed or row.reason}"), str(row.verdict))]
     return case
 
 
 def _fault(fault: Fault) -> TestCase:
     case = _named(fault.waiver.requirement, f"waivers.line {fault.waiver.line}")
-    failure = Failure(plain(str(fault)), "waiver")
-    failure.text = plain(str(fault))
+    failure = Failure(escape_unprintable(str(fault)), "waiver")
+    failure.text = escape_unprintable(str(fault))
     case.result = [failure]
     return case
 
 
 def _named(name: str, classname: str) -> TestCase:
     """A case that took no time: a time would make two runs differ."""
-    return TestCase(name, plain(classname), 0)
+    return TestCase(name, escape_unprintable(classname), 0)

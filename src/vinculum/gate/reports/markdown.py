@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.terminal import overall
 from vinculum.gate.results.counterexample_text import lines
@@ -31,7 +31,7 @@ def markdown(run: Run) -> str:
 
 def escaped(text: str) -> str:
     """`text` as it is, whatever Markdown, HTML or a table would make of its signs."""
-    return "".join(c if c.isalnum() or c in " ,./-" else f"&#{ord(c)};" for c in plain(text))
+    return "".join(c if c.isalnum() or c in " ,./-" else f"&#{ord(c)};" for c in escape_unprintable(text))
 
 
 def _table(rows: list[Row]) -> str:
@@ -53,7 +53,7 @@ def _refuted(run: Run) -> Iterable[str]:
     every = list(run.alike(Status.REFUTED))
     for row, types in every[:MOST]:
         title = f"<code>{row.requirement}</code>, {escaped(row.target)}, {row.profile}: {' '.join(types)}"
-        said = "\n".join(lines(row)) or plain(row.reason.text)
+        said = "\n".join(lines(row)) or escape_unprintable(row.reason.text)
         yield f"<details><summary>❌ {title}</summary>\n\n{_code(said)}\n\n</details>"
     if len(every) > MOST:
         yield f"And {len(every) - MOST} more."

@@ -3,7 +3,7 @@
 from typing import Any
 
 from vinculum._util.sarif import sarif_location, sarif_log, sarif_notification, sarif_result, sarif_rule
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
 from vinculum.gate.reports.json_report import vinculum_version
 from vinculum.gate.reports.location import locate
@@ -38,16 +38,16 @@ def _result(row: Row, rules: list[str]) -> dict[str, Any]:
     place = locate(row.target)
     example = row.reported_example
     properties = {
-        "target": plain(row.target),
+        "target": escape_unprintable(row.target),
         "version": row.version,
         "profile": row.profile,
         "type": row.dtype,
-        "path": plain(example.path) if example else "",
+        "path": escape_unprintable(example.path) if example else "",
         "cases": row.cases,
         "failures": row.all_failures,
         "counterexample": lines(row),
     }
-    location = sarif_location(place.uri, place.line, plain(place.function), plain(row.target))
+    location = sarif_location(place.uri, place.line, escape_unprintable(place.function), escape_unprintable(row.target))
     fingerprints = {FINGERPRINT: fingerprint(row)}
     result = sarif_result(row.requirement, rules, f"{sentence(row)}.", location, fingerprints, properties)
     if row.verdict is Status.WAIVED:
@@ -60,9 +60,12 @@ def _undecided(run: Run) -> list[dict[str, Any]]:
     reasons = dict.fromkeys(
         (row.target, str(row.reason) or "no case was judged") for row in run.having(Status.UNDECIDED)
     )
-    return [sarif_notification("warning", plain(f"{target}: undecided: {reason}")) for target, reason in reasons]
+    return [
+        sarif_notification("warning", escape_unprintable(f"{target}: undecided: {reason}"))
+        for target, reason in reasons
+    ]
 
 
 def _waiver_faults(run: Run) -> list[dict[str, Any]]:
     faults = run.account.faults if run.account else ()
-    return [sarif_notification("error", plain(f"line {f.waiver.line}: {f}")) for f in faults]
+    return [sarif_notification("error", escape_unprintable(f"line {f.waiver.line}: {f}")) for f in faults]

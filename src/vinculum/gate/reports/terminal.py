@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Observation, Row, Status
 from vinculum_spec.schema import Specification
@@ -57,7 +57,7 @@ def summary(rows: list[Row]) -> Table:
             what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
             why = next((row.reason.text for row in members if row.reason and row.verdict is verdict), "")
             if refuted or (why and verdict is not Status.CONFORMS):
-                told = "the same" if said == (target, why) and not refuted else plain(why[:200])
+                told = "the same" if said == (target, why) and not refuted else escape_unprintable(why[:200])
                 what.append("\n" + "\n".join(refuted or (told,)), "dim")
                 said = ("", "") if refuted else (target, why)
             cells = ("", "", "") if again else (target, version, profile)
@@ -108,7 +108,7 @@ def undecided(rows: list[Row]) -> Text:
         types = " ".join(dict.fromkeys(row.dtype for row in members))
         names = list(dict.fromkeys(row.requirement for row in members))
         text.append(f"\n{target}", "bold").append(f"  {profile}  {types}\n")
-        text.append(f"  {plain(reason)}\n", "yellow")
+        text.append(f"  {escape_unprintable(reason)}\n", "yellow")
         text.append(
             "".join(f"    {name}\n" for name in names) if len(names) < ALL else f"    {len(names)} requirements\n",
             "dim",
@@ -144,7 +144,7 @@ def left_open(rows: list[Row], spec: Specification) -> Table:
     shown = ""
     for (target, identifier, types, profiles), outcomes in alike.items():
         title = f"{spec.requirements[identifier].title}\n{identifier}"
-        said = escape(plain(_joined(outcomes)))
+        said = escape(escape_unprintable(_joined(outcomes)))
         table.add_row("" if target == shown else escape(target), title, said, types, profiles)
         shown = target
     return table
@@ -170,7 +170,10 @@ def accepted(rows: list[Row]) -> Table:
             types.setdefault(key, []).append(f"{row.dtype} ({sum(row.waived.values()):,} failures)")
     for (target, what, *rest), members in types.items():
         table.add_row(
-            escape(target), escape(what), "\n".join(dict.fromkeys(members)), *(escape(plain(x)) for x in rest)
+            escape(target),
+            escape(what),
+            "\n".join(dict.fromkeys(members)),
+            *(escape(escape_unprintable(x)) for x in rest),
         )
     return table
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from vinculum._util.host import write_text
+from vinculum._util.files import write_text
 from vinculum.gate.reports.attestation import attest
 from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.gitlab import gitlab

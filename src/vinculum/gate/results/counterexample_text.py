@@ -2,7 +2,7 @@
 
 import shlex
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.results.results import Operand, Row
 
 MAX_SHOWN_REPLAY = 500  # characters of a command line that a person still copies
@@ -19,8 +19,8 @@ def lines(row: Row) -> list[str]:
         f"{row.dtype}{attributes}; path: {example.path}{layout}; case: {example.label}",
         f"A = {_elements(example.A)}",
         f"B = {_elements(example.B)}",
-        f"got      {plain(example.got)}",
-        f"expected {' or '.join(map(plain, example.expected)) or 'nothing'}"
+        f"got      {escape_unprintable(example.got)}",
+        f"expected {' or '.join(map(escape_unprintable, example.expected)) or 'nothing'}"
         + (f"   ({example.ulps} {_steps(row.dtype)}away)" if example.ulps is not None else ""),
     ]
     if example.index is not None and not example.is_single_pair:

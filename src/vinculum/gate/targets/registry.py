@@ -3,13 +3,14 @@
 Nothing here loads a runtime but `resolve`.
 """
 
-import hashlib
 import importlib
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from vinculum._util.files import sha256_of_file
+from vinculum._util.packages import package_version
 from vinculum.gate.targets.base import Adapter
 
 # target: module of vinculum.gate.targets, class in it, distributions needed besides the one that it `requires`
@@ -79,7 +80,7 @@ def version(target: str) -> str:
         if known.version is None:
             raise ValueError(f"{target}: {known.reason}")
         return known.version
-    return hashlib.sha256(source_file(target).read_bytes()).hexdigest()[:16]
+    return sha256_of_file(source_file(target))[:16]
 
 
 def source_file(target: str) -> Path:
@@ -128,19 +129,9 @@ def listed(name: str) -> Listed:
     """One of the known targets."""
     adapter = adapter_class(name)
     for needed in (adapter.requires, *KNOWN[name][2]):
-        if _version(needed) is None:
+        if package_version(needed) is None:
             return Listed(name, None, f"{needed} is not installed", adapter.profiles)
-    return Listed(name, _version(adapter.requires), None, adapter.profiles)
-
-
-def _version(distribution: str) -> str | None:
-    import importlib.metadata  # a fifth of what a worker loads, which asks for no version
-
-    try:
-        return importlib.metadata.version(distribution)
-    except importlib.metadata.PackageNotFoundError:
-        # our own code is here even where it runs from a source tree that was never installed
-        return "source tree" if distribution == "vinculum" else None
+    return Listed(name, package_version(adapter.requires), None, adapter.profiles)
 
 
 def forms() -> list[str]:

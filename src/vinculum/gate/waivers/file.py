@@ -8,7 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from vinculum._util.text import plain
+from vinculum._util.text import escape_unprintable
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status, Waiver
@@ -129,7 +129,7 @@ def draft(rows: Iterable[Row], *, to_its_end: bool = True) -> str:
 
 def _entry(row: Row) -> str:
     known = {"requirement": row.requirement, "target": row.target, "type": row.dtype}
-    seen = "".join(f"# {plain(line)}\n" for line in lines(row))
+    seen = "".join(f"# {escape_unprintable(line)}\n" for line in lines(row))
     filled = "".join(f"{key} = {_string(value)}\n" for key, value in known.items())
     filled += f"condition = 'profile == \"{row.profile}\"'\n"
     return f'{seen}[[waiver]]\n{filled}reason = ""\nowner = ""\nexpiry = ""\n'

@@ -1,5 +1,7 @@
 """Names from a model's file, as they can be shown: nothing in them moves a cursor or breaks a line."""
 
+from vinculum._util.text import escape_unprintable
+
 MAX_DISPLAY_LENGTH = 120
 
 
@@ -9,5 +11,5 @@ def printable(name: str) -> str:
     >>> printable("a\x1b[31mb")
     'a\\x1b[31mb'
     """
-    text = "".join(x if x.isprintable() else x.encode("unicode_escape", "surrogatepass").decode() for x in name)
+    text = escape_unprintable(name)
     return text if len(text) <= MAX_DISPLAY_LENGTH else f"{text[:80]}…{text[-30:]}"

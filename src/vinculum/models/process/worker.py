@@ -52,7 +52,7 @@ def _guard_report(analysis: Any, target: Path) -> dict[str, Any]:
 
 def write_guarded(analysis: Any, target: Path) -> int:
     """Write the guarded copy; return the number of its guard nodes. GuardError if nothing can be guarded."""
-    from vinculum._util.files import put
+    from vinculum._util.files import write_atomically
     from vinculum.models.guards.guard import add_guards
     from vinculum.models.loading.external_data import external_tensors
     from vinculum.models.loading.loader import walk_nodes
@@ -60,7 +60,7 @@ def write_guarded(analysis: Any, target: Path) -> int:
     if target.parent.resolve() != analysis.model.folder.resolve() and any(external_tensors(analysis.model.proto)):
         raise GuardError("the model has external data: write the guarded copy to the same folder")
     copy = add_guards(analysis)
-    put(target, copy.SerializeToString())
+    write_atomically(target, copy.SerializeToString())
     nodes = (node for graph in (copy.graph, *copy.functions) for node in walk_nodes(graph.node))
     return sum(node.name.startswith("vinculum_guard_") for node in nodes)
 

@@ -1,15 +1,13 @@
 """An analysis as a document: what `--json` writes, what the table shows, and the scripts of what is left to show."""
 
-import hashlib
-import json
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from vinculum._util.files import sha256_of_file
+from vinculum._util.packages import load_schema, package_version
 from vinculum.models.analysis import Analysis
 from vinculum.models.checks.shapes import format_shape
 from vinculum.models.findings import Finding, Verdict
@@ -22,9 +20,7 @@ SCHEMA_VERSION = 1
 @cache
 def schema() -> Mapping[str, Any]:
     """The JSON Schema of what `--json` writes."""
-    text = files("vinculum.models.reports").joinpath("model.schema.json").read_text(encoding="utf-8")
-    loaded: Mapping[str, Any] = json.loads(text)
-    return loaded
+    return load_schema("vinculum.models.reports", "model.schema.json")
 
 
 def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any]:
@@ -33,10 +29,10 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
     return {
         "schema_version": SCHEMA_VERSION,
         "file": printable(str(file)),
-        "sha256": _digest(file),
+        "sha256": sha256_of_file(file),
         "profile": analysis.profile,
         "ranges": [printable(text) for text in ranges],
-        "packages": {name: version(name) for name in ("vinculum", "onnx")},
+        "packages": {name: package_version(name) for name in ("vinculum", "onnx")},
         "visited": analysis.visited,
         "exit_status": analysis.status,
         "guard": None,
@@ -46,11 +42,6 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
             for number, (profile, judged) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
         ],
     }
-
-
-def _digest(file: Path) -> str:
-    with file.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def _node(number: int, profile: str, div: DivNode, found: tuple[Finding, ...]) -> dict[str, Any]:

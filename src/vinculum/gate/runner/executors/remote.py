@@ -4,11 +4,11 @@ import platform
 import warnings
 from collections.abc import Sequence
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 
 from hypothesis.errors import HypothesisDeprecationWarning
 
 from vinculum._util.c_compiler import CompilerError, compiler
+from vinculum._util.packages import package_version
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.runner import work_unit
@@ -31,10 +31,10 @@ def _here(targets: tuple[str, ...]) -> dict[str, str]:
     except CompilerError:
         compiled_by = "none: NumPy judges"
     here = {
-        "vinculum": _version("vinculum"),
+        "vinculum": str(package_version("vinculum")),
         "Python": platform.python_version(),
         "specification": fingerprint.sources("vinculum_spec")[:16],
-        "gate": fingerprint.sources("vinculum.gate")[:16],
+        "gate": fingerprint.sources("vinculum.gate", "vinculum._util")[:16],
         "compiler of judges": compiled_by,
     }
     return here | {f"target {name}": _target(name) for name in targets}
@@ -45,13 +45,6 @@ def _target(name: str) -> str:
         return fingerprint.target(name)[:16]
     except (ValueError, OSError) as error:
         return str(error)
-
-
-def _version(distribution: str) -> str:
-    try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return "source tree"
 
 
 def judge_there(unit: Unit, expected: dict[str, str]) -> Done:
