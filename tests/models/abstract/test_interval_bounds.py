@@ -9,7 +9,7 @@ import pytest
 from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, model, node, tensor, value, verdicts
-from vinculum.models.abstract.interval import INF, Interval
+from vinculum.models.abstract.interval import INF, Comparison, Interval
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_inference import newest, schema
@@ -53,7 +53,7 @@ def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
 
 @pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
 def test_floats_compared_with_an_integer_stay_floats(how: str, number: int) -> None:
-    found = Interval(-5.0, 5.0).compared(how, number, nan=False)
+    found = Interval(-5.0, 5.0).satisfying(Comparison(how), number, nan=False)
     assert (type(found.low), type(found.high)) == (float, float)
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import where
+from vinculum.models.facts.refinement import in_branch
 from vinculum.models.loading.display_names import printable
 
 
@@ -47,7 +47,7 @@ class Scope:
     def as_told(self, name: str, outer: "Scope", condition: AbstractTensor, truth: bool) -> AbstractTensor | None:
         """The value that a name has around, with what the condition says of it: looked at where it is asked for."""
         value = outer.find(name)
-        known = None if value is None else where(condition, value, truth=truth)
+        known = None if value is None else in_branch(condition, value, truth=truth)
         if known is not None:
             self.values[name] = known
         return value if known is None else known

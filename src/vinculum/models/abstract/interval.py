@@ -8,12 +8,54 @@ with rounding to nearest, what is computed with more precision in between, and w
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from fractions import Fraction
 
 from vinculum_spec.relations.ieee754 import Format
 
 Number = int | float
 INF = math.inf
+
+
+class Comparison(StrEnum):
+    """How a number compares with another one."""
+
+    LESS = "<"
+    LESS_OR_EQUAL = "<="
+    GREATER = ">"
+    GREATER_OR_EQUAL = ">="
+    EQUAL = "=="
+    NOT_EQUAL = "!="
+
+    @property
+    def negated(self) -> "Comparison":
+        """The comparison that holds of two numbers exactly where this one does not."""
+        return _NEGATED[self]
+
+    @property
+    def mirrored(self) -> "Comparison":
+        """The comparison that holds of y and x exactly where this one does of x and y."""
+        return Comparison(self.translate(str.maketrans("<>", "><")))
+
+    @property
+    def or_equal(self) -> "Comparison":
+        """The order that this one implies, and that equal numbers satisfy."""
+        return Comparison.LESS_OR_EQUAL if self.is_upper_bound else Comparison.GREATER_OR_EQUAL
+
+    @property
+    def is_upper_bound(self) -> bool:
+        """Whether it bounds a number from above."""
+        return self in (Comparison.LESS, Comparison.LESS_OR_EQUAL)
+
+
+_NEGATED = {
+    Comparison.LESS: Comparison.GREATER_OR_EQUAL,
+    Comparison.LESS_OR_EQUAL: Comparison.GREATER,
+    Comparison.GREATER: Comparison.LESS_OR_EQUAL,
+    Comparison.GREATER_OR_EQUAL: Comparison.LESS,
+    Comparison.EQUAL: Comparison.NOT_EQUAL,
+    Comparison.NOT_EQUAL: Comparison.EQUAL,
+}
 
 
 @dataclass(frozen=True)
@@ -80,22 +122,27 @@ class Interval:
         high = -1 if self.integral and self.high == 0 else self.high
         return Interval(low, high, self.nan, zero=False)
 
-    def compared(self, how: str, number: Number, *, nan: bool) -> "Interval":
-        """What is `how` ("<", "<=", ">", ">=") a number, and NaN if `nan`.
+    def satisfying(self, comparison: "Comparison", number: Number, *, nan: bool) -> "Interval":
+        """Return the elements that compare with a number in this way (an order, not == or !=), and NaN if `nan`.
 
-        >>> str(Interval(-5, 5).compared(">", 0, nan=False)), str(Interval(-5.0, 5.0).compared("<=", 2.0, nan=False))
-        ('1 to 5', '-5.0 to 2.0')
+        >>> str(Interval(-5, 5).satisfying(Comparison.GREATER, 0, nan=False))
+        '1 to 5'
+        >>> str(Interval(-5.0, 5.0).satisfying(Comparison.LESS_OR_EQUAL, 2.0, nan=False))
+        '-5.0 to 2.0'
         """
+        includes_number = comparison is comparison.or_equal
         if self.integral and math.isfinite(number):
-            up = math.ceil(number) if len(how) == 2 else math.floor(number) + 1
-            down = math.floor(number) if len(how) == 2 else math.ceil(number) - 1
-            return self.meet(Interval(up, INF, nan) if how[0] == ">" else Interval(-INF, down, nan))
+            if comparison.is_upper_bound:
+                greatest = math.floor(number) if includes_number else math.ceil(number) - 1
+                return self.meet(Interval(-INF, greatest, nan))
+            least = math.ceil(number) if includes_number else math.floor(number) + 1
+            return self.meet(Interval(least, INF, nan))
         if not self.integral and isinstance(number, int):
             if float(number) != number:
                 return self
             number = float(number)
-        low, high = (number, INF) if how[0] == ">" else (-INF, number)
-        return self.meet(Interval(low, high, nan, zero=len(how) == 2 or number != 0))
+        low, high = (-INF, number) if comparison.is_upper_bound else (number, INF)
+        return self.meet(Interval(low, high, nan, zero=includes_number or number != 0))
 
     def __str__(self) -> str:
         if self.empty:

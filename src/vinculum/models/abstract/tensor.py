@@ -8,18 +8,17 @@ import numpy as np
 
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import Interval
+from vinculum.models.facts.base import NO_FACTS, FactSet
 from vinculum.models.loading.constants import Constant, interval_of
 from vinculum.models.loading.element_types import WIDENED_TYPES, type_bounds, type_name, with_type_bounds
 
 Dim = int | str | None
 Shape = tuple[Dim, ...]
-Fact = tuple[Any, ...]
 STATED, NAMED = "the shape that the model states of", "that sizes called"  # how assumptions about a shape begin
 GIVEN = "that no caller replaces what are initializers and, as before IR version 4 all had to be, inputs"
 BELOW = "that no axis has 2^63 - 1 elements"  # a size and 1 is below 0 then, and nothing is counted up to it
 NARROW = "that no axis has 2^31 elements"  # a size that is cast to int32 is that size then
-MET: Fact = ("as far as it is met",)  # of a denominator: what is known of it holds where an element is divided by it
-FEW = 256  # elements: up to here each has an interval of its own
+MAX_TRACKED_ELEMENTS = 256  # a larger tensor has one interval for all of its elements
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +36,7 @@ class AbstractTensor:
     bounds: Interval | None = None
     constant: Constant | None = None
     element_bounds: Any = None
-    facts: frozenset[Fact] = frozenset()
+    facts: FactSet = NO_FACTS
     alias_of: "AbstractTensor | None" = None
     assumes: frozenset[str] = frozenset()
     has_stated_dtype: bool = field(default=False)
@@ -82,14 +81,6 @@ class AbstractTensor:
         return type_name(self.dtype) in WIDENED_TYPES and not self.is_model_input and self.constant is None
 
     @property
-    def shape_value(self) -> Shape | None:
-        """The shape whose sizes these elements are, if they are known to be sizes."""
-        tied = [fact[1].shape for fact in self.facts if fact[0] == "shape of"]
-        tied += [fact[1] for fact in self.facts if fact[0] == "sizes" and len(self.shape or ()) == 1]
-        found = next((shape for shape in tied if shape is not None), None)
-        return None if found is None else tuple(None if isinstance(dim, int) and dim < 0 else dim for dim in found)
-
-    @property
     def size(self) -> int | None:
         """How many elements it has, where that is known."""
         size = 1
@@ -104,7 +95,7 @@ class AbstractTensor:
         """The interval of each element as an array of objects, of a small tensor; None of any other."""
         if self.element_bounds is not None:
             return self.element_bounds
-        if self.constant is None or self.constant.size > FEW:
+        if self.constant is None or self.constant.size > MAX_TRACKED_ELEMENTS:
             return None
         return self.constant.element_intervals()
 
@@ -115,7 +106,7 @@ class AbstractTensor:
         if (
             self.element_intervals is not None
             or self.size is None
-            or self.size > FEW
+            or self.size > MAX_TRACKED_ELEMENTS
             or len(sizes) < len(self.shape or ())
         ):
             return self.element_intervals

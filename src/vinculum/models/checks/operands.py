@@ -9,11 +9,14 @@ from sympy import Basic
 
 from vinculum.models.abstract.interval import Number
 from vinculum.models.abstract.symbolic_dims import called, made_up
-from vinculum.models.abstract.tensor import MET, AbstractTensor
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
-from vinculum.models.facts.congruence import misses
-from vinculum.models.facts.select import apart
-from vinculum.models.facts.shape_values import steered
+from vinculum.models.facts.base import WhereEvaluated
+from vinculum.models.facts.congruence import never_congruent
+from vinculum.models.facts.counting import TrueNowhere
+from vinculum.models.facts.predicates import Both, Is
+from vinculum.models.facts.select import never_meet
+from vinculum.models.facts.shape_values import elements_as_dims
 from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
@@ -41,7 +44,7 @@ def index_of_certain(value: AbstractTensor, wanted: Number) -> tuple[int, ...] |
 
 def may_contain(value: AbstractTensor, wanted: Number) -> bool:
     """Whether an element may be `wanted`."""
-    if value.size == 0 or misses(value, int(wanted)):
+    if value.size == 0 or never_congruent(value, int(wanted)):
         return False
     if value.constant is not None and value.constant.numeric:
         return value.constant.first(int(wanted)) is not None
@@ -60,7 +63,7 @@ def describe_operand(name: str, value: AbstractTensor, lost: str = "") -> str:
 
 def _describe_sizes(value: AbstractTensor) -> str:
     """Which sizes its elements are, in words, where they are open ones that the model has a name for."""
-    dims = () if value.constant is not None else steered(value) or ()
+    dims = () if value.constant is not None else elements_as_dims(value) or ()
     names = {printable(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
     return f", the size {' or '.join(names)}" if names and len(names) <= 4 else ""
 
@@ -73,7 +76,7 @@ def _describe_absence(name: str, value: AbstractTensor, end: int) -> str:
 
 def describe_nonzero(B: AbstractTensor) -> str:
     """That B is not 0, in words; where that is so only of what is divided, those too."""
-    whole = MET not in B.facts
+    whole = not B.facts.has(WhereEvaluated)
     refused = "" if whole or float_format(B.dtype) is not None else ORT_REJECTS_ANY_ZERO
     return _describe_absence("B", B, 0) + ("" if whole else WHERE_DIVIDED) + refused
 
@@ -108,13 +111,16 @@ def check_representable(div: DivNode, element: ElementType) -> Judgement:
     if (found := no_element_finding(div)) is not None:
         return found
     least, A, B = element.minimum, div.A, div.B
-    bad = {("is", A.root, least), ("is", B.root, -1)}
-    guards = [f[1] for f in A.facts | B.facts if f[0] == "none" and f[1][0] == "both"]
-    if any({guard[1], guard[2]} == bad for guard in guards) and "axis" not in div.attributes:
+    overflow = {Is(A.root, least), Is(B.root, -1)}
+    guards = [fact.predicate for fact in (A.facts | B.facts).of(TrueNowhere)]
+    if (
+        any(isinstance(guard, Both) and {guard.first, guard.second} == overflow for guard in guards)
+        and "axis" not in div.attributes
+    ):
         return Verdict.DISCHARGED, f"a guard fails where {least} / -1 would be met", None
     if A.root is B.root:
         return Verdict.DISCHARGED, "A and B are one tensor, and so are two elements that meet", None
-    if apart(A, least, B, -1) and "axis" not in div.attributes:
+    if never_meet(A, least, B, -1) and "axis" not in div.attributes:
         return Verdict.DISCHARGED, f"where A is {least}, so is the element of B that it meets, or it is not -1", None
     for name, value, end in (("A", A, least), ("B", B, -1)):
         if not may_contain(value, end):
@@ -198,7 +204,7 @@ def domain_finding(
 
 def _without_where_evaluated(div: DivNode, element: ElementType) -> DivNode:
     """The node with B as it is known wherever it is met or not, if that says enough of its quotients: it rests on less."""
-    if MET not in div.B.facts or div.B.alias_of is None:
+    if not div.B.facts.has(WhereEvaluated) or div.B.alias_of is None:
         return div
     other = replace(div, B=div.B.alias_of)
     return other if check_representable(other, element)[0] is Verdict.DISCHARGED else div

@@ -7,6 +7,9 @@ from sympy import And, Basic, Symbol, false, true
 from vinculum.models.abstract.symbolic_dims import alike, called, made_up, named, shared
 from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, AbstractTensor, Dim, Shape
 from vinculum.models.checks.obligations import script
+from vinculum.models.facts.counting import TrueNowhere
+from vinculum.models.facts.predicates import Not, ShapesEqual
+from vinculum.models.facts.shape_values import ReducedFrom, ShapeOf
 from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
@@ -25,16 +28,17 @@ def format_shape(shape: Shape | None) -> str:
 
 def has_equal_shapes_guard(div: DivNode) -> bool:
     """Whether a guard before the node compares the ranks and the sizes of A and B."""
-    held = [f[1][1] for f in div.A.facts | div.B.facts if f[0] == "none" and f[1][0] == "not"]
-    pairs = [{f[1], f[2]} for f in held if f[0] == "shapes equal"]
-    wanted = {div.A.root, div.B.root}
-    behind = [{g[1] for value in pair for g in value.facts if g[0] == "shape of"} for pair in pairs]
-    return wanted in pairs and wanted in behind
+    negated = [fact.predicate for fact in (div.A.facts | div.B.facts).of(TrueNowhere)]
+    equal = [guard.operand for guard in negated if isinstance(guard, Not) and isinstance(guard.operand, ShapesEqual)]
+    pairs = [{comparison.first, comparison.second} for comparison in equal]
+    ranked = [{fact.tensor for value in pair for fact in value.facts.of(ShapeOf)} for pair in pairs]
+    operands = {div.A.root, div.B.root}
+    return operands in pairs and operands in ranked
 
 
 def is_reduced_with_all_axes(x: AbstractTensor, y: AbstractTensor) -> bool:
     """Whether y is reduced from x, and has all of its axes."""
-    return ("one or all of", x.root) in y.facts
+    return ReducedFrom(x.root) in y.facts
 
 
 def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:

@@ -1,67 +1,74 @@
-"""Integers before they wrap around: what is added to one that wrapped around may show that the sum is never zero.
+"""Facts about integers modulo 2^bits of their type: a sum may be known to be nonzero although a term wrapped around."""
 
-One more fact, beside those of `ties.py`:
-    ("congruent", low, high)   each element is one of low to high, modulo 2^bits of its type
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.interval_arithmetic import magnitude_ends, never_zero
-from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import is_integer, type_bounds
 from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
 
 Ends = tuple[int, int]
-Rule = Callable[[NodeContext, Sequence[Interval]], Interval]
+TransferRule = Callable[[NodeContext, Sequence[Interval]], Interval]
 
 
-def congruent(node: NodeContext) -> frozenset[Fact]:
-    """The fact of the first result, where it says more than the interval that the result is in."""
+@dataclass(frozen=True)
+class CongruentTo(Fact):
+    """Each element is congruent to an integer from `low` to `high`, modulo 2^bits of its type."""
+
+    low: int
+    high: int
+
+
+def congruence_facts(node: NodeContext) -> Iterator[CongruentTo]:
+    """Derive the fact of the first result, if it implies more than the interval of the result does."""
     first = node.operand(0)
     if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
-        return _told(first)
-    found = _ends(node)
-    if found is None:
-        return frozenset()
-    top, (low, high) = type_bounds(node.dtype), found
-    size = int(top.high - top.low) + 1
-    within = top.low <= low and high <= top.high
-    if high - low >= size - 1 or (within and not any(_told(value) for value in node.inputs if value is not None)):
-        return frozenset()
-    start = int((low - top.low) % size + top.low)
-    return frozenset({("congruent", start, start + high - low)})
+        yield from first.facts.of(CongruentTo)
+        return
+    unbounded = _unbounded_ends(node)
+    if unbounded is None:
+        return
+    bounds, (low, high) = type_bounds(node.dtype), unbounded
+    modulus = int(bounds.high - bounds.low) + 1
+    fits = bounds.low <= low and high <= bounds.high
+    from_congruences = any(value.facts.has(CongruentTo) for value in node.inputs if value is not None)
+    if high - low < modulus - 1 and (not fits or from_congruences):
+        start = int((low - bounds.low) % modulus + bounds.low)
+        yield CongruentTo(start, start + high - low)
 
 
-def modular(rule: Rule) -> Rule:
-    """A rule, and of integers what is known of them before they wrap around."""
+def modulo_type_size(rule: TransferRule) -> TransferRule:
+    """Extend a transfer rule: the result excludes zero if congruences of the operands show that it is never zero."""
 
-    def ruled(node: NodeContext, x: Sequence[Interval]) -> Interval:
-        found = rule(node, x)
-        misses = found.has_zero and any(never_zero(low, high, node.dtype) for _, low, high in congruent(node))
-        return found.without_zero() if misses else found
+    def extended(node: NodeContext, x: Sequence[Interval]) -> Interval:
+        result = rule(node, x)
+        nonzero = result.has_zero and any(
+            never_zero(fact.low, fact.high, node.dtype) for fact in congruence_facts(node)
+        )
+        return result.without_zero() if nonzero else result
 
-    return ruled
-
-
-def misses(value: AbstractTensor, wanted: int) -> bool:
-    """Whether no element is `wanted`, by what is known of them before they wrap around."""
-    return any(never_zero(low - wanted, high - wanted, value.dtype) for _, low, high in _told(value))
+    return extended
 
 
-def _told(value: AbstractTensor) -> frozenset[Fact]:
-    return frozenset(fact for fact in value.facts if fact[0] == "congruent")
+def never_congruent(value: AbstractTensor, number: int) -> bool:
+    """Whether congruences show that no element equals `number`."""
+    facts = value.facts.of(CongruentTo)
+    return any(never_zero(fact.low - number, fact.high - number, value.dtype) for fact in facts)
 
 
-def _before(value: AbstractTensor) -> Ends:
-    """Ends that the elements of an operand have, modulo 2^bits."""
+def _narrowest_ends(value: AbstractTensor) -> Ends:
+    """Return the ends of the narrowest interval that contains all elements of an operand, modulo 2^bits."""
     own = int(value.interval.low), int(value.interval.high)
-    return min([own, *(fact[1:] for fact in _told(value))], key=lambda ends: ends[1] - ends[0])
+    congruent = ((fact.low, fact.high) for fact in value.facts.of(CongruentTo))
+    return min([own, *congruent], key=lambda ends: ends[1] - ends[0])
 
 
-def _ends(node: NodeContext) -> Ends | None:
-    """The ends of the first result, had its type no bounds; None of operators that have no such."""
+def _unbounded_ends(node: NodeContext) -> Ends | None:
+    """Return the ends of the first result if its type had no bounds; None for other operators than these."""
     values = [value for value in node.inputs if value is not None]
     if not is_integer(node.dtype) or any(value.dtype != node.dtype or value.interval.empty for value in values):
         return None
@@ -70,10 +77,10 @@ def _ends(node: NodeContext) -> Ends | None:
             low, high = magnitude_ends(x.interval)
             return int(low), int(high)
         case "Neg", [x]:
-            low, high = _before(x)
+            low, high = _narrowest_ends(x)
             return -high, -low
         case "Add" | "Sub" | "Mul", [x, y]:
-            one, other = _before(x), _before(y)
+            one, other = _narrowest_ends(x), _narrowest_ends(y)
             if node.operator == "Add":
                 return one[0] + other[0], one[1] + other[1]
             if node.operator == "Sub":

@@ -1,37 +1,59 @@
-"""Floating-point numbers that are whole, as signs are: one that is not 0 is no nearer to it than 1.
+"""Facts about floating-point numbers that are integers, such as signs: a nonzero one has a magnitude of at least 1."""
 
-One more fact, beside those of `ties.py`:
-    ("whole",)   each element is a whole number, an infinity or NaN
-"""
+from collections.abc import Iterator
+from dataclasses import dataclass
 
+from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import Interval
-from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
 from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, type_name
+from vinculum.models.loading.element_types import float_format
 
-WHOLE: Fact = ("whole",)
-MADE_OF = {"Add": (0, 1), "Neg": (0,), "ScatterElements": (0, 2), "ScatterND": (0, 2), "Sub": (0, 1), "Where": (1, 2)}
+# Operators that make integers of integers, with the operands from which the result comes.
+CLOSED_ON_INTEGERS = {
+    "Add": (0, 1),
+    "Neg": (0,),
+    "ScatterElements": (0, 2),
+    "ScatterND": (0, 2),
+    "Sub": (0, 1),
+    "Where": (1, 2),
+}
 
 
-def whole_facts(node: NodeContext) -> frozenset[Fact]:
-    """The fact of the first result of an operator that makes whole numbers of any, or of such."""
-    first, told = node.operand(0), False
+@dataclass(frozen=True)
+class Integral(Fact):
+    """Each element is an integer, an infinity or NaN, although the type is a floating-point type."""
+
+
+def integrality_facts(node: NodeContext) -> Iterator[Integral]:
+    """Derive the fact of the first result of an operator that makes integers."""
+    first = node.operand(0)
     if float_format(node.dtype) is None or first is None:
-        return frozenset()
-    if node.operator in ("Cast", "CastLike"):
-        told = type_name(first.dtype) == "bool"
-    elif node.operator in MADE_OF and node.text("reduction") in ("", "none"):
-        told = all(_is_whole(node.operand(place)) for place in MADE_OF[node.operator])
-    return frozenset({WHOLE}) if told or node.operator == "Sign" else frozenset()
+        return
+    if node.operator == "Sign":
+        integral = True
+    elif node.operator in ("Cast", "CastLike"):
+        integral = first.dtype == DType.BOOL
+    else:
+        sources = CLOSED_ON_INTEGERS.get(node.operator, ())
+        integral = node.text("reduction") in ("", "none") and all(
+            _is_integral(node.operand(index)) for index in sources
+        )
+        integral = integral and bool(sources)
+    if integral:
+        yield Integral()
 
 
-def _is_whole(value: AbstractTensor | None) -> bool:
-    number = None if value is None else value.interval.single
-    return value is not None and (WHOLE in value.facts or (number is not None and number in (-1, 0, 1)))
+def _is_integral(value: AbstractTensor | None) -> bool:
+    return value is not None and (value.facts.has(Integral) or value.interval.single in (-1, 0, 1))
 
 
-def on_both_sides(value: AbstractTensor | None, interval: Interval) -> list[Interval]:
-    """The interval of elements of a value, or what is of it below 0 and above, where it is whole and not 0."""
-    if value is None or WHOLE not in value.facts or interval.has_zero or not interval.low < 0 < interval.high:
+def split_at_zero(value: AbstractTensor | None, interval: Interval) -> list[Interval]:
+    """Return the parts of an interval of a value below and above zero; the interval itself unless it excludes (-1, 1)."""
+    splits = (
+        value is not None and value.facts.has(Integral) and not interval.has_zero and interval.low < 0 < interval.high
+    )
+    if not splits:
         return [interval]
     return [Interval(interval.low, -1.0, interval.nan), Interval(1.0, interval.high, interval.nan)]

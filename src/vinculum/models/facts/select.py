@@ -1,55 +1,63 @@
-"""Tensors each element of which is one of another tensor, or another number that is put in its place.
+"""Facts about tensors each element of which is selected from another tensor, or replaced by another number."""
 
-One more fact, beside those of `ties.py`:
-    ("of or", X, others)   each element is the one of X that it meets by broadcasting, or is in the interval `others`
-"""
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from vinculum.models.abstract.interval import INF, Interval, Number
-from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
+from vinculum.models.facts.elements import marks_zeros_of
 from vinculum.models.interpreter.node_context import NodeContext
 
-MOST = 16  # tensors whose elements one has, choice after choice
-NONE = Interval(INF, -INF)
-Sources = dict[AbstractTensor, Interval]
+MAX_SOURCES = 16  # tensors that a chain of selections is traced to
+NOTHING_ELSE = Interval(INF, -INF)
+Sources = dict[AbstractTensor, Interval]  # a tensor, and the interval of the elements that replace its own
 
 
-def choice_facts(node: NodeContext) -> frozenset[Fact]:
-    """The facts of the first result of an operator that chooses, overwrites, or adds to zeros alone."""
-    first, second, third = (node.operand(place) for place in range(3))
-    found: Sources = {}
+@dataclass(frozen=True)
+class SelectedFrom(Fact):
+    """Each element is the element of `tensor` that it meets by broadcasting, or is in the interval `replacements`."""
+
+    tensor: AbstractTensor
+    replacements: Interval
+
+
+def selection_facts(node: NodeContext) -> Iterator[Fact]:
+    """Derive the facts of the result of an operator that selects, overwrites, or adds to zeros only."""
+    first, second, third = (node.operand(index) for index in range(3))
+    sources: Sources = {}
     match node.operator:
         case "Where" if second is not None and third is not None:
-            found = _chosen(second, third, _sources(third)) | _chosen(third, second, _sources(second))
+            sources = _selected(second, third, sources_of(third)) | _selected(third, second, sources_of(second))
         case "ScatterND" | "ScatterElements" if first is not None and third is not None:
-            found = _chosen(first, third, {}) if node.text("reduction") in ("", "none") else {}
+            sources = _selected(first, third, {}) if node.text("reduction") in ("", "none") else {}
         case "Add" if first is not None and second is not None and node.version >= 7:
-            found = _added(first, second) | _added(second, first)
-    return frozenset(("of or", x, put) for x, put in found.items())
+            sources = _added_at_zeros(first, second) | _added_at_zeros(second, first)
+    yield from (SelectedFrom(tensor, replacements) for tensor, replacements in sources.items())
 
 
-def _chosen(value: AbstractTensor, other: AbstractTensor, others: Sources) -> Sources:
-    """What value or other has. `others`: what other is known to have at the same places."""
-    own = _sources(value)
-    both = {x: put.join(others[x]) for x, put in own.items() if x in others}
-    one = {x: put.join(other.interval) for x, put in own.items() if x not in others}
-    if len(own) > MOST:
-        one = {x: put for x, put in one.items() if x is value.root}
-    return one | (both if len(both) <= MOST else {})
+def _selected(value: AbstractTensor, other: AbstractTensor, other_sources: Sources) -> Sources:
+    """Return the sources of a value some elements of which are replaced by elements of `other`."""
+    own = sources_of(value)
+    common = {x: interval.join(other_sources[x]) for x, interval in own.items() if x in other_sources}
+    only_own = {x: interval.join(other.interval) for x, interval in own.items() if x not in other_sources}
+    if len(own) > MAX_SOURCES:
+        only_own = {x: interval for x, interval in only_own.items() if x is value.root}
+    return only_own | (common if len(common) <= MAX_SOURCES else {})
 
 
-def _added(value: AbstractTensor, other: AbstractTensor) -> Sources:
-    """What is 0 unless the element is 0, added to it."""
-    zeros = {("is", value.root, 0), ("not zero just where", value.root)}
-    return {} if zeros.isdisjoint(other.facts) else {value.root: other.interval}
+def _added_at_zeros(value: AbstractTensor, other: AbstractTensor) -> Sources:
+    """Adding a tensor that is 0 except at zeros of `value` replaces these zeros."""
+    return {value.root: other.interval} if marks_zeros_of(other, value) else {}
 
 
-def _sources(value: AbstractTensor) -> Sources:
-    """The tensors whose elements a value has, and what it may have in their places."""
-    facts = (*value.exact_root.facts, *value.facts)
-    return {value.root: NONE} | {fact[1]: fact[2] for fact in facts if fact[0] == "of or"}
+def sources_of(value: AbstractTensor) -> Sources:
+    """Return the tensors that a value has its elements from, each with the interval of the elements that replace its own."""
+    facts = (*value.exact_root.facts.of(SelectedFrom), *value.facts.of(SelectedFrom))
+    return {value.root: NOTHING_ELSE} | {fact.tensor: fact.replacements for fact in facts}
 
 
-def apart(A: AbstractTensor, a: Number, B: AbstractTensor, b: Number) -> bool:
-    """Whether no element of A that is a meets a b of B, as two that meet are one of one tensor, or others than these."""
-    own, met = ([x for x, put in _sources(each).items() if not put.holds(n)] for each, n in ((A, a), (B, b)))
-    return any(x in met for x in own)
+def never_meet(A: AbstractTensor, a: Number, B: AbstractTensor, b: Number) -> bool:
+    """Whether no element a of A meets an element b of B, as they have a common source and a and b replace none of its elements."""
+    own, others = ([x for x, put in sources_of(each).items() if not put.holds(n)] for each, n in ((A, a), (B, b)))
+    return any(x in others for x in own)

@@ -1,20 +1,16 @@
-"""Open sizes that are elements of small tensors, as Shape gives them, on their way to what they steer: Reshape, Range.
-
-Three more facts, beside those of `ties.py`:
-    ("sizes", dims)   the elements are these sizes, in order; None where one is not known to be any
-    ("one or all of", X)   it has the axes of X, each of the size that X has, or of 1
-    ("one more than", dim)   the one element is this size and 1, modulo 2^64
-"""
+"""Facts about tensors that hold sizes, from Shape to the operators that they steer, such as Reshape and Range."""
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.tensor import BELOW, FEW, AbstractTensor, Dim, Fact, Shape
+from vinculum.models.abstract.tensor import BELOW, MAX_TRACKED_ELEMENTS, AbstractTensor, Dim, Shape
+from vinculum.models.facts.base import Fact
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.element_types import is_integer, type_bounds
@@ -22,33 +18,85 @@ from vinculum.models.transfer.reduction import REDUCTIONS
 from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
 
 
-def size_facts(node: NodeContext) -> frozenset[Fact]:
-    """The fact of the first result, where an element is a size that is open."""
+@dataclass(frozen=True)
+class ShapeOf(Fact):
+    """The elements are the sizes of `tensor`."""
+
+    tensor: AbstractTensor
+
+
+@dataclass(frozen=True)
+class ElementsAreDims(Fact):
+    """The elements are these sizes, in order; None where an element is not known to be one."""
+
+    dims: Shape
+
+
+@dataclass(frozen=True)
+class ReducedFrom(Fact):
+    """The tensor has the axes of `tensor`, each of the same size or of size 1."""
+
+    tensor: AbstractTensor
+
+
+@dataclass(frozen=True)
+class DimPlusOne(Fact):
+    """The only element is this size plus 1, modulo 2^64."""
+
+    dim: str
+
+
+def shape_value_facts(node: NodeContext) -> Iterator[Fact]:
+    """Derive the facts of the first result whose elements are unknown sizes, or whose shape is that of an operand."""
+    value = node.operand(0)
     if node.operator == "Add":
-        pairs = (node.operand(0), node.operand(1)), (node.operand(1), node.operand(0))
-        return frozenset(("one more than", dim) for x, y in pairs if (dim := _size(x)) and y and y.interval.single == 1)
+        for x, y in ((value, node.operand(1)), (node.operand(1), value)):
+            if (dim := _only_dim(x)) and y is not None and y.interval.single == 1:
+                yield DimPlusOne(dim)
+    elif node.operator in REDUCTIONS:
+        if value is not None and node.attributes.get("keepdims", 1):
+            yield ReducedFrom(value.root)
+    elif node.operator == "Shape" and value is not None and _is_whole_shape(node):
+        yield ShapeOf(value.root)
+    dims = _result_dims(node)
+    if any(isinstance(dim, str) for dim in dims):
+        yield ElementsAreDims(dims)
+
+
+def _is_whole_shape(node: NodeContext) -> bool:
+    return not node.attributes.get("start", 0) and "end" not in node.attributes
+
+
+def _result_dims(node: NodeContext) -> Shape:
+    """Return the sizes that the elements of the first result are; an empty shape if they are none."""
     if node.operator == "Where":
-        dims = _chosen(node)
-        return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
-    if node.operator in REDUCTIONS:
-        value = node.operand(0) if node.attributes.get("keepdims", 1) else None
-        return frozenset() if value is None else frozenset({("one or all of", value.root)})
+        return _selected_dims(node)
     if node.operator not in ("Shape", "Size", "Cast", *MOVEMENTS) or doubted(node):
-        return frozenset()
-    dims = _moved(node) if node.operator in MOVEMENTS else _cast(node) if node.operator == "Cast" else _of_shape(node)
-    return frozenset({("sizes", dims)}) if any(isinstance(dim, str) for dim in dims) else frozenset()
+        return ()
+    if node.operator in MOVEMENTS:
+        return _moved_dims(node)
+    return _cast_dims(node) if node.operator == "Cast" else _dims_of_operand(node)
 
 
-def _chosen(node: NodeContext) -> Shape:
+def shape_value(value: AbstractTensor) -> Shape | None:
+    """Return the shape whose sizes the elements of a tensor are, if they are known to be sizes."""
+    shapes = [fact.tensor.shape for fact in value.facts.of(ShapeOf)]
+    if len(value.shape or ()) == 1:
+        shapes += [fact.dims for fact in value.facts.of(ElementsAreDims)]
+    shape = next((shape for shape in shapes if shape is not None), None)
+    return None if shape is None else tuple(None if isinstance(dim, int) and dim < 0 else dim for dim in shape)
+
+
+def _selected_dims(node: NodeContext) -> Shape:
     """The sizes of the operand that is chosen throughout, as by what torch writes for those that are -1 and others."""
     condition = node.operand(0)
     truth = None if condition is None else condition.interval.single
     value = None if truth is None else node.operand(1 if truth else 2)
     whole = value is not None and value.shape is not None and value.shape == node.results[0][1]
-    return (steered(value) or ()) if whole else ()
+    return (elements_as_dims(value) or ()) if whole else ()
 
 
-def _of_shape(node: NodeContext) -> Shape:
+def _dims_of_operand(node: NodeContext) -> Shape:
     """The sizes that Shape gives, and the one that Size does, of a tensor of one axis."""
     if node.operator == "Size":
         sizes = node.shape(0) or ()
@@ -57,9 +105,9 @@ def _of_shape(node: NodeContext) -> Shape:
     return (node.shape(0) or ())[start:end]
 
 
-def _cast(node: NodeContext) -> Shape:
+def _cast_dims(node: NodeContext) -> Shape:
     """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
-    dims, most = steered(node.operand(0)), type_bounds(node.dtype).high
+    dims, most = elements_as_dims(node.operand(0)), type_bounds(node.dtype).high
     if node.dtype not in (DType.INT32, DType.INT64) or dims is None:
         return ()
     return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
@@ -67,40 +115,44 @@ def _cast(node: NodeContext) -> Shape:
 
 def narrowed_sizes(node: NodeContext) -> Shape:
     """The elements of a Cast to 32 bits, as far as they are sizes, where open ones are among them."""
-    dims = _cast(node) if node.operator == "Cast" and node.dtype == DType.INT32 else ()
+    dims = _cast_dims(node) if node.operator == "Cast" and node.dtype == DType.INT32 else ()
     return dims if any(isinstance(dim, str) for dim in dims) else ()
 
 
-def _moved(node: NodeContext) -> Shape:
+def _moved_dims(node: NodeContext) -> Shape:
     data = MOVEMENTS[node.operator].data_operands
     values = node.inputs if data is None else node.inputs[:data]
-    if not any(fact[0] == "sizes" for value in values if value is not None for fact in value.facts):
+    if not any(value.facts.has(ElementsAreDims) for value in values if value is not None):
         return ()
     try:
-        found = move_elements(node, [None if value is None else _elements(value) for value in values])
+        found = move_elements(node, [None if value is None else _dim_array(value) for value in values])
     except LookupError:
         return ()
-    return tuple(found.reshape(-1)) if found.size <= FEW else ()
+    return tuple(found.reshape(-1)) if found.size <= MAX_TRACKED_ELEMENTS else ()
 
 
-def _elements(value: AbstractTensor) -> Any:
+def _dim_array(value: AbstractTensor) -> Any:
     """The elements as sizes, in an array of objects; None where it is not known how many there are."""
     sizes = [dim for dim in value.shape or () if isinstance(dim, int)]
-    if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > FEW:
+    if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > MAX_TRACKED_ELEMENTS:
         return None
     found = np.full(sizes, None, object)
-    if (dims := steered(value)) is not None and len(dims) == found.size:
+    if (dims := elements_as_dims(value)) is not None and len(dims) == found.size:
         found.reshape(-1)[:] = dims
     return found
 
 
-def steered(value: AbstractTensor | None) -> Shape | None:
+def elements_as_dims(value: AbstractTensor | None) -> Shape | None:
     """The elements of a tensor as sizes, in order, as far as they are any."""
     if value is None or not is_integer(value.dtype):
         return None
     if value.constant is not None:
-        return tuple(int(n) for n in value.constant.array.reshape(-1)) if value.constant.size <= FEW else None
-    return next((fact[1] for fact in value.facts if fact[0] == "sizes"), None)
+        return (
+            tuple(int(n) for n in value.constant.array.reshape(-1))
+            if value.constant.size <= MAX_TRACKED_ELEMENTS
+            else None
+        )
+    return next((fact.dims for fact in value.facts.of(ElementsAreDims)), None)
 
 
 def reshaped(node: NodeContext) -> Shape | None:
@@ -108,7 +160,7 @@ def reshaped(node: NodeContext) -> Shape | None:
 
     A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
     """
-    sizes, wanted, zeros = node.shape(0), _wanted(node.operand(1)), node.attributes.get("allowzero", 0)
+    sizes, wanted, zeros = node.shape(0), _requested_dims(node.operand(1)), node.attributes.get("allowzero", 0)
     if wanted is None or all(isinstance(dim, int) for dim in wanted):
         return None
     if sizes is None:
@@ -120,14 +172,16 @@ def reshaped(node: NodeContext) -> Shape | None:
     if any(isinstance(dim, int) and dim < -1 for dim in made) or made.count(-1) > 1:
         return None
     if -1 in made:
-        return tuple(_left(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made)
+        return tuple(
+            _inferred_dim(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made
+        )
     # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
-    return tuple(made) if None in made or _left(sizes, made) == 1 else None
+    return tuple(made) if None in made or _inferred_dim(sizes, made) == 1 else None
 
 
 def tiled(node: NodeContext) -> Shape | None:
     """The shape that Tile gives, as far as it is known how often each axis is repeated."""
-    sizes, repeats = node.shape(0), _wanted(node.operand(1))
+    sizes, repeats = node.shape(0), _requested_dims(node.operand(1))
     if (
         node.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
     ):  # before, it had another form
@@ -138,18 +192,18 @@ def tiled(node: NodeContext) -> Shape | None:
     )
 
 
-def _wanted(value: AbstractTensor | None) -> Shape | None:
+def _requested_dims(value: AbstractTensor | None) -> Shape | None:
     """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
-    if value is None or (count := value.size) is None or count > FEW:
+    if value is None or (count := value.size) is None or count > MAX_TRACKED_ELEMENTS:
         return None
-    dims, elements = steered(value) or (None,) * count, value.element_intervals
+    dims, elements = elements_as_dims(value) or (None,) * count, value.element_intervals
     if elements is None or len(dims) < count:
         return dims
     told = (interval.single for interval in elements.reshape(-1))
     return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, told, strict=True))
 
 
-def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
+def _inferred_dim(sizes: Shape, made: Sequence[Dim]) -> Dim:
     """The one size that is left to compute, where all others of X and of the result are known, or the same; 1 if none is."""
     had, others = Counter(sizes), Counter(dim for dim in made if dim != -1)
     if None in had or None in others:
@@ -162,18 +216,18 @@ def _left(sizes: Shape, made: Sequence[Dim]) -> Dim:
     return whole // part if not names else names[0] if whole == part else None
 
 
-def _size(value: AbstractTensor | None) -> str | None:
+def _only_dim(value: AbstractTensor | None) -> str | None:
     """The open size that the one element of a tensor of 64 bits is."""
-    dims = steered(value) if value is not None and value.dtype == DType.INT64 else None
+    dims = elements_as_dims(value) if value is not None and value.dtype == DType.INT64 else None
     return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
 
 
-def counted_up(node: NodeContext) -> tuple[Shape, frozenset[str]] | None:
+def range_shape(node: NodeContext) -> tuple[Shape, frozenset[str]] | None:
     """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
     start, limit = node.interval(0).single, node.operand(1)
     if node.dtype != DType.INT64 or limit is None or node.interval(2).single != 1:
         return None
-    if start == 0 and (size := _size(limit)) is not None:
+    if start == 0 and (size := _only_dim(limit)) is not None:
         return (size,), frozenset()
-    more = next((fact[1] for fact in limit.facts if fact[0] == "one more than"), None)
+    more = next((fact.dim for fact in limit.facts.of(DimPlusOne)), None)
     return ((more,), frozenset({BELOW})) if start == 1 and more is not None else None

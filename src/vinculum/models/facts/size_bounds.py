@@ -1,74 +1,83 @@
-"""What numbers that are made of open sizes are at least, where none of these sizes is 0: where one is, nothing is divided.
+"""Facts about lower bounds that hold if no unknown size is 0: if one is 0, a tensor is empty and nothing is divided."""
 
-One more fact, beside those of `ties.py`:
-    ("at least where sizes", dims, bound)   each element is at least bound, or NaN, where none of these open sizes is 0
-"""
-
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from vinculum.models.abstract.interval import ANYTHING, Interval, Number
 from vinculum.models.abstract.symbolic_dims import alike, called
-from vinculum.models.abstract.tensor import MET, AbstractTensor, Dim, Fact
-from vinculum.models.facts.shape_values import steered
+from vinculum.models.abstract.tensor import AbstractTensor, Dim
+from vinculum.models.facts.base import Fact, WhereEvaluated
+from vinculum.models.facts.shape_values import elements_as_dims
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, is_integer
 from vinculum.models.transfer.interval_rules import ELEMENTWISE
 from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
 
-Floor = tuple[frozenset[Dim], Number]
+
+@dataclass(frozen=True)
+class AtLeastIfDimsNonzero(Fact):
+    """Each element is `bound` or more, or NaN, if none of these unknown sizes is 0."""
+
+    dims: frozenset[Dim]
+    bound: Number
 
 
-def floor_facts(node: NodeContext, found: Interval) -> frozenset[Fact]:
-    """The fact of the first result, of which `found` is known anyway."""
+def size_bound_facts(node: NodeContext, interval: Interval) -> Iterator[AtLeastIfDimsNonzero]:
+    """Derive the fact of the first result, whose interval is known already."""
     first = node.operand(0)
     if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
-        return frozenset(fact for fact in first.facts if fact[0] == "at least where sizes")
+        yield from first.facts.of(AtLeastIfDimsNonzero)
+        return
     if node.operator == "Size" and first is not None:
-        return _counted(first)
-    numbers = float_format(node.dtype) is not None or is_integer(node.dtype)
-    if node.operator not in ELEMENTWISE or not numbers or any(value and value.interval.empty for value in node.inputs):
-        return frozenset()
-    floors = [None if value is None else _floor(value) for value in node.inputs]
-    dims = [floor[0] for floor in floors if floor is not None]
+        yield from _element_count_bound(first)
+        return
+    numeric = float_format(node.dtype) is not None or is_integer(node.dtype)
+    if node.operator not in ELEMENTWISE or not numeric or any(value and value.interval.empty for value in node.inputs):
+        return
+    lower_bounds = [None if value is None else _lower_bound(value) for value in node.inputs]
+    dims = [each.dims for each in lower_bounds if each is not None]
     if not dims:
-        return frozenset()
-    raised = [_raised(*pair) for pair in zip(node.inputs, floors, strict=True)]
+        return
+    raised = [_raised(value, each) for value, each in zip(node.inputs, lower_bounds, strict=True)]
     intervals = [ANYTHING if value is None else value.interval for value in raised]
     low = ELEMENTWISE[node.operator](replace(node, inputs=raised), intervals).low
-    return frozenset({("at least where sizes", frozenset[Dim]().union(*dims), low)}) if low > found.low else frozenset()
+    if low > interval.low:
+        yield AtLeastIfDimsNonzero(frozenset[Dim]().union(*dims), low)
 
 
-def _counted(value: AbstractTensor) -> frozenset[Fact]:
-    """Where none of its sizes is 0, a tensor has an element."""
+def _element_count_bound(value: AbstractTensor) -> Iterator[AtLeastIfDimsNonzero]:
+    """A tensor has an element if none of its sizes is 0."""
     dims = value.shape or (None,)
-    if any(dim is None or dim == 0 for dim in dims):
-        return frozenset()
-    return frozenset({("at least where sizes", frozenset(dim for dim in dims if isinstance(dim, str)), 1)})
+    if all(dim is not None and dim != 0 for dim in dims):
+        yield AtLeastIfDimsNonzero(frozenset(dim for dim in dims if isinstance(dim, str)), 1)
 
 
-def _floor(value: AbstractTensor) -> Floor | None:
-    """The sizes that must not be 0, and what each element is at least then: 1, where the elements are these sizes themselves."""
-    told = next((fact[1:] for fact in value.facts if fact[0] == "at least where sizes"), None)
-    dims = (None if value.constant is not None else steered(value)) or ()
-    if told is None and dims and all(isinstance(dim, str) or (dim or 0) > 0 for dim in dims):
-        told = frozenset(dim for dim in dims if isinstance(dim, str)), 1
-    return told
+def _lower_bound(value: AbstractTensor) -> AtLeastIfDimsNonzero | None:
+    """Return the lower bound of a value; it is 1 if the elements are sizes themselves."""
+    known = next(iter(value.facts.of(AtLeastIfDimsNonzero)), None)
+    dims = (None if value.constant is not None else elements_as_dims(value)) or ()
+    if known is None and dims and all(isinstance(dim, str) or (dim or 0) > 0 for dim in dims):
+        return AtLeastIfDimsNonzero(frozenset(dim for dim in dims if isinstance(dim, str)), 1)
+    return known
 
 
-def _raised(value: AbstractTensor | None, floor: Floor | None) -> AbstractTensor | None:
-    """A value as it is where none of the sizes is 0."""
-    if value is None or floor is None or value.interval.low >= floor[1]:
+def _raised(value: AbstractTensor | None, lower_bound: AtLeastIfDimsNonzero | None) -> AbstractTensor | None:
+    """Return the value as it is if none of the sizes is 0."""
+    if value is None or lower_bound is None or value.interval.low >= lower_bound.bound:
         return value
-    bounds = Interval(floor[1], max(value.interval.high, floor[1]), value.interval.nan)
+    low = lower_bound.bound
+    bounds = Interval(low, max(value.interval.high, low), value.interval.nan)
     return replace(value, bounds=bounds, element_bounds=None, constant=None, alias_of=value)
 
 
-def divided_by_sizes(A: AbstractTensor, B: AbstractTensor) -> AbstractTensor:
-    """B, as far as elements of A meet it: where one of the sizes of A or of B is 0, none does."""
-    floor, sizes = _floor(B), {*(A.shape or ()), *(B.shape or ())}
-    if floor is None or floor[1] <= 0 or not {called(dim) for dim in floor[0]} <= {called(dim) for dim in sizes}:
+def under_nonzero_sizes(A: AbstractTensor, B: AbstractTensor) -> AbstractTensor:
+    """Narrow the denominator to elements that divide one of A: if a size of A or of B is 0, there is none."""
+    lower_bound, sizes = _lower_bound(B), {*(A.shape or ()), *(B.shape or ())}
+    if lower_bound is None or lower_bound.bound <= 0:
         return B
-    found, others = _raised(B, floor), floor[0] - sizes
-    assert found is not None
-    rests = A.assumes | B.assumes | alike(str(called(dim)) for dim in others)
-    return found if found is B else replace(found, facts=B.facts | {MET}, assumes=rests)
+    if not {called(dim) for dim in lower_bound.dims} <= {called(dim) for dim in sizes}:
+        return B
+    raised, others = _raised(B, lower_bound), lower_bound.dims - sizes
+    assert raised is not None
+    assumes = A.assumes | B.assumes | alike(str(called(dim)) for dim in others)
+    return raised if raised is B else replace(raised, facts=B.facts | [WhereEvaluated()], assumes=assumes)

@@ -1,13 +1,8 @@
-"""Slices of a tensor: the difference of the greatest and the least element, and shares of one, of which the greatest is known.
-
-Two more facts, beside those of `ties.py`:
-    ("extreme of", operator, X, axes, keepdims)   by ReduceMax, or by ReduceMin, of each slice of X over these axes
-    ("all or none is NaN", axes)                  in each slice
-"""
+"""Facts about extrema of slices: the difference of maximum and minimum, and the largest of the elements of a softmax."""
 
 import math
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
@@ -15,97 +10,99 @@ import numpy as np
 
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import INF, Interval, Number, directed, exactly
-from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
+from vinculum.models.facts.slices import AllOrNoneNan, AtLeastIfNonempty, Axes, ExtremumOf, SomeAtLeast
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format
 from vinculum.models.transfer.pow import power
 from vinculum.models.transfer.reduction import count, reduced_axes, total
 
-CHANGES: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
+EXACT_OPERATIONS: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
     "Add": operator.add,
     "Mul": operator.mul,
     "Div": operator.truediv,
 }
 
-# No sum of numbers up to 1 is above it, in any order: of 2^60, as many as a tensor can have, each is in the lesser one of two
-# that are added 60 times at most, and rounding to nearest makes a sum larger by no more than the lesser one.
-MOST = 1 << 66
-SMALL = 1 << 20  # elements of a constant that is looked at slice by slice
+# No rounded sum of at most 2^60 numbers up to 1, which is what a tensor can hold, exceeds this bound, in any order. Of two sums that
+# are added, an element is in the smaller one at most 60 times, and rounding to nearest adds no more than the smaller one.
+MAX_SUM_OF_ONES = 1 << 66
+MAX_SCANNED_CONSTANT = 1 << 20  # elements of a constant whose slices are scanned
 
 
-def slice_facts(node: NodeContext) -> frozenset[Fact]:
-    """The facts of the first result of an operator on slices."""
+def extremum_facts(node: NodeContext) -> Iterator[Fact]:
+    """Derive the facts of the first result of an operator on slices, or on what such operators gave."""
     match node.operator:
         case "ReduceMax" | "ReduceMin":
-            return _extremes(node)
+            yield from _reduction_facts(node)
         case "Sub" if float_format(node.dtype):
-            return frozenset(("at least where some", x.root, 0.0) for x in _spanned(node)) | _below_greatest(node)
+            yield from (AtLeastIfNonempty(tensor.root, 0.0) for tensor in _ranges(node))
+            yield from _below_maximum(node)
         case "Add" | "Mul" if node.version >= 7:
-            return _changed(node) | _raised(node)
+            yield from _shifted_or_scaled(node)
+            yield from _mapped(node)
         case "Div" if node.version >= 7:
-            return _changed(node)
+            yield from _shifted_or_scaled(node)
         case "Exp" | "Sqrt" | "Pow":
-            return _raised(node)
+            yield from _mapped(node)
         case "Softmax":
-            return _shares(node)
+            yield from _softmax_facts(node)
         case "TopK":
-            return _greatest_shares(node)
-    return frozenset()
+            yield from _top_k_facts(node)
 
 
-def _extremes(node: NodeContext) -> frozenset[Fact]:
-    """What a greatest or a least element is the extreme of. Of no element it is an infinity, or an end of the type."""
+def _reduction_facts(node: NodeContext) -> Iterator[Fact]:
+    """Relate a maximum or minimum to its operand. Without elements it is an infinity, or an end of the type."""
     value, axes = node.operand(0), reduced_axes(node)
     if value is None or axes is None:
-        return frozenset()
-    own: Fact = ("extreme of", node.operator, value.exact_root, axes, bool(node.attributes.get("keepdims", 1)))
-    if node.operator == "ReduceMin" or not float_format(node.dtype) or not math.isfinite(value.interval.low):
-        return frozenset({own})
-    return frozenset({own, ("at least where some", value.root, value.interval.low)})
+        return
+    yield ExtremumOf(node.operator, value.exact_root, axes, bool(node.attributes.get("keepdims", 1)))
+    if node.operator == "ReduceMax" and float_format(node.dtype) and math.isfinite(value.interval.low):
+        yield AtLeastIfNonempty(value.root, value.interval.low)
 
 
-def _changed(node: NodeContext) -> frozenset[Fact]:
-    """A number added, or by which is multiplied or divided, changes the least that there is."""
+def _shifted_or_scaled(node: NodeContext) -> Iterator[AtLeastIfNonempty]:
+    """Adding a number, or multiplying or dividing by a positive one, changes a lower bound likewise."""
     pairs = [(node.operand(0), node.operand(1))]
     pairs += [] if node.operator == "Div" else [pairs[0][::-1]]
-    form, found = float_format(node.dtype), set[Fact]()
+    form = float_format(node.dtype)
     for value, other in pairs:
         number = other.interval.single if other is not None else None
         if value is None or form is None or number is None or not math.isfinite(number):
             continue
-        for fact in value.facts:
-            told = fact[0] == "at least where some" and math.isfinite(fact[2])
-            if told and (node.operator == "Add" or number > 0):
-                least = CHANGES[node.operator](Fraction(fact[2]), Fraction(number))
-                found.add((*fact[:2], directed(least, form, up=False)))
-    return frozenset(found)
+        for fact in value.facts.of(AtLeastIfNonempty):
+            if math.isfinite(fact.bound) and (node.operator == "Add" or number > 0):
+                exact = EXACT_OPERATIONS[node.operator](Fraction(fact.bound), Fraction(number))
+                yield AtLeastIfNonempty(fact.tensor, directed(exact, form, up=False))
 
 
-def _raised(node: NodeContext) -> frozenset[Fact]:
-    """What some element of each slice is at least, once all elements are those of a function that grows."""
+def _mapped(node: NodeContext) -> Iterator[SomeAtLeast]:
+    """Apply an increasing function to all elements: some element of each slice is at least the function of the bound."""
     first, second, shape = node.operand(0), node.operand(1), node.results[0][1]
-    found = set[Fact]()
-    for value, other in ((first, second), (second, first)) if node.operator in CHANGES else ((first, second),):
+    pairs = ((first, second), (second, first)) if node.operator in EXACT_OPERATIONS else ((first, second),)
+    for value, other in pairs:
         if value is None or value.shape is None or shape is None or len(shape) != len(value.shape):
             continue
-        told = [fact for fact in value.facts | _of_constant(value) if fact[0] == "some element is at least"]
-        lows = [(fact, _at_least(node, fact[2], value, other)) for fact in told]
-        found |= {(*fact[:2], low) for fact, low in lows if low is not None}
-    return frozenset(found)
+        for fact in {*value.facts.of(SomeAtLeast), *_constant_bounds(value)}:
+            bound = _mapped_bound(node, fact.bound, value, other)
+            if bound is not None:
+                yield SomeAtLeast(fact.axes, bound)
 
 
-def _of_constant(value: AbstractTensor) -> frozenset[Fact]:
-    """What some number of each slice of a constant is at least, where that is above zero, as of a matrix of ones on its diagonal."""
+def _constant_bounds(value: AbstractTensor) -> Iterator[SomeAtLeast]:
+    """Yield the positive bounds of the maxima of the slices of a constant, such as an identity matrix."""
     constant = value.constant
-    if constant is None or not float_format(value.dtype) or not 0 < constant.size <= SMALL:
-        return frozenset()
+    if constant is None or not float_format(value.dtype) or not 0 < constant.size <= MAX_SCANNED_CONSTANT:
+        return
     array = constant.array.astype(np.float64)
-    lows = ((axis, float(array.max(axis=axis).min())) for axis in range(array.ndim))  # of a NaN that is one
-    return frozenset(("some element is at least", (axis,), low) for axis, low in lows if 0 < low < INF)
+    for axis in range(array.ndim):
+        bound = float(array.max(axis=axis).min())  # NaN if the constant has one
+        if 0 < bound < INF:
+            yield SomeAtLeast((axis,), bound)
 
 
-def _at_least(node: NodeContext, low: Number, value: AbstractTensor, other: AbstractTensor | None) -> Number | None:
-    """A number below which no result is of what is `low` or more, and of what it meets; None where there may be none."""
+def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: AbstractTensor | None) -> Number | None:
+    """Return a lower bound of the results for elements that are `low` or more; None if there may be none."""
     x, dtype = exactly(low), node.dtype
     if float_format(dtype) is None:
         return None
@@ -131,66 +128,68 @@ def _at_least(node: NodeContext, low: Number, value: AbstractTensor, other: Abst
 
 
 def difference(node: NodeContext, x: Interval, y: Interval) -> Interval:
-    """X - y; not below 0 where they are the greatest and the least of one slice.
+    """Return the interval of x - y; not below 0 if they are the maximum and the minimum of the same slice.
 
-    Where there is a NaN, runtimes differ on which elements are passed over; but it is the same ones for both.
+    Runtimes differ on the elements that a NaN hides from a reduction, but hide the same ones from both.
     """
-    found, spanned = interval_arithmetic.subtract(x, y, node.dtype), _spanned(node)
-    if not any(count(replace(node, inputs=[value]), axes) for value, axes in spanned.items()):
-        return found
+    result, ranges = interval_arithmetic.subtract(x, y, node.dtype), _ranges(node)
+    if not any(count(replace(node, inputs=[tensor]), axes) for tensor, axes in ranges.items()):
+        return result
     if float_format(node.dtype) is None:
         low, high = max(int(x.low - y.high), 0), int(x.high - y.low)
-        return interval_arithmetic.wrapping(low, high, node.dtype) if low <= high else found
-    return Interval(max(found.low, 0.0), max(found.high, 0.0), found.nan)
+        return interval_arithmetic.wrapping(low, high, node.dtype) if low <= high else result
+    return Interval(max(result.low, 0.0), max(result.high, 0.0), result.nan)
 
 
-def _spanned(node: NodeContext) -> dict[AbstractTensor, tuple[int, ...]]:
-    """The tensors whose least elements are taken from their greatest ones, and the axes of the slices."""
-    one, other = node.operand(0), node.operand(1)
-    if one is None or other is None:
+def _ranges(node: NodeContext) -> dict[AbstractTensor, Axes]:
+    """Return the tensors whose minima a Sub subtracts from their maxima, and the axes of the slices."""
+    first, second = node.operand(0), node.operand(1)
+    if first is None or second is None:
         return {}
-    tops = [fact[2:] for fact in one.facts if fact[:2] == ("extreme of", "ReduceMax")]
-    return {rest[0]: rest[1] for rest in tops if ("extreme of", "ReduceMin", *rest) in other.facts}
+    maxima = [fact for fact in first.facts.of(ExtremumOf) if fact.operator == "ReduceMax"]
+    return {fact.tensor: fact.axes for fact in maxima if replace(fact, operator="ReduceMin") in second.facts}
 
 
-def _below_greatest(node: NodeContext) -> frozenset[Fact]:
-    """X less the greatest of each of its slices: that one is 0."""
+def _below_maximum(node: NodeContext) -> Iterator[SomeAtLeast]:
+    """A tensor less the maximum of each of its slices is 0 at the maximum."""
     value, other = node.operand(0), node.operand(1)
     if value is None or other is None:
-        return frozenset()
-    tops = (fact[3:] for fact in other.facts if fact[:3] == ("extreme of", "ReduceMax", value.exact_root))
-    return frozenset(("some element is at least", axes, 0.0) for axes, kept in tops if axes and kept)
+        return
+    for fact in other.facts.of(ExtremumOf):
+        if fact.operator == "ReduceMax" and fact.tensor is value.exact_root and fact.axes and fact.keepdims:
+            yield SomeAtLeast(fact.axes, 0.0)
 
 
-def _shares(node: NodeContext) -> frozenset[Fact]:
-    """Of a softmax over n elements the greatest is 1 / n at least; half of that is said, whatever the sum is off by.
+def _softmax_facts(node: NodeContext) -> Iterator[Fact]:
+    """The maximum of a softmax of n elements is at least 1 / n; half of that allows for rounding of the sum.
 
-    Before operator set 13 it is over that axis and all behind it, or over that one alone, as runtimes differ: of the last one alike.
+    Before operator set 13, runtimes differ on whether the slices extend over the axis only, or over those behind it as well; they
+    agree on the last axis.
     """
     value, form = node.operand(0), float_format(node.dtype)
     sizes, axis = node.shape(0), node.attributes.get("axis", -1 if node.version >= 13 else 1)
     if value is None or form is None or not sizes or not -len(sizes) <= axis < len(sizes):
-        return frozenset()
+        return
     if node.version < 13 and axis % len(sizes) < len(sizes) - 1:
-        return frozenset()
+        return
     size = sizes[axis]
-    most = total(Interval(0.0, 1.0), size, node.dtype).high if isinstance(size, int) and size > 0 else INF
-    most = MOST if most == INF else most  # in float16, whose sums may be infinite, this part is rounded down to 0
+    max_sum = total(Interval(0.0, 1.0), size, node.dtype).high if isinstance(size, int) and size > 0 else INF
+    max_sum = (
+        MAX_SUM_OF_ONES if max_sum == INF else max_sum
+    )  # float16 sums may overflow; the bound rounds down to 0 then
     axes = (axis % len(sizes),)
-    least = directed(1 / (2 * Fraction(most)), form, up=False)
-    return frozenset({("some element is at least", axes, least), _whole(axes)})
+    yield SomeAtLeast(axes, directed(1 / (2 * Fraction(max_sum)), form, up=False))
+    yield AllOrNoneNan(axes)
 
 
-def _greatest_shares(node: NodeContext) -> frozenset[Fact]:
-    """What TopK keeps of each slice is the greatest one, at least."""
-    value, sizes, many = node.operand(0), node.shape(0), node.integers(1, "k")
+def _top_k_facts(node: NodeContext) -> Iterator[Fact]:
+    """TopK keeps at least the maximum of each slice."""
+    value, sizes, k = node.operand(0), node.shape(0), node.integers(1, "k")
     axis = node.attributes.get("axis", -1)
-    if value is None or not sizes or not many or many[0] < 1 or not node.attributes.get("largest", 1):
-        return frozenset()
+    if value is None or not sizes or not k or k[0] < 1 or not node.attributes.get("largest", 1):
+        return
     axes = (axis % len(sizes),)
-    kept = frozenset(fact for fact in value.facts if fact[:2] == ("some element is at least", axes))
-    return kept | {_whole(axes)} if kept and _whole(axes) in value.facts else frozenset()
-
-
-def _whole(axes: tuple[int, ...]) -> Fact:
-    return "all or none is NaN", axes
+    bounds = [fact for fact in value.facts.of(SomeAtLeast) if fact.axes == axes]
+    if bounds and AllOrNoneNan(axes) in value.facts:
+        yield from bounds
+        yield AllOrNoneNan(axes)

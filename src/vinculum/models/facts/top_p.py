@@ -1,87 +1,119 @@
-"""The first element of each slice along an axis: that which nucleus sampling keeps whatever else it leaves out.
+"""Facts about the first element of each slice along an axis: nucleus (top-p) sampling keeps it whatever else it drops.
 
-More facts, beside those of `ties.py`; each is of slices along one axis that have an element at all:
-    ("first is at least", axis, bound)   the first element, unless the slice has a NaN
-    ("begins as", X, axis)               sums that go on, of which the first is that of X
-    ("begins with 0", X, axis)           the first is 0 where that of X is no NaN
-    ("first", truth, X, axis)            what the first truth value is where the first of X is no NaN
+The facts hold of slices that have an element at all.
 """
 
-from vinculum.models.abstract.tensor import AbstractTensor, Fact
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from vinculum.models.abstract.interval import Number
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
+from vinculum.models.facts.slices import AllOrNoneNan, SomeAtLeast
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import WIDENED_TYPES, float_format, type_name
 
-# Of 0 and a number above it: what is true of the two.
-ABOVE = {"Less": True, "LessOrEqual": True, "Greater": False, "GreaterOrEqual": False}
+# The result of a comparison of 0 with a positive number.
+ZERO_COMPARED_WITH_POSITIVE = {"Less": True, "LessOrEqual": True, "Greater": False, "GreaterOrEqual": False}
 
 
-def first_facts(node: NodeContext) -> frozenset[Fact]:
-    """The facts of the first result of an operator on what is sorted, summed up, compared or left out."""
+@dataclass(frozen=True)
+class FirstAtLeast(Fact):
+    """The first element of each slice along the axis is `bound` or more, unless the slice has a NaN."""
+
+    axis: int
+    bound: Number
+
+
+@dataclass(frozen=True)
+class CumulativeSumOf(Fact):
+    """Cumulative sums of `tensor` along the axis: the first of each slice is the first element of the slice of `tensor`."""
+
+    tensor: AbstractTensor
+    axis: int
+
+
+@dataclass(frozen=True)
+class FirstIsZero(Fact):
+    """The first element of each slice is 0 where the first element of the slice of `tensor` is no NaN."""
+
+    tensor: AbstractTensor
+    axis: int
+
+
+@dataclass(frozen=True)
+class FirstIsTruth(Fact):
+    """The first truth value of each slice is `truth` where the first element of the slice of `tensor` is no NaN."""
+
+    truth: bool
+    tensor: AbstractTensor
+    axis: int
+
+
+def first_element_facts(node: NodeContext) -> Iterator[Fact]:
+    """Derive the facts of the first result of an operator that sorts, sums, compares or masks."""
     value, other = node.operand(0), node.operand(1)
     if value is None or type_name(value.dtype) in WIDENED_TYPES or node.version < 13:
-        return frozenset()
+        return
     match node.operator:
         case "TopK":
-            return _greatest_first(node, value)
+            yield from _sorted_facts(node, value)
         case "CumSum":
-            return _summed_up(node, value)
+            yield from _cumulative_sum_facts(node, value)
         case "Sub" if other is not None and other.shape == value.shape and not other.interval.has_infinity:
-            begun = [fact for fact in value.facts if fact[0] == "begins as" and fact[1] is other.exact_root]
-            return frozenset(("begins with 0", *fact[1:]) for fact in begun)
+            sums = (fact for fact in value.facts.of(CumulativeSumOf) if fact.tensor is other.exact_root)
+            yield from (FirstIsZero(fact.tensor, fact.axis) for fact in sums)
         case "Less" | "LessOrEqual" | "Greater" | "GreaterOrEqual" if other is not None:
-            return _compared(node, value, other)
+            yield from _comparison_facts(node, value, other)
         case "Not":
-            return frozenset((*f[:1], not f[1], *f[2:]) for f in value.facts if f[0] == "first")
+            yield from (replace(fact, truth=not fact.truth) for fact in value.facts.of(FirstIsTruth))
         case "Cast" if type_name(value.dtype) == "bool" and float_format(node.dtype):
-            return frozenset(fact for fact in value.facts if fact[0] == "first")
+            yield from value.facts.of(FirstIsTruth)
         case "Mul" if other is not None:
-            return _kept(value, other, truth=True) | _kept(other, value, truth=True)
+            yield from _masked_facts(value, other, truth=True)
+            yield from _masked_facts(other, value, truth=True)
         case "Where" if other is not None:
-            return _chosen(node, value)
-    return frozenset()
+            yield from _selection_facts(node, value)
 
 
-def _greatest_first(node: NodeContext, value: AbstractTensor) -> frozenset[Fact]:
+def _sorted_facts(node: NodeContext, value: AbstractTensor) -> Iterator[FirstAtLeast]:
     sizes, axis = node.shape(0), node.attributes.get("axis", -1)
     if not sizes or not node.attributes.get("largest", 1) or not node.attributes.get("sorted", 1):
-        return frozenset()
+        return
     axis %= len(sizes)
-    told = [fact for fact in value.facts if fact[:2] == ("some element is at least", (axis,))]
-    whole = ("all or none is NaN", (axis,)) in value.facts
-    return frozenset(("first is at least", axis, fact[2]) for fact in told if whole)
+    if AllOrNoneNan((axis,)) in value.facts:
+        yield from (FirstAtLeast(axis, fact.bound) for fact in value.facts.of(SomeAtLeast) if fact.axes == (axis,))
 
 
-def _summed_up(node: NodeContext, value: AbstractTensor) -> frozenset[Fact]:
-    axis, turned = node.integers(1, "axis"), node.attributes.get("exclusive", 0) or node.attributes.get("reverse", 0)
-    if not value.shape or not axis or turned:
-        return frozenset()
-    return frozenset({("begins as", value.exact_root, axis[0] % len(value.shape))})
+def _cumulative_sum_facts(node: NodeContext, value: AbstractTensor) -> Iterator[CumulativeSumOf]:
+    axis = node.integers(1, "axis")
+    shifted = node.attributes.get("exclusive", 0) or node.attributes.get("reverse", 0)
+    if value.shape and axis and not shifted:
+        yield CumulativeSumOf(value.exact_root, axis[0] % len(value.shape))
 
 
-def _compared(node: NodeContext, value: AbstractTensor, other: AbstractTensor) -> frozenset[Fact]:
-    """Of numbers that begin with 0 and one number above it; in the other order, where it is the other way round."""
-    found = set[Fact]()
-    for numbers, bound, straight in ((value, other, True), (other, value, False)):
-        above = (
-            bound.size == 1 and (bound.interval.single or 0) > 0 and len(bound.shape or ()) <= len(numbers.shape or ())
-        )
-        begun = [fact for fact in numbers.facts if fact[0] == "begins with 0"] if above else []
-        found |= {("first", ABOVE[node.operator] is straight, *fact[1:]) for fact in begun}
-    return frozenset(found)
+def _comparison_facts(node: NodeContext, value: AbstractTensor, other: AbstractTensor) -> Iterator[FirstIsTruth]:
+    """Compare a tensor whose first elements are 0 with one positive number, on either side."""
+    for numbers, bound, zero_is_left in ((value, other, True), (other, value, False)):
+        positive = bound.size == 1 and (bound.interval.single or 0) > 0
+        if positive and len(bound.shape or ()) <= len(numbers.shape or ()):
+            truth = ZERO_COMPARED_WITH_POSITIVE[node.operator] is zero_is_left
+            yield from (FirstIsTruth(truth, fact.tensor, fact.axis) for fact in numbers.facts.of(FirstIsZero))
 
 
-def _kept(truths: AbstractTensor, value: AbstractTensor, *, truth: bool) -> frozenset[Fact]:
-    """What is kept of a value: its first elements, and others. Where there is a NaN, it is left in the place of the first one."""
-    if truths.shape is None or truths.shape != value.shape:
-        return frozenset()
-    lows = {fact[1]: fact[2] for fact in value.facts if fact[0] == "first is at least"}
-    kept = [fact[3] for fact in truths.facts if fact[:2] == ("first", truth) and fact[2] is value.exact_root]
-    return frozenset(("some element is at least", (axis,), lows[axis]) for axis in kept if axis in lows)
+def _masked_facts(mask: AbstractTensor, value: AbstractTensor, *, truth: bool) -> Iterator[SomeAtLeast]:
+    """A mask whose first truth values are `truth` keeps the first elements; where one is NaN, the result has a NaN there."""
+    if mask.shape is None or mask.shape != value.shape:
+        return
+    bounds = {fact.axis: fact.bound for fact in value.facts.of(FirstAtLeast)}
+    for fact in mask.facts.of(FirstIsTruth):
+        if fact.truth is truth and fact.tensor is value.exact_root and fact.axis in bounds:
+            yield SomeAtLeast((fact.axis,), bounds[fact.axis])
 
 
-def _chosen(node: NodeContext, truths: AbstractTensor) -> frozenset[Fact]:
-    """A NaN is no number below a bound, and is not chosen: so there must be none."""
-    values = [(node.operand(1), True), (node.operand(2), False)]
-    return frozenset[Fact]().union(
-        *(_kept(truths, value, truth=truth) for value, truth in values if value is not None and not value.interval.nan)
-    )
+def _selection_facts(node: NodeContext, mask: AbstractTensor) -> Iterator[SomeAtLeast]:
+    """A comparison with NaN is false, so that a Where does not select a NaN: there must be none."""
+    for index, truth in ((1, True), (2, False)):
+        value = node.operand(index)
+        if value is not None and not value.interval.nan:
+            yield from _masked_facts(mask, value, truth=truth)

@@ -16,8 +16,9 @@ from vinculum.models.abstract.same_named_dims import by_name
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
 from vinculum.models.abstract.tensor import GIVEN, STATED, AbstractTensor
 from vinculum.models.errors import LimitError, ModelError, RangeError
-from vinculum.models.facts.base import divided_by
-from vinculum.models.facts.size_bounds import divided_by_sizes
+from vinculum.models.facts.base import FactSet, Sparse
+from vinculum.models.facts.refinement import under_nonempty_numerator
+from vinculum.models.facts.size_bounds import under_nonzero_sizes
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.int32_assumption import both
 from vinculum.models.interpreter.loop_invariants import carried, scanned
@@ -89,7 +90,7 @@ class Interpreter:
             if item.name in defaults and scope.outer is None and self.model.proto.ir_version < FIRST_APART:
                 value = self._stated(item.name, replace(scope.values[item.name], assumes=frozenset({GIVEN})), scope)
             elif value is None:  # an initializer that is an input too is a default, which a caller may replace
-                facts = frozenset({("sparse",)}) if item.type.HasField("sparse_tensor_type") else frozenset()
+                facts = FactSet([Sparse()]) if item.type.HasField("sparse_tensor_type") else FactSet()
                 if shape is not None and scope.outer is None:
                     shape = self.sizes.of_input(item.name, shape)
                 value = AbstractTensor(
@@ -112,7 +113,7 @@ class Interpreter:
     def _sparse(self, sparse: Any) -> AbstractTensor:
         dims, kind = tuple(int(n) for n in sparse.dims), DType(sparse.values.data_type)
         constant = constant_from_sparse(sparse, self.model.folder)
-        facts = frozenset({("sparse",)})
+        facts = FactSet([Sparse()])
         return AbstractTensor(
             kind, dims, None if constant else type_bounds(kind), constant, facts=facts, has_stated_dtype=True
         )
@@ -175,14 +176,14 @@ class Interpreter:
         self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
     ) -> None:
         operands = [value or AbstractTensor() for value in (*inputs, None, None)][:2]
-        operands[1] = divided_by_sizes(operands[0], divided_by(*operands))
+        operands[1] = under_nonzero_sizes(operands[0], under_nonempty_numerator(*operands))
         result = scope.values.get(node.output[0]) if node.output else None
         names = [*node.input[:2], *node.output[:1]]
         unstated = tuple(name for name in names if not self._explicit(name, scope))
         sparse = tuple(
             name
             for name in names
-            if (v := scope.find(name)) and (("sparse",) in v.facts or (v.constant and v.constant.sparse))
+            if (v := scope.find(name)) and (v.facts.has(Sparse) or (v.constant and v.constant.sparse))
         )
         self._met(
             DivNode(

@@ -17,12 +17,14 @@ from typing import Any
 
 from vinculum.models.abstract.interval import ANYTHING, Interval
 from vinculum.models.abstract.symbolic_dims import common
-from vinculum.models.abstract.tensor import NARROW, AbstractTensor, Fact, Shape
-from vinculum.models.facts.base import narrowed, same_as, ties
+from vinculum.models.abstract.tensor import NARROW, AbstractTensor, Shape
+from vinculum.models.facts.base import NO_FACTS, FactSet
 from vinculum.models.facts.case_split import case_facts
-from vinculum.models.facts.congruence import congruent
-from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, tiled
-from vinculum.models.facts.size_bounds import floor_facts
+from vinculum.models.facts.congruence import congruence_facts
+from vinculum.models.facts.derivation import alias_operand, derive_facts
+from vinculum.models.facts.refinement import behind_guard
+from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, shape_value, tiled
+from vinculum.models.facts.size_bounds import size_bound_facts
 from vinculum.models.interpreter.constant_folding import folded
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted, left_open
@@ -106,7 +108,7 @@ def _results_of_interval_rule(node: NodeContext) -> list[AbstractTensor]:
 def _expand_shape(node: NodeContext) -> Shape | None:
     """The shape of Expand if its second operand is the shape of another value: each size is a size of one or both."""
     data, target = node.operand(0), node.operand(1)
-    shape = target.shape_value if target is not None else None
+    shape = shape_value(target) if target is not None else None
     if data is None or data.shape is None or shape is None or len(data.shape) > len(shape):
         return None
     offset = len(shape) - len(data.shape)
@@ -136,7 +138,7 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
         assumes |= {NARROW}
     complete = []
     for index, (value, (dtype, shape)) in enumerate(zip(results, node.results, strict=False)):
-        facts, alias_of, bounds = _relations(node, value) if index == 0 else (frozenset[Fact](), None, value.bounds)
+        facts, alias_of, bounds = _relations(node, value) if index == 0 else (NO_FACTS, None, value.bounds)
         is_exact = value.constant is not None or value.element_bounds is not None
         complete.append(
             replace(
@@ -152,14 +154,12 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
     return complete + [AbstractTensor(*result, assumes=assumes) for result in node.results[len(results) :]]
 
 
-def _relations(
-    node: NodeContext, value: AbstractTensor
-) -> tuple[frozenset[Fact], AbstractTensor | None, Interval | None]:
+def _relations(node: NodeContext, value: AbstractTensor) -> tuple[FactSet, AbstractTensor | None, Interval | None]:
     """The facts of the first result, the value that it is an alias of, and its bounds, narrowed by what facts say of that."""
-    facts, alias_of, bounds = ties(node), same_as(node), value.bounds
+    facts, alias_of, bounds = derive_facts(node), alias_operand(node), value.bounds
     if bounds is not None and alias_of is not None:
-        bounds = narrowed(bounds, facts, alias_of)
+        bounds = behind_guard(bounds, facts, alias_of)
     if value.constant is None:
-        facts |= congruent(node) | floor_facts(node, value.interval)
+        facts = facts | congruence_facts(node) | size_bound_facts(node, value.interval)
         facts |= case_facts(node, ELEMENTWISE.get(node.operator))
     return facts, alias_of, bounds

@@ -10,7 +10,7 @@ import numpy as np
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import INF, Interval, Number, exactly, outward
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.shape_values import counted_up
+from vinculum.models.facts.shape_values import range_shape, shape_value
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
@@ -53,7 +53,7 @@ def _constant_of_shape(node: NodeContext) -> Results:
         return [AbstractTensor(dtype, tuple(shape), constant=constant_from_array(array, dtype))]
     bounds = exactly(float(element[0]) if float_format(dtype) else int(element[0]))
     sizes = node.operand(0)
-    known = tuple(shape) if shape is not None else sizes.shape_value if sizes is not None else None
+    known = tuple(shape) if shape is not None else shape_value(sizes) if sizes is not None else None
     return [AbstractTensor(dtype, node.results[0][1] if known is None else known, bounds)]
 
 
@@ -77,7 +77,7 @@ def _range(node: NodeContext) -> Results:
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(dtype))
             return [AbstractTensor(dtype, array.shape, constant=constant_from_array(array, dtype))]
-    shape, assumes = counted_up(node) or (node.results[0][1], frozenset[str]())
+    shape, assumes = range_shape(node) or (node.results[0][1], frozenset[str]())
     return [AbstractTensor(dtype, shape, Interval(start.low, max(start.low, limit.high - 1)), assumes=assumes)]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.abstract.interval import ANYTHING
-from vinculum.models.abstract.tensor import FEW
+from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum.models.transfer import logical, math, nn, pooling, quantization, reduction, tensor
@@ -40,7 +40,10 @@ def element_intervals(node: NodeContext) -> Any:
     if arrays is None or is_unbounded(node):
         return None
     try:
-        if np.broadcast_shapes(*(array.shape for array in arrays)) and np.broadcast(*arrays).size > FEW:
+        if (
+            np.broadcast_shapes(*(array.shape for array in arrays))
+            and np.broadcast(*arrays).size > MAX_TRACKED_ELEMENTS
+        ):
             return None
         broadcast: Any = np.broadcast_arrays(*arrays)
     except ValueError:
@@ -63,7 +66,7 @@ def _moved_intervals(node: NodeContext) -> Any:
         intervals = move_elements(node, arrays)
     except LookupError:
         return None
-    return intervals if intervals.size <= FEW else None
+    return intervals if intervals.size <= MAX_TRACKED_ELEMENTS else None
 
 
 def _operand_intervals(node: NodeContext) -> list[Any] | None:

@@ -8,10 +8,10 @@ from typing import Any
 
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import INF, Interval, exactly, largest, outward
-from vinculum.models.facts.base import not_zero_at_zeros
 from vinculum.models.facts.case_split import by_cases
-from vinculum.models.facts.congruence import modular
-from vinculum.models.facts.integrality import on_both_sides
+from vinculum.models.facts.congruence import modulo_type_size
+from vinculum.models.facts.elements import sum_is_nonzero
+from vinculum.models.facts.integrality import split_at_zero
 from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
@@ -88,13 +88,13 @@ def _add(node: NodeContext, x: Intervals) -> Interval:
     one, other = node.operand(0), node.operand(1)
     if one is None or other is None or node.version < 7:  # before, elements met by `axis`
         return found
-    return found.without_zero() if not_zero_at_zeros(one, other) or not_zero_at_zeros(other, one) else found
+    return found.without_zero() if sum_is_nonzero(one, other) or sum_is_nonzero(other, one) else found
 
 
 def _mul(node: NodeContext, x: Intervals) -> Interval:
     if node.inputs[0] is not None and node.inputs[1] is not None and node.inputs[0].root is node.inputs[1].root:
         return interval_arithmetic.square(x[0], node.dtype)
-    parts = product(on_both_sides(node.operand(0), x[0]), on_both_sides(node.operand(1), x[1]))
+    parts = product(split_at_zero(node.operand(0), x[0]), split_at_zero(node.operand(1), x[1]))
     return reduce(Interval.join, (interval_arithmetic.multiply(one, other, node.dtype) for one, other in parts))
 
 
@@ -163,11 +163,11 @@ def cumulative_sum(node: NodeContext) -> Interval:
 
 # Element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, IntervalRule] = {
-    "Add": by_cases(modular(_add)),
-    "Sub": by_cases(modular(lambda node, x: difference(node, x[0], x[1]))),
-    "Mul": by_cases(modular(_mul)),
+    "Add": by_cases(modulo_type_size(_add)),
+    "Sub": by_cases(modulo_type_size(lambda node, x: difference(node, x[0], x[1]))),
+    "Mul": by_cases(modulo_type_size(_mul)),
     "Div": binary(interval_arithmetic.divide),
-    "Neg": modular(unary(interval_arithmetic.negate)),
+    "Neg": modulo_type_size(unary(interval_arithmetic.negate)),
     "Abs": unary(interval_arithmetic.absolute),
     "Sqrt": unary(interval_arithmetic.square_root),
     "Exp": unary(interval_arithmetic.exponential),

@@ -1,6 +1,6 @@
 """What reductions make of the interval of what they reduce: sums in any order, of any precision from the type's upward."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
 
@@ -8,6 +8,7 @@ from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import INF, Interval, Number, exactly, largest, outward, smallest
 from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.slices import slice_maximum_bound
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum.models.transfer.rules import IntervalRule, ResultRule, Results
@@ -193,19 +194,15 @@ def reduce_node(node: NodeContext) -> Interval:
         )  # double precision stops counting before it is beyond that
     if axes == () and node.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x
-    least = witness(node, axes) if node.operator == "ReduceSum" and float_format(dtype) and n else None
+    least = (
+        slice_maximum_bound(node.operand(0), axes)
+        if node.operator == "ReduceSum" and float_format(dtype) and n
+        else None
+    )
     found = REDUCTIONS[node.operator](x, n, dtype)
     if least is not None and x.low >= 0 and least > found.low:
         return Interval(least, max(found.high, least), nan=True)
     return found
-
-
-def witness(node: NodeContext, axes: Sequence[int] | None) -> Number | None:
-    """A number that one element of each slice over `axes` intervals, unless that slice has a NaN."""
-    value = node.operand(0)
-    facts = value.facts if value is not None else ()
-    found = [fact[2] for fact in facts if fact[0] == "some element is at least" and fact[1] == axes]
-    return max(found, default=None)
 
 
 def _arg_extreme(node: NodeContext) -> Results:

@@ -13,10 +13,10 @@ import numpy as np
 from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import INF, Interval, exactly
-from vinculum.models.abstract.tensor import FEW, AbstractTensor, Shape
-from vinculum.models.facts.base import left_over
-from vinculum.models.facts.case_split import taken
-from vinculum.models.facts.shape_values import narrowed_sizes, steered
+from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Shape
+from vinculum.models.facts.case_split import operand_in_case
+from vinculum.models.facts.refinement import interval_not_overwritten
+from vinculum.models.facts.shape_values import elements_as_dims, narrowed_sizes
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
@@ -33,13 +33,13 @@ def _cast(node: NodeContext, x: Intervals) -> Interval:
 
 def _where(node: NodeContext, x: Intervals) -> Interval:
     chosen = x[0].single
-    ends = [taken(node, place, x[place]) for place in (1, 2)]
+    ends = [operand_in_case(node, place, x[place]) for place in (1, 2)]
     return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
 
 
 def _shape(node: NodeContext) -> Results:
     value = node.operand(0)
-    if value is None or value.shape is None or len(value.shape) > FEW or doubted(node):
+    if value is None or value.shape is None or len(value.shape) > MAX_TRACKED_ELEMENTS or doubted(node):
         return [AbstractTensor(DType.INT64, (None,), Interval(0, MAX_SIZE))]
     start, end = node.integers(1, "start"), node.integers(1, "end")
     dims = value.shape[start[0] if start else 0 : end[0] if end else None]
@@ -77,7 +77,7 @@ def _top_k(node: NodeContext) -> Results:
 
 def _top_k_shape(node: NodeContext) -> Shape | None:
     sizes, axis = node.shape(0), node.attributes.get("axis", -1)
-    many = node.integers(1, "k") or steered(node.operand(1)) or (None,)
+    many = node.integers(1, "k") or elements_as_dims(node.operand(1)) or (None,)
     if sizes is None or not -len(sizes) <= axis < len(sizes) or len(many) != 1:
         return None
     place, dim = axis % len(sizes), many[0]  # of more than half of all numbers the reference evaluator takes none
@@ -123,7 +123,9 @@ def _scatter(node: NodeContext) -> Results:
     if node.text("reduction") not in ("", "none", "max", "min"):
         return None
     kept = (
-        left_over(node) if node.operator == "ScatterND" and node.text("reduction") in ("", "none") else node.interval(0)
+        interval_not_overwritten(node)
+        if node.operator == "ScatterND" and node.text("reduction") in ("", "none")
+        else node.interval(0)
     )
     return [AbstractTensor(*node.results[0], kept.join(node.interval(2)))]
 

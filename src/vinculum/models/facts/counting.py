@@ -1,0 +1,70 @@
+"""Facts about how many elements satisfy a predicate: a guard counts them, and its Gather fails unless the count is 0."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
+from vinculum.models.facts.predicates import Predicate
+from vinculum.models.interpreter.node_context import NodeContext
+
+
+@dataclass(frozen=True)
+class CountOf(Fact):
+    """The number of elements of which the predicate is true."""
+
+    predicate: Predicate
+
+
+@dataclass(frozen=True)
+class TrueNowhere(Fact):
+    """The predicate is true of no element wherever the tensor that has this fact is used."""
+
+    predicate: Predicate
+
+
+@dataclass(frozen=True)
+class WithLeadingAxis(Fact):
+    """The elements of `tensor`, with an axis of size 1 in front."""
+
+    tensor: AbstractTensor
+
+
+def counting_facts(node: NodeContext) -> Iterator[Fact]:
+    """Derive the facts of the first result of a node that counts, or that is part of a guard."""
+    data = node.operand(0)
+    if data is None:
+        return
+    match node.operator:
+        case "ReduceSum" if node.dtype == DType.INT64 and _reduces_all_axes(node):
+            yield from (CountOf(predicate) for predicate in data.facts.of(Predicate))
+        case "Unsqueeze" if node.integers(1, "axes") == [0]:
+            yield WithLeadingAxis(data.root)
+            yield from data.facts.of(TrueNowhere)
+        case "Gather":
+            yield from _gather_facts(node, data)
+
+
+def _reduces_all_axes(node: NodeContext) -> bool:
+    with_axes = "axes" in node.attributes or node.has_operand(1)
+    return not with_axes and not node.attributes.get("noop_with_empty_axes", 0)
+
+
+def _gather_facts(node: NodeContext, data: AbstractTensor) -> Iterator[Fact]:
+    """On an axis of size 1, Gather accepts the indices 0 and -1 only: a count that it accepts is 0."""
+    yield from data.facts.of(TrueNowhere)
+    index = node.operand(1)
+    if index is not None and node.attributes.get("axis", 0) == 0 and data.facts.has(WithLeadingAxis):
+        yield from (TrueNowhere(fact.predicate) for fact in index.facts.of(CountOf))
+
+
+def guarded_operand(node: NodeContext) -> AbstractTensor | None:
+    """Return the tensor that a Gather of a guard passes on unchanged, if the node is one."""
+    data, index = node.operand(0), node.operand(1)
+    if node.operator != "Gather" or data is None or index is None or node.attributes.get("axis", 0) != 0:
+        return None
+    if not any(isinstance(fact, TrueNowhere) for fact in _gather_facts(node, data)):
+        return None
+    candidates = data.facts.of(WithLeadingAxis)
+    return candidates[0].tensor if candidates and index.shape == () and index.facts.has(CountOf) else None

@@ -1,0 +1,136 @@
+"""Facts about truth values: which comparison each element of a boolean tensor stands for."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from vinculum.models.abstract.interval import Comparison, Number
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.base import Fact
+
+MAX_CONJUNCTS = 64  # more operands of one And or Or are not tracked
+
+
+class Predicate(Fact):
+    """What each element of a tensor says by itself: true or false; in an integer or floating-point tensor, 1 or 0."""
+
+
+class AtomicPredicate(Predicate):
+    """A predicate of which compound predicates consist."""
+
+
+@dataclass(frozen=True)
+class Is(AtomicPredicate):
+    """True where the element of `tensor` equals `number`, which may be NaN."""
+
+    tensor: AbstractTensor
+    number: Number
+
+
+@dataclass(frozen=True)
+class Compares(AtomicPredicate):
+    """True where the element of `tensor` compares with `number` in this way."""
+
+    tensor: AbstractTensor
+    comparison: Comparison
+    number: Number
+
+
+@dataclass(frozen=True)
+class MagnitudeCompares(AtomicPredicate):
+    """True where the absolute value of the element of `tensor` compares with `number` in this way."""
+
+    tensor: AbstractTensor
+    comparison: Comparison
+    number: Number
+
+
+@dataclass(frozen=True)
+class ShapesEqual(Fact):
+    """True where a size of `first` equals the size of `second` on the same axis."""
+
+    first: AbstractTensor
+    second: AbstractTensor
+
+
+@dataclass(frozen=True)
+class Not(AtomicPredicate):
+    """True where the operand is false."""
+
+    operand: Fact
+
+
+@dataclass(frozen=True)
+class Both(Predicate):
+    """True where both are, on elements that meet by broadcasting."""
+
+    first: Fact
+    second: Fact
+
+
+@dataclass(frozen=True)
+class Either(Predicate):
+    """True where at least one is, on elements that meet by broadcasting."""
+
+    first: Fact
+    second: Fact
+
+
+@dataclass(frozen=True)
+class OnlyWhere(Predicate):
+    """True only where the operand is true: the operand is one of the parts of an And."""
+
+    operand: Fact
+
+
+@dataclass(frozen=True)
+class Wherever(Predicate):
+    """True wherever the operand is true: the operand is one of the parts of an Or."""
+
+    operand: Fact
+
+
+Comparing = Is | Compares | MagnitudeCompares
+
+
+def negation(fact: Fact) -> Fact:
+    """Return the predicate that is true exactly where `fact` is false."""
+    match fact:
+        case Not(operand):
+            return operand
+        case Both(first, second):
+            return Either(negation(first), negation(second))
+        case Either(first, second):
+            return Both(negation(first), negation(second))
+        case OnlyWhere(operand):
+            return Wherever(negation(operand))
+        case Wherever(operand):
+            return OnlyWhere(negation(operand))
+    return Not(fact)
+
+
+def implied_comparisons(fact: Fact, *, truth: bool) -> Iterator[tuple[Comparing, bool]]:
+    """Yield the comparisons that follow where an element is `truth`, each with whether it holds."""
+    match fact:
+        case Is() | Compares() | MagnitudeCompares():
+            yield fact, truth
+        case Not(operand):
+            yield from implied_comparisons(operand, truth=not truth)
+        case OnlyWhere(operand) if truth:
+            yield from implied_comparisons(operand, truth=True)
+        case Wherever(operand) if not truth:
+            yield from implied_comparisons(operand, truth=False)
+
+
+def conjuncts(value: AbstractTensor) -> set[Fact]:
+    """Return the predicates without which no element of an And with this operand is true."""
+    return _parts(value, {fact.operand for fact in value.facts.of(OnlyWhere)})
+
+
+def disjuncts(value: AbstractTensor) -> set[Fact]:
+    """Return the predicates each of which makes the elements of an Or with this operand true."""
+    return _parts(value, {fact.operand for fact in value.facts.of(Wherever)})
+
+
+def _parts(value: AbstractTensor, nested: set[Fact]) -> set[Fact]:
+    parts = nested | set(value.facts.of(AtomicPredicate))
+    return parts if len(parts) <= MAX_CONJUNCTS else set()
