@@ -151,7 +151,7 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
     os.kill(child.pid, signal.SIGINT)
     out, err = child.communicate(timeout=30)
     assert child.returncode == 3, err
-    assert "--resume goes on" in err.replace("`", "")
+    assert "--resume continues" in err.replace("`", "")
     assert "DEMO_WAITS" in out
     assert list(read(catalogue)) == ["DEMO_SHOWN"]
 

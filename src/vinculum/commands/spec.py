@@ -16,14 +16,22 @@ def spec(identifier: str | None, form: str) -> None:
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """
     from vinculum.codegen.specification.render import UnknownIdentifierError, render
-    from vinculum_evidence.catalogue import is_claim
 
     try:
         text = render(identifier, form)
     except UnknownIdentifierError as error:
-        claim = identifier is not None and is_claim(identifier)
+        claim = identifier is not None and _is_claim(identifier)
         message = (
             f"{identifier} is a claim with a proof; use: vinculum prove --check {identifier}" if claim else str(error)
         )
         raise click.UsageError(message) from None
     click.echo(text, nl=not text.endswith("\n"))
+
+
+def _is_claim(name: str) -> bool:
+    """Whether a proof of this checkout decides the claim. An installation without proofs has no such claims."""
+    try:
+        from vinculum_evidence.catalogue import is_claim
+    except ModuleNotFoundError:
+        return False
+    return is_claim(name)

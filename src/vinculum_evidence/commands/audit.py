@@ -1,4 +1,4 @@
-"""`vinculum audit`: the dossier that an auditor opens, and the check of one that is there."""
+"""`vinculum audit`: write a dossier for an auditor, or check one."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ from vinculum._util.extras import lacking
 from vinculum.commands.options import CONFORMS, INCOMPLETE, OutputPath, exit_unwritable
 
 
-@click.command(short_help="Write a dossier of all of it, for an auditor.")
+@click.command(short_help="Write a dossier for an auditor, or check one.")
 @click.option(
     "-o",
     "--output",
@@ -22,7 +22,7 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, OutputPath, exit_unw
     "checked",
     type=click.Path(path_type=Path, file_okay=False, exists=True),
     metavar="DIR",
-    help="Write nothing; compare the dossier in this folder with its hashes, and with the project as it is now.",
+    help="Write nothing; compare the dossier in this folder with its hashes and with the project.",
 )
 @click.option(
     "--proofs",
@@ -31,16 +31,16 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, OutputPath, exit_unw
     help="The folder of the proofs.  [default: proofs/ of the checkout]",
 )
 def audit(output: Path | None, checked: Path | None, proofs: Path | None) -> None:
-    """Join requirements, relations, code, tests, proofs and evidence into a dossier that is read offline.
+    """Join requirements, relations, code, tests, proofs and evidence into a dossier for offline reading.
 
-    DIR/dossier.html is all of it on one page; DIR/dossier.json the same as data; beside them the trace, the evidence, and
-    a list of parts and hashes. Nothing is proved or tested for it: it tells what the committed evidence says, and what of
-    it is out of date.
+    DIR/dossier.html has everything on one page, and DIR/dossier.json has the same as data. The trace, the evidence, a bill
+    of materials and hashes accompany them. The command runs no proof and no test: it reports the committed evidence, and
+    which of it is stale.
 
-    Exit status: 0 written, and all evidence stands; 3 written, but something is stale, missing or undecided, as its
-    front page says; 1 written, and a claim of the project is refuted; where nothing was written, 2 or 3, with the reason.
-    With --check: 0 all hashes agree; 1 the dossier was altered; 3 the project has
-    changed since, or was not compared; 2 DIR is no dossier.
+    Exit status: 0 written, and all evidence is current; 3 written, but something is stale, missing or undecided, as the
+    front page lists; 1 written, and a claim of the project is refuted; 2 or 3 if nothing was written, with the reason.
+    With --check: 0 all hashes agree; 1 the dossier was altered; 3 the project has changed since, or could not be
+    compared; 2 DIR is no dossier.
     """
     if (output is None) == (checked is None):
         raise click.UsageError("name a folder: -o DIR to write a dossier, or --check DIR to check one")
@@ -61,7 +61,7 @@ def _write(output: Path, proofs: Path | None) -> int:
     from vinculum_evidence.record import EvidenceError
 
     try:
-        made = make(proofs, output)
+        summary = make(proofs, output)
     except EvidenceError as error:
         click.echo(error, err=True)
         return INCOMPLETE
@@ -69,10 +69,10 @@ def _write(output: Path, proofs: Path | None) -> int:
         raise click.UsageError(str(error)) from None
     except OSError as error:
         exit_unwritable(output, error)
-    click.echo(f"{output / 'dossier.html'}: {made.verdict}")
-    for line in made.open:
+    click.echo(f"{output / 'dossier.html'}: {summary.verdict}")
+    for line in summary.open:
         click.echo(f"  {line}")
-    return made.exit_status
+    return summary.exit_status
 
 
 def _check(folder: Path, proofs: Path | None) -> int:
@@ -83,17 +83,19 @@ def _check(folder: Path, proofs: Path | None) -> int:
 
     try:
         inputs = collect(proofs)
-        root, now, apart = inputs.root, inputs.files, ""
+        root, now, not_compared = inputs.root, inputs.files, ""
     except (CatalogueError, EvidenceError) as error:
-        root, now, apart = None, None, f"the project was not compared: {error}"
+        root, now, not_compared = None, None, f"the project was not compared: {error}"
     try:
-        found = compare(folder, root, now)
+        comparison = compare(folder, root, now)
     except FolderError as error:
         raise click.UsageError(str(error)) from None
-    for line in (*found.altered, *found.changed):
+    for line in (*comparison.altered, *comparison.changed):
         click.echo(line)
-    if apart:
-        click.echo(apart, err=True)
+    if not_compared:
+        click.echo(not_compared, err=True)
     words = {0: "all hashes agree", 1: "the dossier was altered", 3: "the project has changed since"}
-    click.echo(f"{found.files} files of the dossier, {found.compared} of the project: {words[found.exit_status]}")
-    return found.exit_status or (CONFORMS if not apart else INCOMPLETE)
+    click.echo(
+        f"{comparison.files} files of the dossier, {comparison.compared} of the project: {words[comparison.exit_status]}"
+    )
+    return comparison.exit_status or (CONFORMS if not not_compared else INCOMPLETE)

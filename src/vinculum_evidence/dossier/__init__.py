@@ -1,5 +1,5 @@
 """The dossier: requirements, relations, code, tests, proofs and evidence, joined for an auditor to read offline.
 
-`inputs` gathers what there is; each module of `chapters` turns it into the data of one chapter; `templates` has a page
-for each of them; `page` sets them into one HTML file; `folder` writes all of it beside its hashes, and checks these.
+`inputs` reads the project. Each module of `chapters` makes the data of one chapter, and each file of `templates` its page.
+`html_page` joins the pages into one HTML file. `manifest` writes the folder with its hashes, and checks them.
 """

@@ -1,4 +1,4 @@
-"""The chapters, in the order in which they are read."""
+"""The chapters in reading order."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,5 +28,5 @@ CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
 
 
 def chapters(inputs: Inputs) -> list[Chapter]:
-    """Every chapter of the dossier on `inputs`."""
+    """Every chapter of the dossier."""
     return [make(inputs) for make in CHAPTERS]

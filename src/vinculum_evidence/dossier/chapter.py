@@ -1,4 +1,4 @@
-"""What a chapter is: data, a template that shows it, and the headings that a reader may jump to."""
+"""A chapter: its data, the name of its template, and its sections."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Section:
-    """A heading below the chapter's own: the anchor that its template gives it, and its title."""
+    """A heading within a chapter: its title, and its anchor in the template."""
 
     anchor: str
     title: str
@@ -15,10 +15,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One chapter. `data` is JSON: it is what `dossier.json` holds, and all that templates/<name>.html.j2 is given.
+    """One chapter. `data` is JSON, which dossier.json holds and templates/<name>.html.j2 renders.
 
-    `anchors`: the names that the chapter explains, each with the anchor that its template gives the place. Wherever such a
-    name stands in a text of any chapter, it becomes a link to that place. `files`: what lies beside the page for it.
+    `anchors`: the names that the chapter explains, with their anchors in the template. Every text of the dossier links
+    these names. `files`: files that accompany the page.
     """
 
     name: str

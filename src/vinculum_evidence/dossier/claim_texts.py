@@ -1,4 +1,4 @@
-"""Each claim as a reader of the dossier meets it: its record of evidence, put into words and short lines."""
+"""Claims for readers of the dossier: the record of each claim as short lines of text."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -11,15 +11,15 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.record import read_seconds
 from vinculum_evidence.reports.terminal import Row
 
-LONGEST = 48  # digits of a number that are printed whole; the evidence has all of them
-WHAT = {
+MAX_DIGITS = 48  # longer numbers are shortened; the evidence has all digits
+DETAIL_TITLES = {
     "goals": "Goals",
     "link": "Tied to code",
-    "mutants": "What tells each mutant",
-    "refutations": "What tells each mutant",
+    "mutants": "What distinguishes each mutant",
+    "refutations": "What distinguishes each mutant",
     "implicit_hypotheses": "Hypotheses of the prover",
-    "operands against mutants": "Operands that tell each mutant",
-    "control": "Control: the corrected statement, tried as the refuted one was",
+    "operands against mutants": "Operands that distinguish each mutant",
+    "control": "Control: the corrected statement, tested like the refuted one",
     "count": "Count",
     "domain": "Domain",
     "digest": "Digest",
@@ -32,7 +32,7 @@ WHAT = {
 
 
 def articles(inputs: Inputs) -> dict[str, dict[str, Any]]:
-    """What is told of each claim, by its name."""
+    """The text of each claim by its name."""
     seconds, places = read_seconds(inputs.catalogue), evidence_lines(inputs)
     machines = environments(inputs)
     return {
@@ -42,16 +42,16 @@ def articles(inputs: Inputs) -> dict[str, dict[str, Any]]:
 
 
 def environments(inputs: Inputs) -> list[dict[str, str]]:
-    """The machines that the evidence was made on, each once."""
-    found: list[dict[str, str]] = []
+    """The distinct machines that the evidence was made on."""
+    machines: list[dict[str, str]] = []
     for row in inputs.rows.values():
-        if row.record["environment"] not in found:
-            found.append(row.record["environment"])
-    return found
+        if row.record["environment"] not in machines:
+            machines.append(row.record["environment"])
+    return machines
 
 
 def evidence_lines(inputs: Inputs) -> dict[str, str]:
-    """Where the record of each claim stands: file and line."""
+    """File and line of each claim's record."""
     folder = inputs.catalogue.folder / EVIDENCE
     return {
         json.loads(text)["claim"]: f"{EVIDENCE}/{path.name}:{number}"
@@ -63,46 +63,46 @@ def evidence_lines(inputs: Inputs) -> dict[str, str]:
 def _article(
     row: Row, inputs: Inputs, seconds: float | None, place: str, machines: list[dict[str, str]]
 ) -> dict[str, Any]:
-    made = row.record
-    depends = {**made["depends"], "tools": made["tools"]}
-    entry = inputs.catalogue.entries.get(made["claim"])
+    record = row.record
+    depends = {**record["depends"], "tools": record["tools"]}
+    entry = inputs.catalogue.entries.get(record["claim"])
     return {
-        "claim": made["claim"],
-        "title": made["title"],
+        "claim": record["claim"],
+        "title": record["title"],
         "level": row.level.value,
         "stale": list(row.stale),
-        "reason": made["reason"] or "",
-        "requirements": made["requirements"],
-        "relations": made["relations"],
-        "file": made["file"],
-        "line": line_of(entry, inputs.text(made["file"])) if entry else 0,
-        "method": made["method"],
-        "tools": made["tools"],
+        "reason": record["reason"] or "",
+        "requirements": record["requirements"],
+        "relations": record["relations"],
+        "file": record["file"],
+        "line": line_of(entry, inputs.text(record["file"])) if entry else 0,
+        "method": record["method"],
+        "tools": record["tools"],
         "seconds": seconds,
-        "scope": made["scope"],
-        "assumptions": made["assumptions"],
-        "witness": plain(made["witness"]) if made["witness"] is not None else "",
-        "counterexample": plain(made["counterexample"]) if made["counterexample"] is not None else "",
-        "killed": made["mutants_killed"],
-        "survived": made["mutants_survived"],
-        "details": _details(made["details"]),
-        "command": made["command"],
+        "scope": record["scope"],
+        "assumptions": record["assumptions"],
+        "witness": plain(record["witness"]) if record["witness"] is not None else "",
+        "counterexample": plain(record["counterexample"]) if record["counterexample"] is not None else "",
+        "killed": record["mutants_killed"],
+        "survived": record["mutants_survived"],
+        "details": _details(record["details"]),
+        "command": record["command"],
         "evidence": place,
-        "machine": machines.index(made["environment"]) + 1,
+        "machine": machines.index(record["environment"]) + 1,
         "depends": {
             "sha256": sha256(json.dumps(depends, sort_keys=True).encode()).hexdigest(),
             **{kind: len(names) for kind, names in sorted(depends.items())},
         },
-        "published": made["published"],
+        "published": record["published"],
     }
 
 
 def line_of(entry: Entry, text: str) -> int:
-    """The line of a proof file that speaks of the claim: its name, else the function that decides it, else its list of proofs."""
+    """The line of a proof file that has the claim's name, else its function, else the list of proofs."""
     lines = text.splitlines()
-    named = [number for number, line in enumerate(lines, 1) if f'"{entry.proof.claim}"' in line]
-    if named:
-        return named[0]
+    matches = [number for number, line in enumerate(lines, 1) if f'"{entry.proof.claim}"' in line]
+    if matches:
+        return matches[0]
     run: Any = entry.proof.run
     while isinstance(run, partial):
         run = run.func
@@ -113,13 +113,13 @@ def line_of(entry: Entry, text: str) -> int:
 
 
 def _details(details: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The details of a record as named lists of lines."""
-    made = []
+    """The details of a record as titled lists of lines."""
+    sections = []
     for name, value in sorted(details.items(), key=lambda item: (item[0] != "goals", item[0])):
         lines = _goals(value) if name in ("goals", "refutations") else _lines(value)
         if lines:
-            made.append({"name": WHAT.get(name, name), "lines": lines})
-    return made
+            sections.append({"name": DETAIL_TITLES.get(name, name), "lines": lines})
+    return sections
 
 
 def _lines(value: Any) -> list[str]:
@@ -131,26 +131,26 @@ def _lines(value: Any) -> list[str]:
 
 
 def _goals(goals: Iterable[Any]) -> list[str]:
-    """One line a goal; goals of one outcome that have nothing else to say share a line."""
+    """One line per goal. Goals without a text share a line if they have the same outcome."""
     shared: dict[str, list[str]] = {}
-    made: list[str] = []
+    texts: list[str] = []
     for goal in goals:
         if not isinstance(goal, Mapping):
-            made.append(plain(goal))
+            texts.append(plain(goal))
             continue
         name = goal.get("name") or goal.get("mutant") or goal.get("function", "")
-        said = goal.get("says") or goal.get("term") or ""
+        statement = goal.get("says") or goal.get("term") or ""
         rest = {key: item for key, item in goal.items() if key not in ("name", "mutant", "function", "says", "term")}
         outcome = _by_prover(name, rest) if "function" in goal else plain(rest)
-        if said or "function" in goal:
-            made.append(": ".join(part for part in (name, said) if part) + (f" ({outcome})" if outcome else ""))
+        if statement or "function" in goal:
+            texts.append(": ".join(part for part in (name, statement) if part) + (f" ({outcome})" if outcome else ""))
         else:
             shared.setdefault(outcome, []).append(name)
-    return made + [f"{'; '.join(names)} ({outcome})" for outcome, names in shared.items()]
+    return texts + [f"{'; '.join(names)} ({outcome})" for outcome, names in shared.items()]
 
 
 def _by_prover(function: str, provers: Mapping[str, list[str]]) -> str:
-    """Frama-C's goals of one function, whose name stands before each of them."""
+    """Frama-C's goals of one function by prover, without the function's name in front."""
     return "; ".join(
         f"{prover}: {', '.join(goal.removeprefix(f'{function}_') for goal in goals)}"
         for prover, goals in provers.items()
@@ -158,7 +158,7 @@ def _by_prover(function: str, provers: Mapping[str, list[str]]) -> str:
 
 
 def plain(value: Any) -> str:
-    """JSON as a person reads it, on one line.
+    """JSON as readable text on one line.
 
     >>> plain({"A": 1, "path": ["x", True], "none": None})
     'A = 1, path = [x, yes], none = -'
@@ -179,13 +179,13 @@ def _inner(value: Any) -> str:
 
 
 def shortened(text: str) -> str:
-    """`text` with the middle of very long numbers left out.
+    """`text` without the middle of very long numbers.
 
     >>> shortened("1/" + "7" * 90)
     '1/777777777777...777777 (90 digits)'
     """
     words = text.split("/") if "/" in text and " " not in text else [text]
     return "/".join(
-        f"{word[:12]}...{word[-6:]} ({len(word)} digits)" if word.isdigit() and len(word) > LONGEST else word
+        f"{word[:12]}...{word[-6:]} ({len(word)} digits)" if word.isdigit() and len(word) > MAX_DIGITS else word
         for word in words
     )

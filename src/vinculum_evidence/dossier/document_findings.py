@@ -1,8 +1,8 @@
-"""Findings in the published documents: what proof showed to be wrong, missing or ambiguous, fit to be filed upstream.
+"""Findings in the published documents: what is wrong, missing or ambiguous, ready to be filed upstream.
 
-The words stand in `tables/findings.toml`; clause, witness and corrected statement come from the specification and from the
-records. A finding whose claim is no longer refuted says so, and does not stand; where the record of a refutation is stale, it
-says that it is to be replayed before it is filed.
+The text is in `tables/findings.toml`; clause, witness and corrected statement come from the specification and the
+records. A finding does not stand if its claim is no longer refuted. If the record of a refutation is stale, the finding
+asks for a replay before it is filed.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,18 +29,18 @@ UPSTREAM = {
 
 
 def findings(inputs: Inputs) -> list[dict[str, Any]]:
-    """Every finding, with what the specification and the evidence say of it now."""
+    """Every finding, with the current specification and evidence."""
     return [_finding(inputs, row) for row in table("findings")["finding"]]
 
 
 def unfiled() -> list[dict[str, Any]]:
-    """Rulings from which no finding follows, with the reason: the text is silent, and no text is wrong."""
+    """Rulings without a finding, with the reason: a document that is silent is not wrong."""
     return list(table("findings")["unfiled"])
 
 
 def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
     claims, rulings = list(row.get("claims", ())), list(row.get("rulings", ()))
-    upheld = {claim: found for claim in claims if (found := _recorded(inputs, claim)) != Level.REFUTED}
+    upheld = {claim: level for claim in claims if (level := _recorded_level(inputs, claim)) != Level.REFUTED}
     return {
         "id": row["id"],
         "document": UPSTREAM[row["document"]],
@@ -57,30 +57,30 @@ def _finding(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
         "witnesses": [_witness(inputs, claim) for claim in claims if claim not in upheld],
         "corrections": _corrections(inputs, claims),
         "stands": not upheld,
-        "upheld": {claim: found.value for claim, found in upheld.items()},
+        "upheld": {claim: level.value for claim, level in upheld.items()},
         "stale": [claim for claim in claims if claim in inputs.rows and inputs.rows[claim].stale],
         "reproduce": [f"vinculum prove {claim}" for claim in claims] + [f"vinculum spec {name}" for name in rulings],
     }
 
 
-def _recorded(inputs: Inputs, claim: str) -> Level:
-    """What the record of a claim says, stale or not."""
+def _recorded_level(inputs: Inputs, claim: str) -> Level:
+    """The level in the record of a claim, stale or not."""
     return Level(inputs.rows[claim].record["level"]) if claim in inputs.rows else Level.NOT_RUN
 
 
 def _clauses(inputs: Inputs, document: str, claims: Iterable[str], rulings: Iterable[str]) -> list[str]:
-    """The clauses of `document` that these claims and rulings are about, each once."""
-    known = inputs.specification
-    sources = [source for name in claims for source in known.claims[name].source]
-    sources += [source for name in rulings for source in known.rulings[name].source]
+    """The distinct clauses of `document` that these claims and rulings are about."""
+    spec = inputs.specification
+    sources = [source for name in claims for source in spec.claims[name].source]
+    sources += [source for name in rulings for source in spec.rulings[name].source]
     return list(dict.fromkeys(source for source in sources if source.partition(" ")[0] == document))
 
 
 def _witness(inputs: Inputs, claim: str) -> dict[str, str]:
-    """What refutes a published claim: operands, what it asks of them, and what is so."""
-    found = inputs.rows[claim].record["counterexample"]
+    """The counterexample to a published claim: operands, the expected result, and the actual one."""
+    example = inputs.rows[claim].record["counterexample"]
     published = inputs.specification.claims[claim].published
-    values, names = found.get("values", {}), found["input"]
+    values, names = example.get("values", {}), example["input"]
     operands = ", ".join(
         f"{name} = {value}" + (f" ({plain(values[name])})" if name in values else "")
         for name, value in names.items()
@@ -91,17 +91,17 @@ def _witness(inputs: Inputs, claim: str) -> dict[str, str]:
         "published": published,
         "read": inputs.specification.claims[claim].hypotheses,
         "operands": f"{names['type']}: {operands}" if "type" in names else operands,
-        "asked": "" if (asked := plain(found["expected"])) == published else asked,
-        "so": plain(found["got"]),
-        "fixed": plain(found["fixed"]) if "fixed" in found else "",
-        "for_all": f"{found['for every K and reach']}, for every K and reach"
-        if "for every K and reach" in found
+        "asked": "" if (expected := plain(example["expected"])) == published else expected,
+        "so": plain(example["got"]),
+        "fixed": plain(example["fixed"]) if "fixed" in example else "",
+        "for_all": f"{example['for every K and reach']}, for every K and reach"
+        if "for every K and reach" in example
         else "",
     }
 
 
 def _corrections(inputs: Inputs, claims: Sequence[str]) -> list[dict[str, str]]:
-    """The statements that were put in the place of `claims`, and how each is known."""
+    """The statements that correct `claims`, each with its level."""
     return [
         {
             "claim": name,
@@ -115,7 +115,7 @@ def _corrections(inputs: Inputs, claims: Sequence[str]) -> list[dict[str, str]]:
 
 
 def markdown(one: Mapping[str, Any]) -> str:
-    """One finding as Markdown that stands by itself, to be pasted into an issue tracker."""
+    """One finding as self-contained Markdown, to be pasted into an issue tracker."""
     parts = [f"# {one['title']}"]
     if not one["stands"]:
         parts.append(f"**This finding does not stand now: {plain(one['upheld'])}. Do not file it.**")
@@ -123,13 +123,13 @@ def markdown(one: Mapping[str, Any]) -> str:
         parts.append(f"*Replay it before you file it: {', '.join(one['stale'])} was refuted before a change.*")
     parts += [
         f"- Finding: {one['id']}: the document {one['kind']}\n- Document: {one['document']}\n- Clause: {'; '.join(one['clauses'])}",
-        f"## What the document says\n\n{one['says']}\n\n*In our words, but for what stands in double quotation marks.*",
+        f"## What the document says\n\n{one['says']}\n\n*In our words, except for text in double quotation marks.*",
         f"## What is wrong with it\n\n{one['problem']}",
     ]
     if one["later"]:
         parts.append(f"## What a later edition says\n\n{one['later']} File what is left of this.")
     if one["witnesses"]:
-        parts.append("## Witness\n\n" + "\n".join(_told(witness) for witness in one["witnesses"]))
+        parts.append("## Witness\n\n" + "\n".join(_witness_lines(witness) for witness in one["witnesses"]))
     parts.append(f"## Proposed text\n\n> {one['proposal']}")
     if one["corrections"]:
         lines = [f"- `{c['statement']}`, where {c['hypotheses']}: {c['level']}" for c in one["corrections"]]
@@ -140,10 +140,10 @@ def markdown(one: Mapping[str, Any]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _told(witness: Mapping[str, str]) -> str:
+def _witness_lines(witness: Mapping[str, str]) -> str:
     lines = [f"- Statement: `{witness['published']}`, read for: {witness['read']}"]
     lines.append(f"- Input: `{witness['operands']}`" + (f", with {witness['fixed']}" if witness["fixed"] else ""))
     if witness["asked"]:
-        lines.append(f"- It asks for: `{witness['asked']}`")
-    lines.append(f"- What is so: `{witness['so']}`" + (f"; {witness['for_all']}" if witness["for_all"] else ""))
+        lines.append(f"- Expected: `{witness['asked']}`")
+    lines.append(f"- Actual: `{witness['so']}`" + (f"; {witness['for_all']}" if witness["for_all"] else ""))
     return "\n".join(lines)

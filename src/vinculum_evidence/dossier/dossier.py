@@ -1,4 +1,4 @@
-"""Make a dossier: every chapter as a page and as data, and what lies beside them."""
+"""Make a dossier: every chapter as a page and as data, with the evidence and the other files beside it."""
 
 import json
 from collections.abc import Mapping
@@ -11,61 +11,61 @@ from vinculum_evidence.catalogue import EVIDENCE
 from vinculum_evidence.dossier.book import chapters
 from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs, collect
-from vinculum_evidence.dossier.manifest import WRITTEN, as_json, usable, write
+from vinculum_evidence.dossier.manifest import TIME_FILE, as_json, prepare, write
 from vinculum_evidence.proof import Level
 
 SCHEMA_VERSION = 1
 
 
 @dataclass(frozen=True)
-class Made:
-    """What was written: its verdict in words, what is open, and the exit status that this means."""
+class Summary:
+    """The verdict of a dossier in words, its open points, and the exit status."""
 
     verdict: str
     open: list[str]
     exit_status: int
 
 
-def make(proofs: Path | None, folder: Path) -> Made:
-    """Write the dossier of the checkout whose proofs stand in `proofs` to `folder`, which is looked at first."""
-    usable(folder)
+def make(proofs: Path | None, folder: Path) -> Summary:
+    """Write the dossier of the checkout with the folder `proofs` to `folder`. FolderError before any work is done."""
+    prepare(folder)
     inputs = collect(proofs)
-    made = chapters(inputs)
-    front = made[0].data
+    all_chapters = chapters(inputs)
+    front = all_chapters[0].data
     files = {
-        "dossier.html": html(made).encode(),
+        "dossier.html": html(all_chapters).encode(),
         "dossier.json": as_json(
-            {"schema_version": SCHEMA_VERSION, "chapters": {chapter.name: chapter.data for chapter in made}}
+            {"schema_version": SCHEMA_VERSION, "chapters": {chapter.name: chapter.data for chapter in all_chapters}}
         ).encode(),
         **_evidence(inputs),
-        **{name: content for chapter in made for name, content in chapter.files.items()},
+        **{name: content for chapter in all_chapters for name, content in chapter.files.items()},
     }
     write(folder, files, _outside(inputs, folder), front["hashes"])
     when = {"written": datetime.now(UTC).isoformat(timespec="seconds")}
-    (folder / WRITTEN).write_text(json.dumps(when) + "\n", encoding="utf-8")
-    return Made(front["verdict"], [on_one_line(one) for one in front["open"]], front["exit_status"])
+    (folder / TIME_FILE).write_text(json.dumps(when) + "\n", encoding="utf-8")
+    return Summary(front["verdict"], [on_one_line(one) for one in front["open"]], front["exit_status"])
 
 
-def on_one_line(one: Mapping[str, Any], most: int = 160) -> str:
-    """What is open. A counterexample is shortened, as the front page has it; a reason, which may say what to do, is not."""
+def on_one_line(one: Mapping[str, Any], max_characters: int = 160) -> str:
+    """An open point on one line. Counterexamples are shortened; reasons are not, as they may say what to do."""
     text = f"{one['level']} {', '.join(one['what'][:3])}"
     text += f" and {len(one['what']) - 3} more" if len(one["what"]) > 3 else ""
     text += f": {one['why']}"
-    whole = len(text) <= most or one["level"] != Level.REFUTED
-    return text if whole else f"{text[: most - 1]}…"
+    fits = len(text) <= max_characters or one["level"] != Level.REFUTED
+    return text if fits else f"{text[: max_characters - 1]}…"
 
 
 def _outside(inputs: Inputs, folder: Path) -> dict[str, str]:
-    """The project's files but for those of a dossier that stands within its folder."""
-    apart = folder.resolve()
+    """The files of the project, without those of the dossier if it lies within the project."""
+    excluded = folder.resolve()
     return {
         name: digest
         for name, digest in inputs.files.items()
-        if not (inputs.root / name).resolve().is_relative_to(apart)
+        if not (inputs.root / name).resolve().is_relative_to(excluded)
     }
 
 
 def _evidence(inputs: Inputs) -> dict[str, bytes]:
-    """The evidence as it is committed, for whoever reads the dossier without the project."""
+    """The committed evidence, for readers without the project."""
     folder = inputs.catalogue.folder / EVIDENCE
     return {f"evidence/{path.name}": path.read_bytes() for path in sorted(folder.glob("*.json*"))}

@@ -1,4 +1,4 @@
-"""The chapters as one HTML file that needs nothing else: no script to be read, no network, no other file."""
+"""Render the chapters as one self-contained HTML file, without scripts and without references to other files."""
 
 import re
 from collections import Counter
@@ -19,17 +19,17 @@ _TAG = re.compile(r"(<[^>]*>)")
 
 
 class BrokenLinkError(ValueError):
-    """A link that leads nowhere, or two places of one name: a fault of this program, and no dossier to hand out."""
+    """The page has a link without target or a duplicate anchor, which is a defect of this program."""
 
 
 def known_anchors(chapters: Sequence[Chapter]) -> dict[str, str]:
-    """Every name that is a link wherever it stands, and its anchor: `chapter <name>` is one too."""
-    named = {f"chapter {chapter.name}": chapter.name for chapter in chapters}
-    return named | {name: target for chapter in chapters for name, target in chapter.anchors.items()}
+    """The anchor of every name that becomes a link, among them `chapter <name>`."""
+    anchors = {f"chapter {chapter.name}": chapter.name for chapter in chapters}
+    return anchors | {name: target for chapter in chapters for name, target in chapter.anchors.items()}
 
 
 def html(chapters: Sequence[Chapter]) -> str:
-    """The dossier. Raises BrokenLinkError where a link of its own leads nowhere."""
+    """The page of the dossier. Raises BrokenLinkError."""
     linker = Linker(known_anchors(chapters))
     environment = Environment(
         loader=PackageLoader("vinculum_evidence.dossier"),
@@ -45,7 +45,7 @@ def html(chapters: Sequence[Chapter]) -> str:
         "markdown": partial(_markdown, linker),
         "labelled": labelled,
     }
-    environment.filters["typed"] = Linker({}).linked  # for what is itself to be clicked, and so holds no link
+    environment.filters["code"] = Linker({}).linked  # without links, for summaries that are clicked themselves
     environment.globals |= {"anchor": anchor, "safe_html": Markup}
     bodies = {
         chapter.name: Markup(environment.get_template(f"{chapter.name}.html.j2").render(chapter.data))  # noqa: S704 - escaped there
@@ -58,21 +58,21 @@ def html(chapters: Sequence[Chapter]) -> str:
 
 
 def _markdown(linker: Linker, text: str) -> Markup:
-    """A passage of the project's own Markdown, in which known names are links. Headings and links to files are not taken over."""
+    """A passage of the project's Markdown as HTML, in which known names are links."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     words = (Markup(x) if x.startswith("<") else linker.linked(unescape(x)) for x in _TAG.split(html))  # noqa: S704 - escaped there
     return Markup("").join(words)
 
 
 def broken(text: str) -> list[str]:
-    """Links within `text` that lead nowhere, names that are given twice, and what would be loaded from elsewhere."""
+    """Links without target, duplicate anchors, and references to other files in `text`."""
     reader = _Reader()
     reader.feed(text)
     counts = Counter(reader.names)
-    found = [f"#{name} is there {count} times" for name, count in counts.items() if count > 1]
-    found += [f"#{name} leads nowhere" for name in sorted(set(reader.links)) if name not in counts]
+    problems = [f"#{name} is there {count} times" for name, count in counts.items() if count > 1]
+    problems += [f"#{name} leads nowhere" for name in sorted(set(reader.links)) if name not in counts]
     styled = re.findall(r"@import[^;]*|url\((?!#)[^)]*\)", " ".join(reader.styles))
-    return found + [f"{source} would be loaded" for source in (*reader.loaded, *styled)]
+    return problems + [f"{source} would be loaded" for source in (*reader.loaded, *styled)]
 
 
 class _Reader(HTMLParser):
@@ -82,7 +82,7 @@ class _Reader(HTMLParser):
         self._tag = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what the tag names, where it leads, and what it loads."""
+        """Collect anchors, links, references and styles of a tag."""
         self._tag = tag
         for name, value in attrs:
             if name == "id":
@@ -97,6 +97,6 @@ class _Reader(HTMLParser):
                 self.styles.append(value or "")
 
     def handle_data(self, data: str) -> None:
-        """Note the text of a style sheet."""
+        """Collect the text of a style sheet."""
         if self._tag == "style":
             self.styles.append(data)

@@ -1,4 +1,4 @@
-"""A dossier as a folder: the page, its data, what it is made from, and the hashes of all of it."""
+"""The folder of a dossier: its files, and a manifest with the hashes of these files and of the project."""
 
 import json
 from collections.abc import Mapping
@@ -10,28 +10,28 @@ from typing import Any
 from vinculum._util.files import sha256_of_file
 
 MANIFEST = "manifest.json"
-WRITTEN = "written.json"  # when: beside what is hashed, since no two runs agree on it
+TIME_FILE = "written.json"  # not hashed, since it differs between runs
 SCHEMA_VERSION = 1
 
 
 class FolderError(ValueError):
-    """The folder cannot be written, or is no dossier."""
+    """The folder is no dossier, or holds something else."""
 
 
-def usable(folder: Path) -> None:
-    """FolderError where something stands there already that is no dossier; OSError where nothing can be written."""
+def prepare(folder: Path) -> None:
+    """Create the folder. FolderError if it holds something else than a dossier; OSError if it cannot be written."""
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MANIFEST).is_file())):
-        raise FolderError(f"{folder} has something else in it: name a folder that is empty, new, or an earlier dossier")
+        raise FolderError(f"{folder} holds other files: name an empty or new folder, or an earlier dossier")
     folder.mkdir(parents=True, exist_ok=True)
 
 
 def write(folder: Path, files: Mapping[str, bytes], project: Mapping[str, str], facts: Mapping[str, Any]) -> None:
-    """Write `files`, and the manifest that has their hashes beside those of the `project` they tell of.
+    """Write `files`, and a manifest with their hashes and those of the `project`.
 
-    FolderError and OSError as of `usable`.
+    Files of an earlier dossier are removed. FolderError and OSError as in `prepare`.
     """
-    usable(folder)
-    for name in _earlier(folder) - set(files):
+    prepare(folder)
+    for name in _files_of_earlier(folder) - set(files):
         (folder / name).unlink(missing_ok=True)
     for name, content in files.items():
         path = folder / name
@@ -43,21 +43,21 @@ def write(folder: Path, files: Mapping[str, bytes], project: Mapping[str, str], 
         "dossier": {name: sha256(content).hexdigest() for name, content in files.items()},
         "project": dict(project),
     }
-    (folder / MANIFEST).write_text(as_json({**manifest, "sha256": _of(manifest)}), encoding="utf-8")
+    (folder / MANIFEST).write_text(as_json({**manifest, "sha256": _hash(manifest)}), encoding="utf-8")
 
 
-def _of(manifest: Mapping[str, Any]) -> str:
-    """The hash of a manifest, but for the hash itself: it tells accidents, as whoever alters the one can alter the other."""
+def _hash(manifest: Mapping[str, Any]) -> str:
+    """The hash of a manifest without its own hash. It detects accidents, not intent: who alters one can alter both."""
     return sha256(as_json({key: value for key, value in manifest.items() if key != "sha256"}).encode()).hexdigest()
 
 
 def as_json(content: Any) -> str:
-    """JSON as a dossier has it: sorted, so that the same content is the same bytes."""
+    """JSON with sorted keys, so that the same content gives the same bytes."""
     return json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False) + "\n"
 
 
-def _earlier(folder: Path) -> set[str]:
-    """Files of the dossier that stands there now."""
+def _files_of_earlier(folder: Path) -> set[str]:
+    """The files of the dossier that is in the folder now."""
     try:
         return set(_manifest(folder)["dossier"])
     except FolderError:
@@ -84,7 +84,7 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 @dataclass
 class Comparison:
-    """A dossier beside its hashes. `altered`: its own files; `changed`: the project's, since it was written."""
+    """The result of a check. `altered`: files of the dossier; `changed`: files of the project since it was written."""
 
     files: int = 0
     altered: list[str] = field(default_factory=list)
@@ -93,30 +93,30 @@ class Comparison:
 
     @property
     def exit_status(self) -> int:
-        """1 where the dossier is not what was written; 3 where it tells of a project that has changed; else 0."""
+        """1 if the dossier was altered; 3 if the project has changed; else 0."""
         return 1 if self.altered else 3 if self.changed else 0
 
 
 def compare(folder: Path, root: Path | None, now: Mapping[str, str] | None) -> Comparison:
-    """Every file of the dossier in `folder` against its hash; and `now`, the project's files in `root`, if given."""
-    manifest, found = _manifest(folder), Comparison()
-    present = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()} - {MANIFEST, WRITTEN}
-    found.files = len(manifest["dossier"])
-    if manifest.get("sha256") != _of(manifest):
-        found.altered.append(f"{MANIFEST} is not what was written")
+    """Compare the dossier in `folder` with its hashes, and the project's files `now`, if given, with the manifest."""
+    manifest, comparison = _manifest(folder), Comparison()
+    present = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()} - {MANIFEST, TIME_FILE}
+    comparison.files = len(manifest["dossier"])
+    if manifest.get("sha256") != _hash(manifest):
+        comparison.altered.append(f"{MANIFEST} is not what was written")
     for name, digest in sorted(manifest["dossier"].items()):
         if name not in present:
-            found.altered.append(f"{name} is missing")
+            comparison.altered.append(f"{name} is missing")
         elif sha256_of_file(folder / name) != digest:
-            found.altered.append(f"{name} is not what was written")
-    found.altered += [f"{name} is not part of the dossier" for name in sorted(present - set(manifest["dossier"]))]
+            comparison.altered.append(f"{name} is not what was written")
+    comparison.altered += [f"{name} is not part of the dossier" for name in sorted(present - set(manifest["dossier"]))]
     if root is not None and now is not None:
         inside = {name for name in now if (root / name).resolve().is_relative_to(folder.resolve())}
         listed = manifest["project"]
         names = sorted((set(listed) | set(now)) - inside)
-        found.compared = len(names)
+        comparison.compared = len(names)
         for name in names:
             if listed.get(name) != now.get(name):
                 word = "is new" if name not in listed else "is gone" if name not in now else "has changed"
-                found.changed.append(f"{name} {word}")
-    return found
+                comparison.changed.append(f"{name} {word}")
+    return comparison

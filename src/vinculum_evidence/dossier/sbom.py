@@ -1,6 +1,6 @@
-"""The parts list, as CycloneDX: the project, its binary, what it needs, and the tools that the evidence was made with.
+"""The software bill of materials as CycloneDX: the project, its binary, its dependencies, and the evidence's tools.
 
-No time and no chance in it: the same parts give the same bytes, and a serial number that follows from them.
+It has no time stamp, and its serial number is derived from its contents: the same parts give the same bytes.
 """
 
 import json
@@ -24,62 +24,62 @@ GENERATED = "src/vinculum/kernels/native/generated/vinculum_div."
 
 
 def sbom(inputs: Inputs) -> str:
-    """CycloneDX 1.6 in JSON, of the checkout and of what is installed here."""
+    """CycloneDX 1.6 in JSON, for the checkout and the installed packages."""
     listed, installed = project_files(inputs), {one.name: one for one in packages(PROJECT)}
     project = _project(installed[PROJECT], listed)
     libraries = {name: _library(one) for name, one in installed.items() if name != PROJECT}
     parts = [*_parts(inputs, listed), *libraries.values(), *_tools(inputs)]
     bom = Bom(components=parts)
     bom.metadata.component = project
-    known = {PROJECT: project, **libraries}
-    for name, component in known.items():
-        bom.register_dependency(component, [known[needed] for needed in installed[name].needs])
-    written = json.loads(JsonV1Dot6(bom).output_as_string())
-    written.pop("serialNumber")
-    written["metadata"].pop("timestamp", None)
-    return as_json({**written, "serialNumber": uuid5(NAMESPACE_URL, as_json(written)).urn})
+    components = {PROJECT: project, **libraries}
+    for name, component in components.items():
+        bom.register_dependency(component, [components[other] for other in installed[name].needs])
+    content = json.loads(JsonV1Dot6(bom).output_as_string())
+    content.pop("serialNumber")
+    content["metadata"].pop("timestamp", None)
+    return as_json({**content, "serialNumber": uuid5(NAMESPACE_URL, as_json(content)).urn})
 
 
-def _project(known: Package, listed: Mapping[str, str]) -> Component:
-    """The project: its hash is that of the list of its files' hashes, as configuration.csv has them."""
+def _project(package: Package, listed: Mapping[str, str]) -> Component:
+    """The project. Its hash is that of the list of files and hashes in configuration.csv."""
     return Component(
         name=PROJECT,
         type=ComponentType.LIBRARY,
         bom_ref=PROJECT,
-        version=known.version,
-        licenses=_licences(known.licence),
-        purl=PackageURL("pypi", name=PROJECT, version=known.version),
+        version=package.version,
+        licenses=_licences(package.licence),
+        purl=PackageURL("pypi", name=PROJECT, version=package.version),
         hashes=_hashes(digest(listed)),
         properties=[Property(name="vinculum:hash-of", value="the list of all files with their SHA-256")],
     )
 
 
 def _parts(inputs: Inputs, listed: Mapping[str, str]) -> list[Component]:
-    """What the project delivers besides Python: the generated C, and the binary that is installed."""
-    found = {name: value for name, value in listed.items() if name.startswith(GENERATED)}
+    """The delivered parts that are not Python: the generated C, and the installed binary."""
+    hashes = {name: value for name, value in listed.items() if name.startswith(GENERATED)}
     kernel = inputs.verification.kernel
     if kernel.sha256:
-        found[f"vinculum/kernels/{kernel.file.rpartition('/')[2]}"] = kernel.sha256
+        hashes[f"vinculum/kernels/{kernel.file.rpartition('/')[2]}"] = kernel.sha256
     return [
         Component(name=name, type=ComponentType.FILE, bom_ref=f"file:{name}", hashes=_hashes(value))
-        for name, value in found.items()
+        for name, value in hashes.items()
     ]
 
 
-def _library(known: Package) -> Component:
+def _library(package: Package) -> Component:
     return Component(
-        name=known.name,
+        name=package.name,
         type=ComponentType.LIBRARY,
-        bom_ref=f"{known.name}@{known.version}",
-        version=known.version,
+        bom_ref=f"{package.name}@{package.version}",
+        version=package.version,
         scope=ComponentScope.REQUIRED,
-        licenses=_licences(known.licence),
-        purl=PackageURL("pypi", name=known.name, version=known.version),
+        licenses=_licences(package.licence),
+        purl=PackageURL("pypi", name=package.name, version=package.version),
     )
 
 
 def _tools(inputs: Inputs) -> list[Component]:
-    """The compiler of the binary, and the tools that records name. They are no part of what is delivered."""
+    """The compiler of the binary, and the tools of the records. They are not delivered."""
     kernel = inputs.verification.kernel
     flags = [Property(name="vinculum:flags", value=kernel.flags)]
     compiler = Component(
@@ -104,8 +104,8 @@ def _tools(inputs: Inputs) -> list[Component]:
     ]
 
 
-def _licences(named: str) -> list[License]:
-    return [LicenseFactory().make_from_string(named)] if named else []
+def _licences(name: str) -> list[License]:
+    return [LicenseFactory().make_from_string(name)] if name else []
 
 
 def _hashes(value: str) -> list[HashType]:

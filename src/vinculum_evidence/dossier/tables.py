@@ -1,4 +1,4 @@
-"""Tables of judgement, which nothing derives: `tables/*.toml`. What each names is there, which tests hold."""
+"""Tables that people wrote: `tables/*.toml`. Tests check that everything they name exists."""
 
 import tomllib
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def table(name: str) -> dict[str, Any]:
 
 
 def places(value: Any) -> Iterator[str]:
-    """Every name that a table gives as the place of something.
+    """Every name in the fields `where` and `verified` of a table.
 
     >>> list(places({"row": [{"where": ["a", "b"], "what": "c"}]}))
     ['a', 'b']

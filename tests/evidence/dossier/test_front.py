@@ -171,7 +171,7 @@ def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
 
 
 def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:
-    now = runtime_findings.judging(inputs.files)
+    now = runtime_findings.oracle_hash(inputs.files)
     assert runtime_findings.open_points(fresh(inputs, runtimes={"judging": now})) == []
     (point,) = runtime_findings.open_points(fresh(inputs, runtimes={"judging": "another"}))
     assert point["level"] == "STALE"

@@ -3,7 +3,7 @@
 import pytest
 from markupsafe import Markup
 
-from vinculum_evidence.dossier.anchors import LONGEST, Linker, anchor
+from vinculum_evidence.dossier.anchors import MAX_ANCHOR_LENGTH, Linker, anchor
 from vinculum_evidence.dossier.html_page import _markdown, broken
 
 LINKER = Linker({"D-003": "D-003", "D-0031": "other", "a.b": "relation-a.b"})
@@ -60,10 +60,10 @@ def test_markdown_has_links_in_its_text_alone_and_no_html_of_its_own() -> None:
 
 
 def test_a_long_anchor_is_cut_and_still_its_own() -> None:
-    one, two = (anchor("clause", "x" * LONGEST + end) for end in ("a", "b"))
+    one, two = (anchor("clause", "x" * MAX_ANCHOR_LENGTH + end) for end in ("a", "b"))
     assert one != two
-    assert len(one) == len(two) == len("clause-") + LONGEST + 9
-    assert anchor("clause", "x" * LONGEST) == f"clause-{'x' * LONGEST}"
+    assert len(one) == len(two) == len("clause-") + MAX_ANCHOR_LENGTH + 9
+    assert anchor("clause", "x" * MAX_ANCHOR_LENGTH) == f"clause-{'x' * MAX_ANCHOR_LENGTH}"
     assert [anchor(kind, "D 1") for kind in ("requirement", "ruling", "claim", "relation")] == ["D-1"] * 3 + [
         "relation-D-1"
     ]

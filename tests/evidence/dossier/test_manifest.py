@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from vinculum_evidence.dossier.manifest import MANIFEST, WRITTEN, FolderError, as_json, compare, write
+from vinculum_evidence.dossier.manifest import MANIFEST, TIME_FILE, FolderError, as_json, compare, write
 
 FILES = {"dossier.html": b"<p>", "evidence/a.jsonl": b"{}\n"}
 PROJECT = {"src/a.py": "1" * 64, "src/b.py": "2" * 64}
@@ -15,7 +15,7 @@ PROJECT = {"src/a.py": "1" * 64, "src/b.py": "2" * 64}
 def folder(tmp_path: Path) -> Path:
     made = tmp_path / "dossier"
     write(made, FILES, PROJECT, {"revision": "none"})
-    (made / WRITTEN).write_text("{}")
+    (made / TIME_FILE).write_text("{}")
     return made
 
 
@@ -65,7 +65,7 @@ def test_files_of_the_dossier_are_no_part_of_the_project(folder: Path, tmp_path:
 
 def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:
     write(folder, {"dossier.html": b"<h1>"}, PROJECT, {})
-    assert sorted(path.name for path in folder.rglob("*") if path.is_file()) == ["dossier.html", MANIFEST, WRITTEN]
+    assert sorted(path.name for path in folder.rglob("*") if path.is_file()) == ["dossier.html", MANIFEST, TIME_FILE]
     assert compare(folder, None, None).exit_status == 0
 
 

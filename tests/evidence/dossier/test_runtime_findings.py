@@ -125,8 +125,8 @@ def test_a_change_to_what_judges_is_another_hash() -> None:
         files | {"spec/vinculum_spec/data/types.toml": "2" * 64},
         {"src/vinculum/gate/other.py": "0" * 64, "spec/vinculum_spec/relations/real.py": "1" * 64},
     )
-    assert len({runtime_findings.judging(one) for one in (files, *others)}) == 4
-    assert runtime_findings.judging(files | {"README.md": "2" * 64}) == runtime_findings.judging(files)
+    assert len({runtime_findings.oracle_hash(one) for one in (files, *others)}) == 4
+    assert runtime_findings.oracle_hash(files | {"README.md": "2" * 64}) == runtime_findings.oracle_hash(files)
 
 
 def test_the_smallest_input_is_told_with_all_that_it_needs() -> None:
@@ -181,9 +181,11 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
 
 def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the same hash as the front page compares it with, of whatever the gate and the specification consist of."""
-    assert runtime_findings.judging(runtime_findings._hashed(inputs.root)) == runtime_findings.judging(inputs.files)
+    assert runtime_findings.oracle_hash(runtime_findings._hashed(inputs.root)) == runtime_findings.oracle_hash(
+        inputs.files
+    )
     schema = {"src/vinculum/gate/reports/check.schema.json": "0" * 64}
-    assert runtime_findings.judging({**inputs.files, **schema}) != runtime_findings.judging(inputs.files)
+    assert runtime_findings.oracle_hash({**inputs.files, **schema}) != runtime_findings.oracle_hash(inputs.files)
     monkeypatch.setattr(runtime_findings, "proofs_folder", lambda: tmp_path / "proofs")
     (tmp_path / "proofs/evidence").mkdir(parents=True)
     (tmp_path / "spec/vinculum_spec").mkdir(parents=True)
@@ -194,6 +196,6 @@ def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, mo
     digest = sha256(b"x").hexdigest()
     assert (
         kept["judging"]
-        == runtime_findings.judging({"spec/vinculum_spec/data/types.toml": digest})
-        != runtime_findings.judging({})
+        == runtime_findings.oracle_hash({"spec/vinculum_spec/data/types.toml": digest})
+        != runtime_findings.oracle_hash({})
     )

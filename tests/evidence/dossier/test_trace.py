@@ -18,7 +18,7 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.trace import Trace, c_units, lobster, of, python_units
 from vinculum_evidence.dossier.trace.artifacts import Unit, identifiers, supporting
 from vinculum_evidence.dossier.trace.collect import _explained, by_clause
-from vinculum_evidence.dossier.trace.test_assignment import assigned, known, reasons
+from vinculum_evidence.dossier.trace.test_assignment import assigned, check_requirements, reasons
 
 PYTHON = '''"""Of V_DIV_NO_CRASH_0010."""
 
@@ -262,8 +262,8 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
         "t.other.named": name,
     }
     assert found.by_file == {"t.kernel.bare": "t.kernel.*"}
-    assert [unit.name for unit in found.apart] == ["t.tool.named", "t.other.bare", "t.new.bare"]
-    assert not any(unit.requirements for unit in found.apart)
+    assert [unit.name for unit in found.untraced] == ["t.tool.named", "t.other.bare", "t.new.bare"]
+    assert not any(unit.requirements for unit in found.untraced)
     assert found.orphans[-1] == "tables/trace_tests.toml: no test is meant by t.gone.*"
     left = _explained(found.orphans[:-1], reasons(ROWS))
     assert left["explained"] == {"t.tool.named: no requirement": "a tool", "t.other.bare: no requirement": "another"}
@@ -271,7 +271,7 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
 
 
 def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
-    kept, unknown = known([_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"})
+    kept, unknown = check_requirements([_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"})
     assert kept[0].requirements == ("V_DIV_INDEX_0010",)
     assert unknown == ["a: V_DIV_INDEX_0099 is no requirement"]
 
@@ -284,10 +284,10 @@ def test_no_requirement_rests_on_tests_that_only_their_file_assigns(trace: Trace
 
 def test_every_test_of_the_project_is_traced_or_apart_for_a_reason(inputs: Inputs, trace: Trace) -> None:
     files = [name for name in inputs.files if name.startswith("tests/") and "/test_" in name and name.endswith(".py")]
-    seen = {unit.file for unit in (*trace.tests.values(), *trace.apart.values())}
+    seen = {unit.file for unit in (*trace.tests.values(), *trace.untraced.values())}
     assert seen == set(files)
-    assert trace.tests.keys().isdisjoint(trace.apart)
-    assert {f"{name}: no requirement" for name in trace.apart} <= trace.explained.keys()
+    assert trace.tests.keys().isdisjoint(trace.untraced)
+    assert {f"{name}: no requirement" for name in trace.untraced} <= trace.explained.keys()
 
 
 def test_helpers_of_helpers_serve() -> None:

@@ -35,7 +35,7 @@ def test_what_is_wrong_in_a_trace_is_told_by_the_chapter(
     assert data["orphans"] == lost.unexplained
     assert [one["clause"] for one in data["clauses"] if one["orphan"]] == [clause]
     assert {one["name"] for one in data["tests"] if one["by_file"]} == set(trace.by_file)
-    assert (data["counts"]["apart"], data["counts"]["tests"]) == (len(trace.apart), len(trace.tests))
+    assert (data["counts"]["untraced"], data["counts"]["tests"]) == (len(trace.untraced), len(trace.tests))
     for one in data["clauses"]:
         about = [
             name
@@ -93,7 +93,7 @@ def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace:
     no_lemmas = json.loads(lobster.files(Inputs(inputs.catalogue, apart), trace)["trace/proofs.lobster"])["data"]
     assert not any(one["just_up"] for one in no_lemmas)
     assert [one["just_up"] for one in code if one["name"] == "f"] == [[]]
-    assert {one["name"] for one in tests} == {*trace.tests, *trace.apart}
+    assert {one["name"] for one in tests} == {*trace.tests, *trace.untraced}
     assert all(one["refs"] or one["just_up"] for one in tests)
     places = {
         (row["name"], row["place"])

@@ -1,4 +1,4 @@
-"""Configuration: every file with its hash, tools with versions, the parts list, known problems."""
+"""Configuration: every file with its hash, tools with versions, the bill of materials, known problems."""
 
 import json
 from collections.abc import Mapping
@@ -22,17 +22,17 @@ from vinculum_evidence.dossier.tables import TABLES, places, table
 from vinculum_evidence.dossier.trace import of
 
 CSV, SBOM = "configuration.csv", "sbom.cdx.json"
-MANY = 200  # files of one folder, from which on paper has the folder's hash alone
+MAX_PRINTED_FILES = 200  # of a larger folder, the printed page has only the folder's hash
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """The index, and the two files that lie beside the page for it."""
+    """The configuration index, with the two files that accompany the page."""
     listed, parts = project_files(inputs), sbom(inputs)
     problems = table("known_problems")["problem"]
     data = {
-        "files": {"count": len(listed), "sha256": digest(listed), "csv": CSV, "many": MANY},
+        "files": {"count": len(listed), "sha256": digest(listed), "csv": CSV, "many": MAX_PRINTED_FILES},
         "folders": folders(listed),
-        "named": {name: anchor("file", name) for name in _named() if name in listed},
+        "named": {name: anchor("file", name) for name in _places() if name in listed},
         "tools": tools(inputs),
         "binaries": binaries(inputs),
         "packages": [{**asdict(one), "needs": list(one.needs)} for one in packages()],
@@ -43,43 +43,43 @@ def chapter(inputs: Inputs) -> Chapter:
     sections = [
         Section("files", "Files and hashes"),
         Section("tools", "Tools and versions"),
-        Section("sbom", "Parts list"),
+        Section("sbom", "Bill of materials"),
         Section("problems", "Known problems"),
     ]
     anchors = {one["id"]: anchor("problem", one["id"]) for one in problems}
     anchors |= data["named"] | _tests(inputs, data["named"])
-    written = {CSV: as_csv(listed).encode(), SBOM: parts.encode()}
-    return Chapter("configuration", "Configuration", data, sections, anchors, written)
+    attachments = {CSV: as_csv(listed).encode(), SBOM: parts.encode()}
+    return Chapter("configuration", "Configuration", data, sections, anchors, attachments)
 
 
-def _named() -> list[str]:
-    """What tables of judgement give as a place; proofs have articles of their own in their chapter."""
-    found = {name.partition("::")[0] for known in TABLES for name in places(table(known))}
-    return sorted(name for name in found if not (name.startswith("proofs/") and name.endswith(".py")))
+def _places() -> list[str]:
+    """The places that tables name. Proofs have articles in their own chapter."""
+    files = {name.partition("::")[0] for key in TABLES for name in places(table(key))}
+    return sorted(name for name in files if not (name.startswith("proofs/") and name.endswith(".py")))
 
 
-def _tests(inputs: Inputs, named: Mapping[str, str]) -> dict[str, str]:
-    """Tests that tables of judgement name: each leads to its file, unless the trace shows the test itself."""
-    found = {name for known in TABLES for name in places(table(known)) if "::" in name}
+def _tests(inputs: Inputs, files: Mapping[str, str]) -> dict[str, str]:
+    """Tests that tables name. Each links to its file, unless the trace has the test itself."""
+    tests = {name for key in TABLES for name in places(table(key)) if "::" in name}
     return {
-        name: named[file]
-        for name in sorted(found - set(of(inputs).tests))
-        if (file := name.partition("::")[0]) in named
+        name: files[file]
+        for name in sorted(tests - set(of(inputs).tests))
+        if (file := name.partition("::")[0]) in files
     }
 
 
 def _environments(inputs: Inputs) -> list[dict[str, Any]]:
-    """Where the evidence was made: each environment that records name, and how many of them."""
-    seen = [json.dumps(row.record["environment"], sort_keys=True) for row in inputs.rows.values()]
-    return [{"records": seen.count(text), "is": json.loads(text)} for text in sorted(set(seen))]
+    """Each environment of the evidence, with its number of records."""
+    texts = [json.dumps(row.record["environment"], sort_keys=True) for row in inputs.rows.values()]
+    return [{"records": texts.count(text), "is": json.loads(text)} for text in sorted(set(texts))]
 
 
 def _summary(parts: str) -> dict[str, Any]:
-    read = json.loads(parts)
-    scopes = [one.get("scope", "part of the project") for one in read["components"]]
+    content = json.loads(parts)
+    scopes = [one.get("scope", "part of the project") for one in content["components"]]
     return {
         "file": SBOM,
-        "format": f"{read['bomFormat']} {read['specVersion']}",
-        "serial": read["serialNumber"],
+        "format": f"{content['bomFormat']} {content['specVersion']}",
+        "serial": content["serialNumber"],
         "components": {scope: scopes.count(scope) for scope in sorted(set(scopes))},
     }

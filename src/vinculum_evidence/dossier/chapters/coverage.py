@@ -1,6 +1,6 @@
-"""Structural coverage of the kernel by its tests: statements, branches, conditions and MC/DC, and every gap explained.
+"""Structural coverage of the kernel by its tests: statements, branches, conditions and MC/DC, with explained gaps.
 
-`python -m vinculum_proofs.structural_coverage.measure` writes the figures; here they are only held against the files that there are now.
+`python -m vinculum_proofs.structural_coverage.measure` writes the figures. This chapter checks that they are current.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,8 +11,8 @@ from vinculum_evidence.dossier.chapter import Chapter, Section
 from vinculum_evidence.dossier.inputs import Inputs
 
 COMMAND = "python -m vinculum_proofs.structural_coverage.measure"
-TOLD = ("command", "commands", "tools", "processor", "tests")
-HAS = ("gaps", "idle_explanations", "groups", "files", "hashes", "rests_on", *TOLD)
+COPIED_KEYS = ("command", "commands", "tools", "processor", "tests")
+KEYS = ("gaps", "idle_explanations", "groups", "files", "hashes", "rests_on", *COPIED_KEYS)
 STANDS, STALE, NOT_RUN, UNEXPLAINED = "STANDS", "STALE", "NOT_RUN", "UNEXPLAINED"
 CRITERIA = {
     "statement": "statements",
@@ -28,22 +28,22 @@ SECTIONS = [
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """The figures as they were measured, and whether they still tell of the files of now."""
+    """The measured figures, and whether they are current."""
     return Chapter(
-        "coverage", "Structural coverage of the kernel", data(inputs.kept("coverage", HAS), inputs.files), SECTIONS
+        "coverage", "Structural coverage of the kernel", data(inputs.stored("coverage", KEYS), inputs.files), SECTIONS
     )
 
 
 def data(record: Mapping[str, Any] | None, files: Mapping[str, str]) -> dict[str, Any]:
-    """What the chapter shows of `record`, which is None where nothing was measured; `files`: SHA-256 of each of now."""
+    """The data of the chapter. `record` is None if nothing was measured; `files` has the current SHA-256 of each file."""
     if record is None:
         return {"standing": NOT_RUN, "command": COMMAND, "criteria": CRITERIA}
-    moved = changed(record, files)
-    bare = [gap for gap in record["gaps"] if gap["reason"] is None]
-    open_ = bool(bare or record["idle_explanations"])
+    differences = changed(record, files)
+    unexplained = [gap for gap in record["gaps"] if gap["reason"] is None]
+    open_ = bool(unexplained or record["idle_explanations"])
     return {
-        "standing": STALE if moved else UNEXPLAINED if open_ else STANDS,
-        "changed": moved,
+        "standing": STALE if differences else UNEXPLAINED if open_ else STANDS,
+        "changed": differences,
         "criteria": CRITERIA,
         "groups": [{"name": name, "figures": _shares(one)} for name, one in record["groups"].items()],
         "files": [
@@ -51,27 +51,27 @@ def data(record: Mapping[str, Any] | None, files: Mapping[str, str]) -> dict[str
             for name, one in record["files"].items()
         ],
         "explained": _by_reason(gap for gap in record["gaps"] if gap["reason"] is not None),
-        "unexplained": bare,
+        "unexplained": unexplained,
         "idle_explanations": record["idle_explanations"],
-        **{key: record[key] for key in TOLD},
+        **{key: record[key] for key in COPIED_KEYS},
     }
 
 
 def open_points(inputs: Inputs) -> list[dict[str, Any]]:
-    """What the front page has to say of it: nothing where it stands."""
-    told = data(inputs.kept("coverage", HAS), inputs.files)
+    """Open points for the front page; none if the figures are current and all gaps are explained."""
+    current = data(inputs.stored("coverage", KEYS), inputs.files)
     why = {
         NOT_RUN: f"nothing was measured: {COMMAND}",
         STALE: f"files have changed since it was measured: {COMMAND}",
-        UNEXPLAINED: "there are gaps that nobody has explained, or explanations of none",
+        UNEXPLAINED: "there are gaps without an explanation, or explanations without a gap",
     }
-    level = "UNDECIDED" if told["standing"] == UNEXPLAINED else told["standing"]
-    found = why.get(told["standing"])
-    return [{"level": level, "why": found, "what": ["chapter coverage"]}] if found else []
+    level = "UNDECIDED" if current["standing"] == UNEXPLAINED else current["standing"]
+    reason = why.get(current["standing"])
+    return [{"level": level, "why": reason, "what": ["chapter coverage"]}] if reason else []
 
 
 def changed(record: Mapping[str, Any], files: Mapping[str, str]) -> list[str]:
-    """Which files are others than those that were measured, each in words."""
+    """The files that differ from those that were measured, each with a word on how."""
     before: Mapping[str, str] = record["hashes"]
     now = {name: digest for name, digest in files.items() if any(map(PurePosixPath(name).match, record["rests_on"]))}
     return [
@@ -82,7 +82,7 @@ def changed(record: Mapping[str, Any], files: Mapping[str, str]) -> list[str]:
 
 
 def _shares(figures: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, Any]]:
-    """Each figure with its share in percent, rounded down: what is not all is never shown as 100."""
+    """Each figure with its percentage, rounded down so that only complete coverage is 100."""
     return {
         criterion: {**figure, "percent": int(1000 * figure["covered"] / figure["of"]) / 10 if figure["of"] else None}
         for criterion, figure in figures.items()
@@ -90,8 +90,8 @@ def _shares(figures: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, Any
 
 
 def _by_reason(gaps: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The gaps of each reason together, in the order in which the first of each comes."""
-    found: dict[str, list[dict[str, Any]]] = {}
+    """The gaps by reason, in the order of the first gap of each."""
+    by_reason: dict[str, list[dict[str, Any]]] = {}
     for gap in gaps:
-        found.setdefault(gap["reason"], []).append({key: value for key, value in gap.items() if key != "reason"})
-    return [{"reason": reason, "gaps": members} for reason, members in found.items()]
+        by_reason.setdefault(gap["reason"], []).append({key: value for key, value in gap.items() if key != "reason"})
+    return [{"reason": reason, "gaps": members} for reason, members in by_reason.items()]

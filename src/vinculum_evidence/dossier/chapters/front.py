@@ -1,4 +1,4 @@
-"""The front page: what is claimed, what is not, what is assumed; the verdict; hashes; how to replay all of it."""
+"""The front page: claims, their limits and assumptions, the verdict, hashes, and how to replay everything."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,28 +18,28 @@ from vinculum_evidence.reports.terminal import CONFORMS, REFUTED, Row, exit_stat
 from vinculum_evidence.reports.terminal import INCOMPLETE as UNFINISHED
 
 LEVELS = {
-    "PROVED_SOURCE": "deduced from the source code as it is committed",
-    "PROVED_MODEL": "a theorem about the relations or the scalar model; the chain of proofs says what ties it to the code",
-    "EXHAUSTIVE": "every case of the domain that is stated was run",
-    "BOUNDED": "holds within the bounds that are stated",
-    "TESTED": "a sample: nothing was found, which does not show that there is nothing",
-    "REVIEWED": "a person read it, which does not count as shown",
-    "ASSUMED": "not shown: somebody has to believe it, or show it otherwise",
-    "WAIVED": "known not to hold, and accepted, with a reason and a date on which that ends",
-    "NOT_RUN": "shows nothing: it was not run",
-    "UNDECIDED": "shows nothing: no answer was found",
-    "STALE": "shows nothing until it is replayed: something that it rests on has changed since",
-    "REFUTED": "a counterexample exists; of what the sources are read to say that is a result, of the project's own claims a fault",
+    "PROVED_SOURCE": "deduced from the committed source code",
+    "PROVED_MODEL": "a theorem about the relations or the scalar model; the chain of proofs links it to the code",
+    "EXHAUSTIVE": "every case of the stated domain was run",
+    "BOUNDED": "holds within the stated bounds",
+    "TESTED": "a sample without a counterexample, which does not show that there is none",
+    "REVIEWED": "read by a person, which does not count as evidence",
+    "ASSUMED": "not shown here: the reader must accept it, or show it by other means",
+    "WAIVED": "known not to hold, and accepted with a reason and an expiry date",
+    "NOT_RUN": "no evidence: it was not run",
+    "UNDECIDED": "no evidence: there was no answer",
+    "STALE": "no evidence until it is replayed: something that it depends on has changed",
+    "REFUTED": "a counterexample exists; for a claim about the sources that is a result, for a claim of the project a fault",
 }
 VERDICTS = {
-    CONFORMS: "every requirement has evidence, all of it stands, and no claim of the project is refuted",
+    CONFORMS: "every requirement has evidence, all evidence is current, and no claim of the project is refuted",
     REFUTED: "a claim of the project is refuted",
 }
-INCOMPLETE = "not all of the evidence stands: what is open is listed on this page"
+INCOMPLETE = "not all evidence is current: this page lists what is open"
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """All that stands on the first page."""
+    """The first page."""
     points = opened(inputs)
     status = exit_status(inputs.outcome) or (UNFINISHED if points else CONFORMS)
     data = {
@@ -72,64 +72,64 @@ def chapter(inputs: Inputs) -> Chapter:
 REPLAY = [
     {
         "command": 'python -m pip install -e ".[prove]" -c proofs/tools.txt',
-        "what": "the tools, of the versions recorded here",
+        "what": "install the tools, in the versions recorded here",
     },
-    {"command": "vinculum prove --check", "what": "does the evidence still stand? Seconds"},
+    {"command": "vinculum prove --check", "what": "check that the evidence is current; takes seconds"},
     {
         "command": "vinculum prove --emit-smt DIR",
-        "what": "every question to an SMT solver as a script that any solver can replay; no proof is run",
+        "what": "write every question to an SMT solver as a script that any solver can replay; no proof is run",
     },
     {
         "command": "python -m vinculum.codegen.c --check",
-        "what": "is the C that was examined what its templates and the specification give?",
+        "what": "check that the examined C is what the templates and the specification generate",
     },
-    {"command": "vinculum prove", "what": "every proof and every whole-domain run again"},
-    {"command": "vinculum check vinculum", "what": "the gate, on the kernel that is installed"},
-    {"command": "vinculum verify-install", "what": "is the binary here the one that was examined?"},
+    {"command": "vinculum prove", "what": "replay every proof and every exhaustive run"},
+    {"command": "vinculum check vinculum", "what": "run the gate on the installed kernel"},
+    {"command": "vinculum verify-install", "what": "check that the installed binary is the examined one"},
     {
         "command": "vinculum audit -o DIR",
-        "what": "this dossier again: the same bytes, but for the time in written.json",
+        "what": "write this dossier again: the same bytes, except for the time in written.json",
     },
     {
         "command": "vinculum audit --check DIR",
-        "what": "is a dossier as it was written, and the project as it was then?",
+        "what": "check that a dossier and the project are unchanged since it was written",
     },
 ]
 
 
 def opened(inputs: Inputs) -> list[dict[str, Any]]:
-    """Everything that is not shown: stale, assumed, waived, not run, undecided, refuted, missing; by the reason why.
+    """Everything without current evidence, by level and reason: stale, assumed, waived, undecided, refuted, missing.
 
-    Of what is measured besides the claims, coverage and runtimes, whether it is there and tells of the files of now.
+    Coverage and runtimes are included if they are missing or not current.
     """
-    found: dict[tuple[str, ...], list[str]] = {}
+    points: dict[tuple[str, ...], list[str]] = {}
     for row in inputs.rows.values():
-        if not _settled(row):
-            made = row.record
-            why = row.stale or (str(made["reason"] or made["counterexample"]),)
-            found.setdefault((row.level.value, *why), []).append(made["claim"])
+        if not _is_decided(row):
+            record = row.record
+            why = row.stale or (str(record["reason"] or record["counterexample"]),)
+            points.setdefault((row.level.value, *why), []).append(record["claim"])
     missing = dict.fromkeys(inputs.outcome.missing, "there is no record of it")
     missing |= dict.fromkeys(inputs.outcome.unproved, "no proof covers it")
     for name, why in {**missing, **inputs.outcome.unread}.items():
-        found.setdefault((Level.NOT_RUN.value, why), []).append(name)
-    apart = [*coverage.open_points(inputs), *runtime_findings.open_points(inputs)]
-    return [{"level": level, "why": _why(level, why), "what": what} for (level, *why), what in found.items()] + apart
+        points.setdefault((Level.NOT_RUN.value, why), []).append(name)
+    others = [*coverage.open_points(inputs), *runtime_findings.open_points(inputs)]
+    return [{"level": level, "why": _why(level, why), "what": what} for (level, *why), what in points.items()] + others
 
 
-def _why(level: str, why: Sequence[str], most: int = 4) -> str:
-    """The reason; of what has changed the first few, since each claim has all of it in its own place."""
+def _why(level: str, why: Sequence[str], max_changes: int = 4) -> str:
+    """The reason as text. Of a stale claim, only the first changes: its article has all of them."""
     if level != Level.STALE:
         return "; ".join(why)
-    more = f" and {len(why) - most} more" if len(why) > most else ""
-    return f"changed since: {', '.join(why[:most])}{more}"
+    more = f" and {len(why) - max_changes} more" if len(why) > max_changes else ""
+    return f"changed since: {', '.join(why[:max_changes])}{more}"
 
 
-def _settled(row: Row) -> bool:
+def _is_decided(row: Row) -> bool:
     return row.level.is_evidence or (row.published and row.level == Level.REFUTED)
 
 
 def claimed(inputs: Inputs) -> list[dict[str, Any]]:
-    """What is claimed, sentence by sentence, each with its claims and its level as it stands now."""
+    """The claimed sentences, each with its claims and its current level."""
     return [_statement(inputs, row) for row in table("statements")["claimed"]]
 
 
@@ -145,20 +145,20 @@ def _statement(inputs: Inputs, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def passage(text: str, title: str) -> str:
-    """What stands under the heading `title` in Markdown; ValueError where there is no such heading, or nothing there."""
-    found = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
-    if not found or not found.group(1).strip():
+    """The section with the heading `title` in Markdown. ValueError if it is missing or empty."""
+    section = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    if not section or not section.group(1).strip():
         raise ValueError(f"there is nothing under the heading {title!r}")
-    return found.group(1).strip()
+    return section.group(1).strip()
 
 
 def _assumed(rows: Iterable[Row]) -> list[dict[str, Any]]:
-    """Each assumption that a record of our own names, and the claims that rest on it."""
-    found: dict[str, list[str]] = {}
+    """The assumptions of our records, each with the claims that rest on it."""
+    claims_by_assumption: dict[str, list[str]] = {}
     for row in rows:
         for text in row.record["assumptions"] if not by_third_party(row.record["published"]) else ():
-            found.setdefault(text, []).append(row.record["claim"])
-    return [{"assumption": text, "claims": claims} for text, claims in sorted(found.items())]
+            claims_by_assumption.setdefault(text, []).append(row.record["claim"])
+    return [{"assumption": text, "claims": claims} for text, claims in sorted(claims_by_assumption.items())]
 
 
 def _requirement(inputs: Inputs, name: str) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def _levels(inputs: Inputs) -> dict[str, dict[str, int]]:
 
 
 def hashes(inputs: Inputs) -> dict[str, str]:
-    """What was looked at, each by one hash; of many files, the hash of the list of their hashes."""
+    """One hash for each part of the project; for many files, the hash of the list of their hashes."""
     kernel = inputs.verification.kernel
     evidence = f"{inputs.catalogue.folder.name}/{EVIDENCE}/"
     return {
@@ -202,9 +202,9 @@ def _of(listed: Mapping[str, str], prefixes: tuple[str, ...]) -> str:
 
 
 def _installation(inputs: Inputs) -> dict[str, Any]:
-    """What verify-install says of the kernel on the machine that the dossier was made on, where files lie aside."""
-    found = inputs.verification
-    document = found.document("vinculum verify-install")
+    """The result of verify-install on this machine, without the places of files."""
+    result = inputs.verification
+    document = result.document("vinculum verify-install")
     kernel = {key: value for key, value in document["kernel"].items() if key not in ("file", "threads")}
     return {
         "verdict": document["verdict"],
@@ -212,5 +212,5 @@ def _installation(inputs: Inputs) -> dict[str, Any]:
         "gaps": document["gaps"],
         "kernel": kernel,
         "environment": document["environment"],
-        "standing": {row.claim.claim: row.standing.value for row in found.rows},
+        "standing": {row.claim.claim: row.standing.value for row in result.rows},
     }

@@ -1,4 +1,4 @@
-"""What Div is: pictures, profiles, requirements with their formulas, relations, types, examples, rulings, an index."""
+"""The specification: diagrams, profiles, requirements with formulas, relations, types, examples, rulings, index."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,21 +13,21 @@ from vinculum_spec.schema import REQUIREMENT_KINDS, Specification
 
 REQUIREMENTS = {
     "value": "On values: what C[i] is",
-    "domain": "On operands: what A[i] and B[i] have to be",
-    "shape": "On shapes, and on which elements meet",
+    "domain": "On operands: what A[i] and B[i] must be",
+    "shape": "On shapes, and on which elements are paired",
     "type": "On element types",
     "attribute": "On attributes",
-    "conduct": "On conduct: what is seen from outside",
-    "encoding": "On bit patterns: how they are read",
+    "conduct": "On behaviour: what a caller observes",
+    "encoding": "On bit patterns: how they are decoded",
     "example": "On printed numbers: how they are read",
 }
 RULINGS = {
     "silent": "Where a source is silent",
     "ambiguous": "Where a source can be read in two ways",
     "contradiction": "Where a source contradicts itself or another",
-    "erratum": "Where a source has a slip of the pen",
+    "erratum": "Where a source has a typographical error",
 }
-ORDINARY = frozenset({"real"})  # a type's name that texts use as a word: it is no link of its own
+ORDINARY = frozenset({"real"})  # names of types that are also ordinary words, and so are not linked
 
 SECTIONS = {
     "results": "The kind of every result",
@@ -43,7 +43,7 @@ SECTIONS = {
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """The whole specification."""
+    """The complete specification."""
     spec = inputs.specification
     data = {
         "requirements": _requirements(inputs),
@@ -64,27 +64,27 @@ def chapter(inputs: Inputs) -> Chapter:
 
 
 def _requirements(inputs: Inputs) -> list[dict[str, Any]]:
-    found = list(inputs.specification.requirements.values())
+    requirements = list(inputs.specification.requirements.values())
     return [
         {
             "kind": kind,
             "title": REQUIREMENTS[kind],
-            "items": [items.requirement(inputs, r) for r in found if r.kind == kind],
+            "items": [items.requirement(inputs, r) for r in requirements if r.kind == kind],
         }
         for kind in REQUIREMENT_KINDS
     ]
 
 
 def _rulings(spec: Specification) -> list[dict[str, Any]]:
-    found = list(spec.rulings.values())
+    rulings = list(spec.rulings.values())
     return [
-        {"kind": kind, "title": title, "items": [items.ruling(d) for d in found if d.kind == kind]}
+        {"kind": kind, "title": title, "items": [items.ruling(d) for d in rulings if d.kind == kind]}
         for kind, title in RULINGS.items()
     ]
 
 
 def names(spec: Specification) -> dict[str, Iterable[str]]:
-    """Every name that this chapter explains, by its kind."""
+    """Every name that this chapter explains, by kind."""
     return {
         "requirement": spec.requirements,
         "ruling": spec.rulings,
@@ -96,17 +96,17 @@ def names(spec: Specification) -> dict[str, Iterable[str]]:
 
 
 def anchors(spec: Specification) -> dict[str, str]:
-    """The names that become links, and the anchor of each."""
+    """The anchors of the names that become links."""
     return {
         name: anchor(kind, name)
-        for kind, known in names(spec).items()
-        for name in sorted(known)
+        for kind, members in names(spec).items()
+        for name in sorted(members)
         if name not in ORDINARY
     }
 
 
 def index(spec: Specification) -> list[dict[str, Any]]:
-    """Every name in the order of the alphabet, by kind, with what it is called."""
+    """Every name by kind in alphabetical order, with its title."""
     titles = {name: requirement.title for name, requirement in spec.requirements.items()}
     titles |= {name: ruling.title for name, ruling in spec.rulings.items()}
     titles |= {name: profile.title for name, profile in spec.profiles.items()}
@@ -114,8 +114,8 @@ def index(spec: Specification) -> list[dict[str, Any]]:
         {
             "kind": kind,
             "names": [
-                {"name": name, "anchor": anchor(kind, name), "title": titles.get(name, "")} for name in sorted(known)
+                {"name": name, "anchor": anchor(kind, name), "title": titles.get(name, "")} for name in sorted(members)
             ],
         }
-        for kind, known in names(spec).items()
+        for kind, members in names(spec).items()
     ]

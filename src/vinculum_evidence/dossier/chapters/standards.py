@@ -1,8 +1,9 @@
-"""Standards: objective by objective what is supplied, where it is, and what remains the applicant's."""
+"""Standards: for each objective what is supplied, where it is, and what remains for the applicant."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from vinculum_evidence.catalogue import method as method_of
 from vinculum_evidence.dossier.anchors import anchor
 from vinculum_evidence.dossier.chapter import Chapter, Section
 from vinculum_evidence.dossier.inputs import Inputs
@@ -34,25 +35,26 @@ def chapter(inputs: Inputs) -> Chapter:
 
 
 def _standard(key: str) -> dict[str, Any]:
-    read = table(key)
+    standard = table(key)
     tables = [
-        {"title": x["title"], "number": x["number"], "objectives": _objectives(key, read, x)} for x in read["table"]
+        {"title": x["title"], "number": x["number"], "objectives": _objectives(key, standard, x)}
+        for x in standard["table"]
     ]
     rows = [row for part in tables for row in part["objectives"]]
     return {
         "key": key,
-        **{name: read[name] for name in ("name", "title", "edition", "numbers", "reading")},
+        **{name: standard[name] for name in ("name", "title", "edition", "numbers", "reading")},
         "counts": {status: sum(row["status"] == status for row in rows) for status in STATUSES},
         "tables": tables,
     }
 
 
 def _objectives(key: str, standard: Mapping[str, Any], part: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Each objective, with a name that is its own in the whole dossier."""
-    named = [(f"{standard['name']} {part['number']}, {row['number']}", row) for row in part["objective"]]
+    """Each objective, with a name that is unique in the dossier."""
+    rows = [(f"{standard['name']} {part['number']}, {row['number']}", row) for row in part["objective"]]
     return [
         {**row, "name": name, "anchor": anchor("objective", f"{key}-{part['number']}-{row['number']}")}
-        for name, row in named
+        for name, row in rows
     ]
 
 
@@ -80,7 +82,6 @@ def _method(inputs: Inputs, method: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _rests_on(row: Row, method: Mapping[str, Any]) -> bool:
-    folder = row.record["file"].split("/")[1]
-    return folder in method["folders"] and (
+    return method_of(row.record["file"]) in method["folders"] and (
         not method["tools"] or not row.record["tools"].keys().isdisjoint(method["tools"])
     )

@@ -1,4 +1,4 @@
-"""The trace matrix in both directions: clause, requirement, relation, code, test, proof; and what has no partner."""
+"""The trace matrix in both directions: clause, requirement, relation, code, test, proof; and orphans."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from vinculum_evidence.dossier.trace.test_assignment import without
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """Forward and backward, with the text of each piece of code and each test."""
+    """The trace forward and backward, with the text of each unit of code and each test."""
     trace = of(inputs)
     data = {
         "counts": {
@@ -21,7 +21,7 @@ def chapter(inputs: Inputs) -> Chapter:
             "relations": len({link.relation for link in trace.links.values()}),
             "code": len(trace.code),
             "tests": len(trace.tests),
-            "apart": len(trace.apart),
+            "untraced": len(trace.untraced),
             "claims": len({claim for link in trace.links.values() for claim in link.claims}),
         },
         "orphans": list(trace.unexplained),
@@ -59,7 +59,7 @@ def chapter(inputs: Inputs) -> Chapter:
 
 
 def _orphan(what: str) -> str:
-    """A test that has no requirement by its name alone, as the reason beside it says the rest."""
+    """A test without a requirement is listed by its name only, beside the reason."""
     return what.removesuffix(without(""))
 
 

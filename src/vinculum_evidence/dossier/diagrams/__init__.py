@@ -1,1 +1,1 @@
-"""What the pictures of the specification show: found by asking the relations about every value there is, not drawn."""
+"""Data of the diagrams of the specification, computed by evaluating the relations on every value of small types."""

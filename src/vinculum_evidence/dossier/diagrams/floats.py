@@ -1,7 +1,7 @@
-"""The kind of every quotient of floats, over the plane of the kinds of A and B.
+"""The class of every floating-point quotient, over the plane of the classes of A and B.
 
-A format of 6 bits has all kinds of numbers that the large ones have, and few enough values that every C can be put to
-the relation for every A and B. What is drawn is what the relation accepts.
+A format of 6 bits has every class of numbers that the large formats have, and few enough values to evaluate the relation
+on every A, B and C. The diagram shows what the relation accepts.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,40 +18,40 @@ from vinculum_spec.schema import ElementType
 
 TINY = ElementType("6-bit float", "float", {}, width=6, signed=True, form=Format(width=6, p=3, emax=3))
 CLASSES = ("NaN", "−∞", "−normal", "−subnormal", "−0", "+0", "+subnormal", "+normal", "+∞")
-WHOLE, SIGN, INVALID = "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SIGN_0010", "V_DIV_FLOAT_INVALID_0010"
-# How the five kinds of result differ, in words. Which cell is of which kind is found, not written.
+COMPLETE, SIGN, INVALID = "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_SIGN_0010", "V_DIV_FLOAT_INVALID_0010"
+# The five kinds of result. The kind of each cell is computed.
 KINDS = {
     "carried": "NaN, because an operand is NaN",
     "invalid": "NaN, because the operation is invalid",
     "infinite": "an infinity, exactly",
     "zero": "a zero, exactly",
-    "rounded": "the exact quotient, rounded; the kinds of number that this may give",
+    "rounded": "the rounded exact quotient; the classes of number that rounding can give",
 }
 
 
 def class_of(pattern: Array, form: Format) -> Array:
-    """For each bit pattern the place of its kind in CLASSES."""
+    """For each bit pattern, the index of its class in CLASSES."""
     s, m, e, inf, nan = ieee754.decode(pattern, form)
     subnormal = (m != 0) & (e == form.q_min) & (m < 1 << (form.p - 1))
-    size = np.select([inf, m == 0, subnormal], [4, 1, 2], default=3)  # away from the middle of CLASSES
+    size = np.select([inf, m == 0, subnormal], [4, 1, 2], default=3)  # distance from the middle of CLASSES
     return np.where(nan, 0, np.where(s == 1, 5 - size, 4 + size))
 
 
 def rules() -> list[str]:
-    """The requirements of which one or more decide each quotient: those on values, but the whole and the sign."""
-    found = specification().requirements.values()
-    return [r.id for r in found if r.kind == "value" and r.types == ("float",) and r.id not in (WHOLE, SIGN)]
+    """The requirements that decide quotients: those on values, except the complete one and the sign."""
+    requirements = specification().requirements.values()
+    return [r.id for r in requirements if r.kind == "value" and r.types == ("float",) and r.id not in (COMPLETE, SIGN)]
 
 
 def deciding(a: Array, b: Array, element: ElementType) -> Mapping[str, Any]:
-    """For each requirement whether it decides the quotient of the bit patterns a and b. C has no say in that."""
+    """For each requirement, whether it decides the quotient of the bit patterns a and b, whatever C is."""
     assert element.form is not None
-    seen = ieee754.observe(a, b, a * 0, element.form)
-    return {name: relations.domain(specification().requirements[name], element, seen) for name in rules()}
+    observation = ieee754.observe(a, b, a * 0, element.form)
+    return {name: relations.domain(specification().requirements[name], element, observation) for name in rules()}
 
 
 def plane() -> dict[str, Any]:
-    """All cells, by rows of A: which kinds of C the relation accepts, what decides, and the kind of that."""
+    """The cells by rows of A: the classes of C that the relation accepts, the deciding requirements, and the kind."""
     assert TINY.form is not None
     every = np.arange(1 << TINY.width)
     a, b = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
@@ -59,9 +59,9 @@ def plane() -> dict[str, Any]:
     decided, accepted = deciding(a, b, TINY), _accepted(a, b, every)
     cells = []
     for i, j in np.ndindex(len(CLASSES), len(CLASSES)):
-        here = (row == i) & (column == j)
-        results = _outward(name for k, name in enumerate(CLASSES) if accepted[here, k].any())
-        by = [name for name, where in decided.items() if where[here].any()]
+        in_cell = (row == i) & (column == j)
+        results = _outward(name for k, name in enumerate(CLASSES) if accepted[in_cell, k].any())
+        by = [name for name, where in decided.items() if where[in_cell].any()]
         cells.append(
             {
                 "A": CLASSES[i],
@@ -75,18 +75,18 @@ def plane() -> dict[str, Any]:
 
 
 def _accepted(a: Array, b: Array, every: Array) -> Array:
-    """For each pair, which kinds of C satisfy the relation: one row a pair, one column a kind."""
+    """The classes of C that satisfy the relation: one row per pair, one column per class."""
     assert TINY.form is not None
     first, second = np.repeat(a, every.size), np.repeat(b, every.size)
     result = np.tile(every, a.size)
-    seen = ieee754.observe(first, second, result, TINY.form)
-    holds = relations.holds(specification().requirements[WHOLE], TINY, seen).reshape(a.size, every.size)
+    observation = ieee754.observe(first, second, result, TINY.form)
+    holds = relations.holds(specification().requirements[COMPLETE], TINY, observation).reshape(a.size, every.size)
     kinds = class_of(every, TINY.form)
     return np.stack([holds[:, kinds == k].any(axis=1) for k in range(len(CLASSES))], axis=1)
 
 
 def _outward(names: Iterable[str]) -> list[str]:
-    """From zero outward, on either side."""
+    """Sorted from zero outward."""
     return sorted(names, key=lambda name: abs(2 * CLASSES.index(name) - len(CLASSES)))
 
 
@@ -99,7 +99,7 @@ def _kind(results: Sequence[str], by: Sequence[str]) -> str:
 
 
 def _kinds(cells: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The legend: each kind in words, and the requirements that decide the cells of it."""
+    """The legend: each kind in words, with the requirements that decide its cells."""
     return [
         {
             "kind": kind,

@@ -1,4 +1,4 @@
-"""Every quotient of the signed integers of 4 bits, under both roundings: what the relations accept, and where none is."""
+"""Every quotient of signed 4-bit integers under both roundings, as the relations accept it."""
 
 from typing import Any
 
@@ -19,22 +19,22 @@ def conditions() -> list[str]:
 
 
 def roundings() -> dict[str, str]:
-    """The requirements by which some profile rounds integers, by what their relations call the quotient: truncated, floored."""
+    """The requirements on integer rounding in any profile, by rounding: truncated or floored."""
     spec = specification()
-    named = {name: None for p in spec.profiles.values() if p.rounding for name in p.rounding.all("int")}
-    return {spec.requirements[name].relation_name.split(".")[1].removesuffix("_quotient"): name for name in named}
+    identifiers = {name: None for p in spec.profiles.values() if p.rounding for name in p.rounding.all("int")}
+    return {spec.requirements[name].relation_name.split(".")[1].removesuffix("_quotient"): name for name in identifiers}
 
 
 def plane() -> dict[str, Any]:
-    """Each pair: the quotients that each rounding accepts; or the condition that it violates."""
+    """For each pair, the accepted quotients of each rounding, or the conditions that it violates."""
     every = np.arange(TINY.minimum, TINY.maximum + 1)
     a, b = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
-    met = {name: relations.condition(specification().requirements[name], TINY, a, b) for name in conditions()}
-    found = {rounding: _accepted(name, a, b, every) for rounding, name in roundings().items()}
+    satisfied = {name: relations.condition(specification().requirements[name], TINY, a, b) for name in conditions()}
+    accepted = {rounding: _accepted(name, a, b, every) for rounding, name in roundings().items()}
     cells: list[dict[str, Any]] = []
     for k, (x, y) in enumerate(zip(a.tolist(), b.tolist(), strict=True)):
-        outside = [name for name, where in met.items() if not where[k]]
-        quotients = {rounding: every[accepted[k]].tolist() for rounding, accepted in found.items()}
+        outside = [name for name, where in satisfied.items() if not where[k]]
+        quotients = {rounding: every[mask[k]].tolist() for rounding, mask in accepted.items()}
         cells.append({"A": x, "B": y, "outside": outside, **({} if outside else quotients)})
     return {
         "width": TINY.width,
@@ -48,7 +48,7 @@ def plane() -> dict[str, Any]:
 
 
 def _accepted(requirement: str, a: Array, b: Array, every: Array) -> Array:
-    """For each pair, which C satisfy the relation: one row a pair, one column a value."""
+    """The C that satisfy the relation: one row per pair, one column per value."""
     first, second = np.repeat(a, every.size), np.repeat(b, every.size)
-    seen = {integer.A: first, integer.B: second, integer.C: np.tile(every, a.size)}
-    return relations.holds(specification().requirements[requirement], TINY, seen).reshape(a.size, every.size)
+    observation = {integer.A: first, integer.B: second, integer.C: np.tile(every, a.size)}
+    return relations.holds(specification().requirements[requirement], TINY, observation).reshape(a.size, every.size)

@@ -1,4 +1,4 @@
-"""How a broadcast rule lays two shapes one above the other: found by the rules themselves, for the sources' examples."""
+"""How each broadcast rule aligns two shapes, computed by the rules for the examples of the sources."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -14,19 +14,19 @@ from vinculum_spec.schema import ShapeExample
 
 
 def rule_of(example: ShapeExample) -> tuple[list[str], str]:
-    """The requirements that rule an example's shapes, one for each kind of element, and the one rule that they state."""
+    """The requirements on an example's shapes, one for each kind of element, and the rule that they state."""
     spec = specification()
-    named = set[str]()
+    identifiers = set[str]()
     for profile in (spec.profiles[name] for name in example.profiles):
         complete = profile.complete(example.attributes)
-        named |= {profile.shape.requirement(kind, complete) for kind in kinds_of(profile)}
-    found = [r for r in spec.requirements.values() if r.id in named]
-    (rule,) = {r.relation_name.partition(".")[2] for r in found}
-    return [r.id for r in found], rule
+        identifiers |= {profile.shape.requirement(kind, complete) for kind in kinds_of(profile)}
+    requirements = [r for r in spec.requirements.values() if r.id in identifiers]
+    (rule,) = {r.relation_name.partition(".")[2] for r in requirements}
+    return [r.id for r in requirements], rule
 
 
 def drawing(example: ShapeExample) -> dict[str, Any]:
-    """One example: each axis of C with what meets there; where the rule places no B upon A, the shapes alone."""
+    """One example: each axis of C with its operands; only the shapes if the rule does not align B with A."""
     requirements, rule = rule_of(example)
     axis = example.attributes.get("axis")
     start = axis if isinstance(axis, int) else None
@@ -50,7 +50,7 @@ def drawing(example: ShapeExample) -> dict[str, Any]:
 
 
 def _column(rule: str, k: int, axes: tuple[Axis, ...], example: ShapeExample) -> dict[str, Any]:
-    """An axis of C: sizes; an operand's is None where it has no such axis, and `repeats` says where it is repeated."""
+    """An axis of C with its sizes. An operand without this axis has None; `repeats` names the repeated operands."""
     axis, missing = axes[k], len(axes) - len(example.B)
     has_b = axis.covered and (k >= missing or rule in ("limited", "pdpd"))
     sizes = {"A": axis.a if k >= len(axes) - len(example.A) else None, "B": axis.b if has_b else None}
@@ -64,29 +64,29 @@ def _column(rule: str, k: int, axes: tuple[Axis, ...], example: ShapeExample) ->
 
 
 def _meets(rule: str, axis: Axis, shape_b: tuple[int, ...]) -> bool:
-    seen = {
+    observation = {
         tensor.a: axis.a,
         tensor.b: axis.b,
         tensor.covered: axis.covered,
         tensor.one_element: all(size == 1 for size in shape_b),
     }
-    return bool(tensor.RULES[rule].domain.subs(seen) == true)
+    return bool(tensor.RULES[rule].domain.subs(observation) == true)
 
 
 def by_rule(examples: Iterable[ShapeExample]) -> list[dict[str, Any]]:
-    """The examples under each rule, in the order in which the rules stand in the specification."""
-    drawn: Mapping[str, list[dict[str, Any]]] = {rule: [] for rule in tensor.RULES}
+    """The examples of each rule, in the order of the specification."""
+    drawings: Mapping[str, list[dict[str, Any]]] = {rule: [] for rule in tensor.RULES}
     for example in examples:
-        made = drawing(example)
-        drawn[made["rule"]].append(made)
+        one = drawing(example)
+        drawings[one["rule"]].append(one)
     return [
         {
             "rule": rule,
-            "title": specification().requirements[found[0]["requirements"][0]].title,
+            "title": specification().requirements[members[0]["requirements"][0]].title,
             "relation": f"tensor.{rule}",
-            "requirements": list(dict.fromkeys(name for made in found for name in made["requirements"])),
-            "examples": found,
+            "requirements": list(dict.fromkeys(name for one in members for name in one["requirements"])),
+            "examples": members,
         }
-        for rule, found in drawn.items()
-        if found
+        for rule, members in drawings.items()
+        if members
     ]

@@ -1,4 +1,4 @@
-"""The items of the specification as a reader of the dossier meets them: requirements, relations, rulings, types, examples."""
+"""The items of the specification as data: requirements, relations, rulings, types, examples."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -19,7 +19,7 @@ from vinculum_spec.schema import ElementType, Requirement, Ruling, ValueExample
 
 
 def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
-    """A requirement: words, formula, where it applies, what it rests on, what is known of it, what it is traced to."""
+    """A requirement: its text and formula, where it applies, its rulings, its evidence, and its trace."""
     spec, rows, link = specification(), inputs.by_requirement[item.id], collect.of(inputs).links[item.id]
     return {
         "id": item.id,
@@ -49,13 +49,13 @@ def requirement(inputs: Inputs, item: Requirement) -> dict[str, Any]:
 
 
 def _by_level(rows: Sequence[Row]) -> dict[str, list[str]]:
-    """Claims under their levels, the strongest first."""
-    found = {level: [row.record["claim"] for row in rows if row.level == level] for level in Level}
-    return {level.value: claims for level, claims in found.items() if claims}
+    """Claims by level, the strongest first."""
+    by_level = {level: [row.record["claim"] for row in rows if row.level == level] for level in Level}
+    return {level.value: claims for level, claims in by_level.items() if claims}
 
 
 def formula(relation: Relation) -> dict[str, Any]:
-    """A relation as mathematics: where it applies (nothing, where that is everywhere), what then holds, and its parts."""
+    """A relation as mathematics: its domain (empty if everywhere), what holds there, and its parts."""
     return {
         "domain": [] if relation.domain is true else steps(relation.domain),
         "holds": steps(relation.holds),
@@ -66,28 +66,28 @@ def formula(relation: Relation) -> dict[str, Any]:
 
 
 def parts(relation: Relation) -> list[str]:
-    """The relations of which `relation` is the conjunction, where it is one; it then says what they say, and no more."""
+    """The relations of which `relation` is exactly the conjunction; none if it is no conjunction."""
     inner = set(relation.holds.args) if isinstance(relation.holds, And) else set()
-    found = {name: other for name, other in relations().items() if other != relation and other.statement in inner}
-    whole = conjunction(*found.values()) if len(found) > 1 else None
-    return list(found) if whole and (whole.domain, whole.holds) == (relation.domain, relation.holds) else []
+    candidates = {name: other for name, other in relations().items() if other != relation and other.statement in inner}
+    joint = conjunction(*candidates.values()) if len(candidates) > 1 else None
+    return list(candidates) if joint and (joint.domain, joint.holds) == (relation.domain, relation.holds) else []
 
 
 def modules(inputs: Inputs) -> list[dict[str, Any]]:
-    """The modules of relations: what each says of its own symbols, and its relations with the place of each."""
-    places, known = collect.of(inputs).relations, relations()
+    """The modules of relations: their docstrings, and their relations with file and line."""
+    places, all_relations = collect.of(inputs).relations, relations()
     return [
         {
-            "module": module,
-            "file": f"spec/vinculum_spec/{module}.py",
+            "module": short,
+            "file": f"spec/vinculum_spec/{module.replace('.', '/')}.py",
             "says": (import_module(f"vinculum_spec.{module}").__doc__ or "").strip(),
             "relations": [
-                {"name": name, "line": places[name].line, "states": _stating(name), **_symbols(known[name])}
-                for name in known
-                if name.startswith(f"{module}.")
+                {"name": name, "line": places[name].line, "states": _stating(name), **_symbols(all_relations[name])}
+                for name in all_relations
+                if name.startswith(f"{short}.")
             ],
         }
-        for module in MODULES
+        for short, module in MODULES.items()
     ]
 
 
@@ -100,7 +100,7 @@ def _symbols(relation: Relation) -> dict[str, list[str]]:
 
 
 def ruling(item: Ruling) -> dict[str, Any]:
-    """A ruling, and everything that cites it."""
+    """A ruling, with everything that cites it."""
     return {
         "id": item.id,
         "title": item.title,
@@ -115,27 +115,27 @@ def ruling(item: Ruling) -> dict[str, Any]:
 
 
 def _profiles_citing(identifier: str) -> list[dict[str, Any]]:
-    found = []
+    citing = []
     for profile in specification().profiles.values():
         attributes = [attribute.name for attribute in profile.attributes if identifier in attribute.rulings]
         if attributes or identifier in profile.rulings:
-            found.append({"name": profile.name, "attributes": attributes})
-    return found
+            citing.append({"name": profile.name, "attributes": attributes})
+    return citing
 
 
 def element_type(item: ElementType) -> dict[str, Any]:
-    """An element type: its parameters, and what each source calls it."""
-    made: dict[str, Any] = {"name": item.name, "kind": item.kind, "names": dict(item.names)}
+    """An element type: its parameters, and its name in each source."""
+    data: dict[str, Any] = {"name": item.name, "kind": item.kind, "names": dict(item.names)}
     if item.kind == "int":
-        made |= {"width": item.width, "signed": item.signed, "minimum": item.minimum, "maximum": item.maximum}
+        data |= {"width": item.width, "signed": item.signed, "minimum": item.minimum, "maximum": item.maximum}
     if item.form is not None:
         form = item.form
-        made |= {"width": form.width, "p": form.p, "emax": form.emax, "q_min": form.q_min, "q_max": form.q_max}
-    return made
+        data |= {"width": form.width, "p": form.p, "emax": form.emax, "q_min": form.q_min, "q_max": form.q_max}
+    return data
 
 
 def value_example(item: ValueExample) -> dict[str, Any]:
-    """Numbers that a source prints, and the claim that they are right."""
+    """Numbers that a source prints, with the claim that they are correct."""
     return {
         "id": item.id,
         "source": item.source,
@@ -151,7 +151,7 @@ def value_example(item: ValueExample) -> dict[str, Any]:
 
 
 def example_levels(inputs: Inputs) -> dict[str, str]:
-    """What is known of each claim that an example is right."""
+    """The level of each claim that an example is correct."""
     spec, rows = specification(), inputs.rows
     claims = [*map(claim_id, spec.value_examples), *map(claim_id, spec.shape_examples)]
     return {claim: (rows[claim].level if claim in rows else Level.NOT_RUN).value for claim in claims}

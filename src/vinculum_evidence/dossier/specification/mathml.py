@@ -1,7 +1,7 @@
-"""Formulas as MathML, from the very expressions that the judges and the proofs are made from.
+"""Formulas as MathML, from the same expressions as the oracles and the proofs.
 
-Only elements of MathML Core, which browsers show without help. A kind of expression that is not known here is an error:
-nothing is ever left out of a formula, or set in a way that nobody has looked at.
+The output uses MathML Core only, which browsers render natively. An expression of an unknown kind is an error, so that no
+part of a formula is ever left out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,15 +16,15 @@ from sympy.printing.printer import Printer
 from vinculum.codegen.specification.formulas import Step, line, outline
 
 SIGNS = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
-LEAF = 50  # characters of a formula on one line: as much as a telephone is wide, or a column of a printed page
+MAX_LINE_LENGTH = 50  # characters: the width of a phone, or of a column on paper
 
 
 class UnknownFormulaError(ValueError):
-    """An expression of a kind that no relation had before."""
+    """An expression of a kind that no relation has used before."""
 
 
 def mathml(expr: Basic) -> Markup:
-    """`expr` as one element <math>, which screen readers may read as a line of text.
+    """`expr` as one <math> element, with a line of text for screen readers.
 
     >>> from sympy.abc import x
     >>> print(mathml(x < 2))
@@ -34,8 +34,8 @@ def mathml(expr: Basic) -> Markup:
 
 
 def steps(expr: Basic) -> list[dict[str, Any]]:
-    """`expr` as a tree of lines: words before, formula, words after, and the parts that stand below it."""
-    return _tree(list(outline(expr, LEAF)), 0)
+    """`expr` as a tree of lines, each with words before, a formula, words after, and its parts."""
+    return _tree(list(outline(expr, MAX_LINE_LENGTH)), 0)
 
 
 def _tree(flat: Sequence[Step], depth: int) -> list[dict[str, Any]]:
@@ -69,20 +69,20 @@ def _name(text: str) -> Markup:
 
 
 def _level(expr: Basic) -> int:
-    """How firmly `expr` holds together. `m mod 2` is written like a sum, so it is fenced in where a sum would be."""
+    """The precedence of `expr`. `m mod 2` gets parentheses where a sum does."""
     return int(PRECEDENCE["Add"] if isinstance(expr, Mod) else precedence(expr))
 
 
 class _Printer(Printer):  # type: ignore[misc] # SymPy has no types
-    """A method for each class of expression; SymPy's `Printer` finds the one."""
+    """A method for each class of expression, which SymPy's `Printer` dispatches to."""
 
     def typeset(self, expr: Basic) -> Markup:
-        """`expr`, without what is around a formula."""
-        made: Markup = self._print(expr)
-        return made
+        """`expr` without the <math> element."""
+        inner: Markup = self._print(expr)
+        return inner
 
     def emptyPrinter(self, expr: Any) -> str:
-        """Refuse what has no method."""
+        """Reject an expression without a method."""
         raise UnknownFormulaError(f"no MathML is known for {type(expr).__name__}: {expr}")
 
     def _within(self, expr: Basic, level: int) -> Markup:
@@ -90,11 +90,11 @@ class _Printer(Printer):  # type: ignore[misc] # SymPy has no types
         return _row(_sign("("), inner, _sign(")")) if _level(expr) <= level else inner
 
     def _joined(self, parts: Iterable[Basic], sign: str, level: int) -> Markup:
-        made: list[Markup] = []
+        elements: list[Markup] = []
         for part in parts:
-            made += [_sign(sign)] if made else []
-            made.append(self._within(part, level))
-        return _row(*made)
+            elements += [_sign(sign)] if elements else []
+            elements.append(self._within(part, level))
+        return _row(*elements)
 
     def _print_Symbol(self, expr: Any) -> Markup:
         base, _, suffix = str(expr).partition("_")
@@ -127,13 +127,13 @@ class _Printer(Printer):  # type: ignore[misc] # SymPy has no types
         )
 
     def _print_Add(self, expr: Any) -> Markup:
-        """A sum. A term that is taken away comes after those that are not, so that few sums begin with a minus."""
+        """A sum, with subtracted terms last, so that few sums begin with a minus."""
         terms = sorted(expr.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
-        made = [self._print(terms[0])]
+        elements = [self._print(terms[0])]
         for term in terms[1:]:
             minus = term.could_extract_minus_sign()
-            made += [_sign("−" if minus else "+"), self._within(-term if minus else term, PRECEDENCE["Add"])]
-        return _row(*made)
+            elements += [_sign("−" if minus else "+"), self._within(-term if minus else term, PRECEDENCE["Add"])]
+        return _row(*elements)
 
     def _print_Mul(self, expr: Any) -> Markup:
         if expr.could_extract_minus_sign():
@@ -157,7 +157,7 @@ class _Printer(Printer):  # type: ignore[misc] # SymPy has no types
         return self._joined(expr.args, "mod", PRECEDENCE["Mul"])
 
     def _print_Max(self, expr: Any) -> Markup:
-        made = [self._print(expr.args[0])]
+        elements = [self._print(expr.args[0])]
         for part in expr.args[1:]:
-            made += [_sign(","), self._print(part)]
-        return _row(_tag("mi", "max"), _sign("\N{FUNCTION APPLICATION}"), _row(_sign("("), *made, _sign(")")))
+            elements += [_sign(","), self._print(part)]
+        return _row(_tag("mi", "max"), _sign("\N{FUNCTION APPLICATION}"), _row(_sign("("), *elements, _sign(")")))

@@ -1,4 +1,4 @@
-"""The profiles in one table, and which requirement applies in which: all of it from the profiles themselves."""
+"""The profiles in one table, and the requirements that apply in each, read from the profiles."""
 
 from typing import Any
 
@@ -8,30 +8,34 @@ from vinculum_spec.schema import MALFORMED, Attribute, Choice, Kind, Profile
 
 
 def profiles() -> dict[str, Any]:
-    """What each profile says of types, shapes, integers, attributes, and of what it does not take."""
-    spec, all_of_them = specification(), list(specification().profiles.values())
+    """The rules of each profile: types, shapes, integer rounding, attributes, and operands outside of its domain."""
+    spec, all_profiles = specification(), list(specification().profiles.values())
     conditions = [r for r in spec.requirements.values() if r.kind == "domain"]
     return {
-        "profiles": [{"name": p.name, "title": p.title, "source": list(p.source)} for p in all_of_them],
-        "types": [{"type": name, "in": [name in p.types for p in all_of_them]} for name in spec.types],
-        "shape": [_rules(p.shape, kinds_of(p)) for p in all_of_them],
-        "rounding": [_rules(p.rounding, ["int"]) for p in all_of_them],
-        "attributes": [[_attribute(a) for a in p.attributes] for p in all_of_them],
+        "profiles": [{"name": p.name, "title": p.title, "source": list(p.source)} for p in all_profiles],
+        "types": [{"type": name, "in": [name in p.types for p in all_profiles]} for name in spec.types],
+        "shape": [_rules(p.shape, kinds_of(p)) for p in all_profiles],
+        "rounding": [_rules(p.rounding, ["int"]) for p in all_profiles],
+        "attributes": [[_attribute(a) for a in p.attributes] for p in all_profiles],
         "outside": [
-            {"id": r.id, "title": r.title, "in": [p.outside.get(r.id, "") for p in all_of_them]} for r in conditions
+            {"id": r.id, "title": r.title, "in": [p.outside.get(r.id, "") for p in all_profiles]} for r in conditions
         ],
-        "malformed": [{"kind": kind, "in": [p.malformed[kind] for p in all_of_them]} for kind in MALFORMED],
-        "rulings": [_rulings(p) for p in all_of_them],
+        "malformed": [{"kind": kind, "in": [p.malformed[kind] for p in all_profiles]} for kind in MALFORMED],
+        "rulings": [_rulings(p) for p in all_profiles],
         "outcomes": dict(OUTCOMES),
     }
 
 
 def matrix() -> list[dict[str, Any]]:
-    """A row for each requirement, a cell for each profile: to which kinds of element it applies, and when; or nothing."""
+    """A row per requirement and a cell per profile: the kinds of element that it applies to, and when; or None."""
     spec = specification()
-    found = [applications_in(profile) for profile in spec.profiles.values()]
+    applied = [applications_in(profile) for profile in spec.profiles.values()]
     return [
-        {"id": r.id, "title": r.title, "in": [_application(*where[r.id]) if r.id in where else None for where in found]}
+        {
+            "id": r.id,
+            "title": r.title,
+            "in": [_application(*where[r.id]) if r.id in where else None for where in applied],
+        }
         for r in spec.requirements.values()
     ]
 
@@ -42,7 +46,7 @@ def _application(kinds: list[Kind], conditions: dict[str, list[Any]]) -> dict[st
 
 
 def _rules(choice: Choice | None, kinds: list[Kind]) -> list[dict[str, Any]]:
-    """Each rule of a choice: when it applies, its title, and the requirement for each kind of element."""
+    """Each rule of a choice: its condition, its title, and the requirement for each kind of element."""
     if choice is None:
         return []
     return [
@@ -56,10 +60,10 @@ def _rules(choice: Choice | None, kinds: list[Kind]) -> list[dict[str, Any]]:
 
 
 def _by_identifier(template: str, kinds: list[Kind]) -> list[dict[str, Any]]:
-    found: dict[str, list[Kind]] = {}
+    by_identifier: dict[str, list[Kind]] = {}
     for kind in kinds:
-        found.setdefault(template.format(KIND=kind.upper()), []).append(kind)
-    return [{"id": identifier, "kinds": spoken} for identifier, spoken in found.items()]
+        by_identifier.setdefault(template.format(KIND=kind.upper()), []).append(kind)
+    return [{"id": identifier, "kinds": members} for identifier, members in by_identifier.items()]
 
 
 def _attribute(item: Attribute) -> dict[str, str]:

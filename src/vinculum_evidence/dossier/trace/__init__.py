@@ -1,7 +1,7 @@
-"""From a clause of a source to the evidence, and back: clause, requirement, relation, code, test, proof.
+"""The trace from clauses of the sources to the evidence and back: clause, requirement, relation, code, test, proof.
 
-Nothing here is typed: a requirement stands in the source of a relation, a function or a test by its identifier, and in
-a record of the evidence by its field. What is not found is an orphan, and is listed.
+Links are computed: relations, functions and tests have the identifiers of requirements in their text, and records have
+them in a field. An item without a link is listed as an orphan.
 """
 
 from vinculum_evidence.dossier.trace.collect import Link, Trace, of

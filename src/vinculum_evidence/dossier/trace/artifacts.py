@@ -1,4 +1,4 @@
-"""What a requirement is traced to: a piece of a file, with the identifiers that stand in it."""
+"""Units of source files, which requirements are traced to."""
 
 import re
 from collections.abc import Iterable
@@ -9,9 +9,9 @@ IDENTIFIER = re.compile(r"(?<![A-Za-z0-9_])[EV]_DIV_[A-Z0-9_]+_\d{4}\b")
 
 @dataclass(frozen=True)
 class Unit:
-    """A function, a class or a table: its name, where it stands, what is written there, and what calls it.
+    """A function, a class or a table: its name, place, text and requirements.
 
-    `says`: the first line of its docstring or comment. `uses`: names of other units of its room that stand in it.
+    `says`: the first line of its docstring or comment. `uses`: the names of other units in its text.
     """
 
     name: str
@@ -30,20 +30,20 @@ class Unit:
 
 
 def identifiers(text: str) -> tuple[str, ...]:
-    """The requirements that `text` names, each once, in the order of the alphabet."""
+    """The distinct requirements that `text` names, sorted."""
     return tuple(sorted(set(IDENTIFIER.findall(text))))
 
 
 def supporting(units: Iterable[Unit]) -> dict[str, str]:
-    """Units that name no requirement, and one that does name some and needs them: directly, or through others."""
+    """For each unit without a requirement that a unit with one uses, directly or not, that unit."""
     units = list(units)
     owner = {unit.name: unit.name for unit in units if unit.requirements}
-    ahead = list(owner)
+    queue = list(owner)
     by_name = {unit.name: unit for unit in units}
-    while ahead:
-        name = ahead.pop(0)
+    while queue:
+        name = queue.pop(0)
         for used in by_name[name].uses:
             if used in by_name and used not in owner:
                 owner[used] = owner[name]
-                ahead.append(used)
+                queue.append(used)
     return {name: user for name, user in owner.items() if not by_name[name].requirements}

@@ -1,6 +1,6 @@
-"""Functions of C files, with the comment and the contract that stand above them.
+"""Functions of C files, with the comments and contracts above them.
 
-A function is traced to the requirements that it names, and to those of the relations that its contract promises.
+A function is traced to the requirements that it names, and to those of the relations that its contract ensures.
 """
 
 import re
@@ -10,12 +10,12 @@ from pathlib import Path
 
 from vinculum_evidence.dossier.trace.artifacts import Unit, identifiers
 
-# The head of a function at the left margin, and what it begins with: no keyword of C ends there in a brace.
+# The head of a function at the left margin. The excluded keywords start other definitions.
 _HEAD = re.compile(
     r"^(?!typedef|struct|enum|union|#|extern\b)[A-Za-z_][^;={}]*?\b(?P<name>\w+)\([^;{}]*\)\s*\{", re.MULTILINE
 )
 _COMMENT = re.compile(r"/\*(.*?)\*/", re.DOTALL)
-# A relation as a predicate of ACSL, to the next definition or the end of the comment: it speaks of operands and result.
+# A relation as a predicate of ACSL on operands and result, up to the next definition or the end of the comment.
 _RELATION = re.compile(
     r"^(?:/\*@)?\s*predicate (?P<name>\w+)\(\w+ A, \w+ B, \w+ C\) =(?P<what>.*?)(?=^(?:/\*@)?\s*(?:predicate|logic|lemma)\b|\*/)",
     re.DOTALL | re.MULTILINE,
@@ -25,10 +25,10 @@ _WORD = re.compile(r"\b[A-Za-z_]\w*\b")
 
 
 def units(root: Path, files: Iterable[str]) -> list[Unit]:
-    """Every function that is defined in `files`."""
-    found = [unit for file in files for unit in _of(root, file)]
-    names = {unit.name.partition(":")[2]: unit.name for unit in found}
-    return [_with_uses(unit, names) for unit in found]
+    """Every function that `files` define."""
+    functions = [unit for file in files for unit in _of(root, file)]
+    names = {unit.name.partition(":")[2]: unit.name for unit in functions}
+    return [_with_uses(unit, names) for unit in functions]
 
 
 def _of(root: Path, file: str) -> Iterator[Unit]:
@@ -60,32 +60,32 @@ def _of(root: Path, file: str) -> Iterator[Unit]:
 
 
 def _label(file: str) -> str:
-    """The file's path in the folder of the kernel's C, where several files may have one name."""
+    """The file's path below native/, since file names are not unique there."""
     return file.partition("/native/")[2] or Path(file).name
 
 
 def relations(text: str) -> dict[str, frozenset[str]]:
-    r"""The requirements that each relation in ACSL names, and those of the relations that it is made of.
+    r"""The requirements of each relation in ACSL, with those of the relations that it consists of.
 
     >>> operands = "(integer A, integer B, integer C)"
     >>> relations(f"predicate p{operands} = C > 0; // V_DIV_INDEX_0010\npredicate q{operands} = p(A, B, C) && A < 9; */")["q"]
     frozenset({'V_DIV_INDEX_0010'})
     """
-    found = dict[str, frozenset[str]]()
-    for one in _RELATION.finditer(text):  # each stands behind those that it is made of
-        parts = (found.get(word, frozenset()) for word in _WORD.findall(one["what"]))
-        found[one["name"]] = frozenset(identifiers(one["what"])).union(*parts)
-    return found
+    requirements = dict[str, frozenset[str]]()
+    for one in _RELATION.finditer(text):  # parts are defined before the relations that use them
+        parts = (requirements.get(word, frozenset()) for word in _WORD.findall(one["what"]))
+        requirements[one["name"]] = frozenset(identifiers(one["what"])).union(*parts)
+    return requirements
 
 
 def _promised(body: str, stated: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """The requirements of the relations that a contract says hold afterwards."""
+    """The requirements of the relations that a contract ensures."""
     words = (word for promise in _PROMISE.finditer(body) for word in _WORD.findall(promise["what"]))
     return frozenset[str]().union(*(stated.get(word, frozenset()) for word in words))
 
 
 def _adjoins(above: str, comments: list[re.Match[str]], k: int) -> bool:
-    """Whether nothing but comments stands between the comment and the function: no directive, no declaration."""
+    """Whether only comments stand between the comment and the function."""
     rest = _COMMENT.sub("/**/", above[comments[k].end() :])
     return not rest.replace("/**/", "").strip() and "\n\n" not in rest
 

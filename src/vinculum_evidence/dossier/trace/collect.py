@@ -1,4 +1,4 @@
-"""The whole trace: for each requirement its clauses, relation, code, tests and claims, and all of it backwards."""
+"""Build the trace from each requirement to its clauses, relation, code, tests and claims, and back."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,21 +10,20 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import table
 from vinculum_evidence.dossier.trace import c_units, python_units
 from vinculum_evidence.dossier.trace.artifacts import Unit, identifiers, supporting
-from vinculum_evidence.dossier.trace.test_assignment import assigned, known, reasons, without
+from vinculum_evidence.dossier.trace.test_assignment import assigned, check_requirements, reasons, without
+from vinculum_spec.loader import MODULES
 from vinculum_spec.schema import Requirement, Specification
 
-KERNELS, NATIVE, RELATIONS, TESTS = (
-    "src/vinculum/kernels/",
-    "src/vinculum/kernels/native/",
-    "spec/vinculum_spec/",
-    "tests/",
-)
+KERNELS = "src/vinculum/kernels/"
+NATIVE = "src/vinculum/kernels/native/"
+SPECIFICATION = "spec/vinculum_spec/"
+TESTS = "tests/"
 _END = {"py": '"""\n\n', "c": "*/"}  # of the docstring or comment at a file's head
 
 
 @dataclass(frozen=True)
 class Link:
-    """What one requirement is traced to. Code, tests and relation by the names of units; claims by their own."""
+    """The links of one requirement. Code, tests and relation are names of units."""
 
     requirement: str
     clauses: tuple[str, ...]
@@ -38,8 +37,8 @@ class Link:
 class Trace:
     """`links` by requirement; `places` of requirements and `proofs` of claims: file and line.
 
-    `tests` have requirements, those in `by_file` by the row of the table that speaks for their file; `apart` have none, for a
-    reason. `unexplained`: orphans without a reason; `explained`: those with the reason that a table has.
+    `tests` have requirements, those in `by_file` from a row of the table. `untraced` tests have none.
+    `unexplained`: orphans without a reason; `explained`: those with a reason from a table.
     """
 
     links: Mapping[str, Link]
@@ -51,7 +50,7 @@ class Trace:
     tests: Mapping[str, Unit]
     supports: Mapping[str, str]
     by_file: Mapping[str, str] = field(default_factory=dict)
-    apart: Mapping[str, Unit] = field(default_factory=dict)
+    untraced: Mapping[str, Unit] = field(default_factory=dict)
     unexplained: Sequence[str] = ()
     explained: Mapping[str, str] = field(default_factory=dict)
 
@@ -60,13 +59,13 @@ class Trace:
 def of(inputs: Inputs) -> Trace:
     """The trace of a checkout."""
     spec = inputs.specification
-    relations = {name: unit for unit in _relations(inputs) for name in [unit.name.removeprefix("vinculum_spec.")]}
-    in_code, unknown = known(_code(inputs), spec.requirements)
-    in_tests, unknown_in_tests = known(_tests(inputs), spec.requirements)
+    relations = _relations(inputs)
+    in_code, unknown = check_requirements(_code(inputs), spec.requirements)
+    in_tests, unknown_in_tests = check_requirements(_tests(inputs), spec.requirements)
     rows = table("trace_tests")["tests"]
-    found = assigned(in_tests, rows)
+    assignment = assigned(in_tests, rows)
     code = {unit.name: unit for unit in in_code}
-    tests = {unit.name: unit for unit in found.traced}
+    tests = {unit.name: unit for unit in assignment.traced}
     links = {
         name: Link(
             name,
@@ -81,27 +80,27 @@ def of(inputs: Inputs) -> Trace:
     supports = {**_headed(inputs, code.values()), **_leading(code.values()), **supporting(code.values())}
     uncovered, excluded = by_clause(spec)
     orphans = [
-        *_orphans(links, spec.requirements, code, supports), *uncovered, *unknown, *unknown_in_tests, *found.orphans,
+        *_orphans(links, spec.requirements, code, supports), *uncovered, *unknown, *unknown_in_tests, *assignment.orphans,
     ]  # fmt: skip
     explained = _explained(orphans, [*table("trace")["orphan"], *reasons(rows)])
     explained["explained"] |= {without(clause): why for clause, why in excluded.items()}
     return Trace(
         links=links,
-        places=_lines(inputs, f"{RELATIONS}requirements.toml", 'id = "{}"', spec.requirements),
+        places=_lines(inputs, f"{SPECIFICATION}data/requirements.toml", 'id = "{}"', spec.requirements),
         proofs={claim: _first_line(inputs, row.record["file"], claim) for claim, row in inputs.rows.items()},
         clauses=_clauses(spec),
         relations=relations,
         code=code,
         tests=tests,
         supports=supports,
-        by_file=found.by_file,
-        apart={unit.name: unit for unit in found.apart},
+        by_file=assignment.by_file,
+        untraced={unit.name: unit for unit in assignment.untraced},
         **explained,
     )
 
 
 def _lines(inputs: Inputs, file: str, form: str, names: Iterable[str]) -> dict[str, str]:
-    """Where each of `names` stands in a file, written in that form; ValueError where one does not."""
+    """File and line of each name, written in that form. ValueError if one is missing."""
     lines = {line.strip(): number for number, line in enumerate(inputs.text(file).splitlines(), 1)}
     if missing := [name for name in names if form.format(name) not in lines]:
         raise ValueError(f"{file} has no line {form.format(missing[0])}")
@@ -109,13 +108,20 @@ def _lines(inputs: Inputs, file: str, form: str, names: Iterable[str]) -> dict[s
 
 
 def _first_line(inputs: Inputs, file: str, word: str) -> str:
-    """Where a file first has the word; its first line where the word is put together there."""
+    """File and line of the first occurrence of a word; the first line if the word is computed there."""
     lines = enumerate(inputs.text(file).splitlines(), 1)
     return f"{file}:{next((number for number, line in lines if word in line), 1)}"
 
 
-def _relations(inputs: Inputs) -> list[Unit]:
-    return python_units.units(inputs.root, _listed(inputs, RELATIONS, ".py"))
+def _relations(inputs: Inputs) -> dict[str, Unit]:
+    """The units of the specification, those of relations by the names of these: `conduct.x` is in relations/behaviour.py."""
+    short_names = {f"vinculum_spec.{module}": short for short, module in MODULES.items()}
+    units = python_units.units(inputs.root, _listed(inputs, SPECIFICATION, ".py"))
+    by_name = {}
+    for unit in units:
+        module, _, name = unit.name.rpartition(".")
+        by_name[f"{short_names.get(module, module)}.{name}"] = unit
+    return by_name
 
 
 def _code(inputs: Inputs) -> list[Unit]:
@@ -137,17 +143,20 @@ def _naming(units: Iterable[Unit], requirement: str) -> tuple[str, ...]:
 
 
 def _clauses(spec: Specification) -> dict[str, tuple[str, ...]]:
-    """The requirements that each clause is named by: of every document, then of what else is a source."""
-    found: dict[str, list[str]] = {clause: [] for clause in spec.clauses}
+    """The requirements of each clause: of every document, and then of other sources."""
+    by_name_of_clause: dict[str, list[str]] = {clause: [] for clause in spec.clauses}
     for requirement in spec.requirements.values():
         for clause in requirement.source:
-            found.setdefault(clause, []).append(requirement.id)
-    others = sorted(found.keys() - spec.clauses.keys())
-    return {clause: tuple(found[clause]) for clause in (*spec.clauses, *others)}
+            by_name_of_clause.setdefault(clause, []).append(requirement.id)
+    others = sorted(by_name_of_clause.keys() - spec.clauses.keys())
+    return {clause: tuple(by_name_of_clause[clause]) for clause in (*spec.clauses, *others)}
 
 
 def by_clause(spec: Specification) -> tuple[list[str], dict[str, str]]:
-    """Clauses that nothing covers though it should, or something though it need not; and those left out, with the reason."""
+    """Orphans among the clauses, and the excluded clauses with their reasons.
+
+    An orphan is a clause that should be covered and is not, or is excluded and covered.
+    """
     covered = {clause for requirement in spec.requirements.values() for clause in requirement.source}
     covered |= {one.source for one in spec.value_examples} | {one.source for one in spec.shape_examples}
     orphans = [without(clause) for clause, why in spec.clauses.items() if clause not in covered and not why]
@@ -156,20 +165,20 @@ def by_clause(spec: Specification) -> tuple[list[str], dict[str, str]]:
 
 
 def _headed(inputs: Inputs, units: Iterable[Unit]) -> dict[str, str]:
-    """Units that name no requirement, in a file whose head names some: what it is for, its functions are for."""
+    """Units without a requirement in a file whose head names some, with these."""
     units = list(units)
     heads = {
         file: inputs.text(file).lstrip().partition(_END[file.rpartition(".")[2]])[0] for file in {u.file for u in units}
     }
     return {
-        unit.name: f"{unit.file}: {', '.join(found)}"
+        unit.name: f"{unit.file}: {', '.join(names)}"
         for unit in units
-        if not unit.requirements and (found := identifiers(heads[unit.file]))
+        if not unit.requirements and (names := identifiers(heads[unit.file]))
     }
 
 
 def _leading(units: Iterable[Unit]) -> dict[str, str]:
-    """Units that name no requirement but lead to one that does: they call it, directly or through others."""
+    """For each unit without a requirement that uses a unit with one, directly or not, the unit that it uses."""
     units = list(units)
     reached = {unit.name: unit.name for unit in units if unit.requirements}
     grown = True
@@ -188,7 +197,7 @@ def _orphans(
     code: Mapping[str, Unit],
     supports: Mapping[str, str],
 ) -> Iterable[str]:
-    """Requirements that lack something, and code that serves none."""
+    """Requirements without a link of some kind, and code without a requirement."""
     for name in requirements:
         link = links[name]
         parts = {
@@ -198,16 +207,19 @@ def _orphans(
             "test": link.tests,
             "claim": link.claims,
         }
-        yield from (f"{name}: no {what}" for what, there in parts.items() if not there)
+        yield from (f"{name}: no {what}" for what, links_of_kind in parts.items() if not links_of_kind)
     yield from (name for name, unit in code.items() if not unit.requirements and name not in supports)
 
 
-def _explained(found: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """`found` in two: those that a table has a reason for, the first that fits, and the rest. A reason for nothing is one too."""
+def _explained(orphans: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Split orphans into those that a table explains, each by the first pattern that matches, and the others.
+
+    A row that matches no orphan is itself unexplained.
+    """
     table = {str(row["orphan"]): str(row["reason"]) for row in rows}
-    meant = {orphan: next((key for key in table if fnmatchcase(orphan, key)), None) for orphan in found}
-    idle = [f"{key}: a reason for no orphan" for key in table if key not in meant.values()]
+    matches = {orphan: next((key for key in table if fnmatchcase(orphan, key)), None) for orphan in orphans}
+    idle = [f"{key}: a reason for no orphan" for key in table if key not in matches.values()]
     return {
-        "explained": {orphan: table[key] for orphan, key in meant.items() if key is not None},
-        "unexplained": [orphan for orphan, key in meant.items() if key is None] + idle,
+        "explained": {orphan: table[key] for orphan, key in matches.items() if key is not None},
+        "unexplained": [orphan for orphan, key in matches.items() if key is None] + idle,
     }

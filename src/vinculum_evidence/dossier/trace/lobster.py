@@ -1,4 +1,4 @@
-"""The trace for LOBSTER: requirements, implementation and activities, as its version 1 reads them, and as CSV."""
+"""The trace as files for LOBSTER 1 (requirements, implementation, activities), and as CSV."""
 
 import csv
 from io import StringIO
@@ -24,21 +24,21 @@ def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
     ]
     tests += [
         _activity(unit.name, "python", unit.place, (), unit.says, "test") | {"just_up": [reason]}
-        for unit in trace.apart.values()
+        for unit in trace.untraced.values()
         if (reason := trace.explained.get(without(unit.name)))
     ]
     lemma_of = {
         claim: [name for name, row in inputs.rows.items() if claim in row.record["rests_on"]] for claim in inputs.rows
     }
     proofs = [_proof(row, lemma_of[claim]) for claim, row in inputs.rows.items() if not row.published]
-    made = {
+    contents = {
         "requirements.lobster": _document("lobster-req-trace", 4, requirements),
         "code.lobster": _document("lobster-imp-trace", 3, code),
         "tests.lobster": _document("lobster-act-trace", 3, tests),
         "proofs.lobster": _document("lobster-act-trace", 3, proofs),
         "trace.csv": table(trace),
     }
-    return {f"trace/{name}": text.encode() for name, text in made.items()}
+    return {f"trace/{name}": text.encode() for name, text in contents.items()}
 
 
 def _document(schema: str, version: int, items: list[dict[str, Any]]) -> str:
@@ -89,21 +89,26 @@ def _activity(tag: str, framework: str, place: str, up: tuple[str, ...], text: s
 
 
 def _proof(row: Row, lemma_of: list[str]) -> dict[str, Any]:
-    """A claim that names no requirement has its place by those that rest on it."""
-    made = row.record
+    """A proof as an activity. A claim without a requirement is justified by the claims that rest on it."""
+    record = row.record
     item = _activity(
-        made["claim"], made["method"], f"{made['file']}:1", tuple(made["requirements"]), made["title"], "proof"
+        record["claim"],
+        record["method"],
+        f"{record['file']}:1",
+        tuple(record["requirements"]),
+        record["title"],
+        "proof",
     )
     return {
         **item,
-        "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not made["requirements"] else [],
+        "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not record["requirements"] else [],
         "status": "ok" if row.level.is_evidence else "not ok",
         "messages": [] if row.level.is_evidence else [row.level.value],
     }
 
 
 def table(trace: Trace) -> str:
-    """The trace as CSV: one line for each requirement and thing that it is traced to."""
+    """The trace as CSV: one line for each link of a requirement."""
     out = StringIO()
     lines = csv.writer(out, lineterminator="\n")
     lines.writerow(["requirement", "what", "name", "place"])

@@ -11,27 +11,27 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def units(root: Path, files: Iterable[str], *, tests: bool = False) -> list[Unit]:
-    """Every definition at the top of `files`; of tests, the test functions alone, those of classes too.
+    """Every top-level definition of `files`; with `tests`, only test functions and the methods of test classes.
 
-    A test names what stands in the tables and helpers of its file that it uses, besides what stands in itself.
+    A test has the requirements in its own text, and those in the tables and helpers of its file that it uses.
     """
     if tests:
         return [test for file in files for test in _tests(list(_of(root, file)))]
     by_file = {file: list(_of(root, file)) for file in files}
-    everywhere = _last_names(unit for found in by_file.values() for unit in found)
-    return [_with_uses(unit, everywhere | _last_names(found)) for found in by_file.values() for unit in found]
+    everywhere = _last_names(unit for members in by_file.values() for unit in members)
+    return [_with_uses(unit, everywhere | _last_names(members)) for members in by_file.values() for unit in members]
 
 
-def _last_names(found: Iterable[Unit]) -> dict[str, str]:
-    return {unit.name.rpartition(".")[2]: unit.name for unit in found}
+def _last_names(members: Iterable[Unit]) -> dict[str, str]:
+    return {unit.name.rpartition(".")[2]: unit.name for unit in members}
 
 
-def _tests(found: list[Unit]) -> Iterator[Unit]:
-    with_uses = {unit.name: _with_uses(unit, _last_names(found)) for unit in found}
+def _tests(members: list[Unit]) -> Iterator[Unit]:
+    with_uses = {unit.name: _with_uses(unit, _last_names(members)) for unit in members}
     for unit in with_uses.values():
         if unit.name.rpartition(".")[2].startswith("test"):
-            said = {*unit.requirements, *(name for used in unit.uses for name in with_uses[used].requirements)}
-            yield replace(unit, requirements=tuple(sorted(said)))
+            requirements = {*unit.requirements, *(name for used in unit.uses for name in with_uses[used].requirements)}
+            yield replace(unit, requirements=tuple(sorted(requirements)))
 
 
 def _of(root: Path, file: str) -> Iterator[Unit]:
@@ -57,12 +57,12 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
 
 
 def _says(node: ast.stmt) -> str:
-    said = ast.get_docstring(node) if isinstance(node, Definition) else None
-    return (said or "").partition("\n")[0]
+    docstring = ast.get_docstring(node) if isinstance(node, Definition) else None
+    return (docstring or "").partition("\n")[0]
 
 
 def _with_uses(unit: Unit, names: Mapping[str, str]) -> Unit:
-    """`unit` with the other units whose last name stands in it as a name or an attribute."""
+    """`unit` with its uses: the units whose last name is a name or an attribute in its text."""
     words = {
         node.id if isinstance(node, ast.Name) else node.attr
         for node in ast.walk(ast.parse(_dedented(unit.text)))
@@ -73,5 +73,5 @@ def _with_uses(unit: Unit, names: Mapping[str, str]) -> Unit:
 
 
 def _dedented(text: str) -> str:
-    """Text of a definition that may be indented."""
+    """The text of a definition, as a block if it is indented."""
     return "if True:\n" + text if text.startswith((" ", "\t")) else text
