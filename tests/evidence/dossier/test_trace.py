@@ -271,7 +271,9 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
 
 
 def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
-    kept, unknown = check_requirements([_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"})
+    kept, unknown = check_requirements(
+        [_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"}
+    )
     assert kept[0].requirements == ("V_DIV_INDEX_0010",)
     assert unknown == ["a: V_DIV_INDEX_0099 is no requirement"]
 
