@@ -62,7 +62,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/gate/": (GATE, UTIL, SPEC),
     # Vectors are operands of the gate's cases with what its oracle accepts. They ask no target.
     "src/vinculum/codegen/vectors/": ("vinculum.codegen", *_gate("cases", "oracle"), UTIL, SPEC),
-    "src/vinculum/codegen/": ("vinculum.codegen", *_gate("oracle"), UTIL, SPEC),
+    "src/vinculum/codegen/": ("vinculum.codegen", UTIL, SPEC),
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), UTIL, SPEC),

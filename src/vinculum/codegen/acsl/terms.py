@@ -1,7 +1,7 @@
-"""Terms of ACSL from the specification's own functions on integers, by running them on terms in the place of integers.
+"""Terms of ACSL, made by running the specification's functions on terms instead of integers.
 
-What they would compute of numbers becomes a term that says the same of variables (`codegen.operators`). ACSL tells truth
-values from integers, and Python does not: a comparison is an integer, 0 or 1, only where something is computed with it.
+Each operation is recorded as a term of variables (`vinculum_spec.recording`). ACSL distinguishes truth values from
+integers, and Python does not: a comparison becomes the integer 0 or 1 only where an operation uses it as a number.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Union
 
-from vinculum.gate.oracle.c_operators import Operators
+from vinculum_spec.recording import Operators
 
 COMPARISONS = (">", "<", "==", "!=")
 Operand = Union["Term", int]

@@ -13,7 +13,7 @@ from typing import Any
 from sympy import Basic, Function, Mod, Pow, Symbol
 from sympy.printing.smtlib import SMTLibPrinter, smtlib_code
 
-from vinculum.gate.oracle.c_operators import Operators
+from vinculum_spec.recording import Operators
 
 LONGEST_TABLE, LONGEST_INLINE = 128, 70
 _WORD = re.compile(r"[^\s()]+")

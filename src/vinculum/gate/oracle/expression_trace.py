@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from vinculum.gate.oracle.c_operators import Operators
+from vinculum_spec.recording import Operators
 
 _NAME = re.compile(r"\bt\d+\b")
 
