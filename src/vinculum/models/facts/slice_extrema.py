@@ -123,7 +123,7 @@ def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: 
         case "Add" if least.low > -INF:
             return interval_arithmetic.add(x, least, dtype).low
         case "Pow" if (other.interval.single or -1.0) > 0:
-            return power(x, other.interval, dtype, like=True).low
+            return power(x, other.interval, dtype, comparable=True).low
     return None
 
 

@@ -17,44 +17,44 @@ from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, con
 from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
 from vinculum.models.transfer.rules import ResultRule, Results
 
-MAX_GENERATED_ELEMENTS = MAX_FOLDED_ELEMENTS >> 8
+MAX_GENERATED_ELEMENTS = MAX_FOLDED_ELEMENTS >> 8  # of a range or of an identity matrix
+# The attributes of Constant that are numbers, and their types.
+NUMBER_ATTRIBUTES = {
+    "value_int": DType.INT64,
+    "value_ints": DType.INT64,
+    "value_float": DType.FLOAT,
+    "value_floats": DType.FLOAT,
+}
 
 
 def _constant(node: NodeContext) -> Results:
     from onnx import helper
 
-    given = dict(node.attributes)
-    for name, dtype in (
-        ("value_int", DType.INT64),
-        ("value_ints", DType.INT64),
-        ("value_float", DType.FLOAT),
-        ("value_floats", DType.FLOAT),
-    ):
-        if name in given:
-            array = np.asarray(given[name], helper.tensor_dtype_to_np_dtype(dtype))
-            return [
-                AbstractTensor(dtype, array.shape, constant=constant_from_array(array, dtype), has_stated_dtype=True)
-            ]
-    found = given.get("value", given.get("sparse_value"))
-    if isinstance(found, Constant):
-        return [AbstractTensor(found.dtype, found.shape, constant=found, has_stated_dtype=True)]
+    for name, dtype in NUMBER_ATTRIBUTES.items():
+        if name in node.attributes:
+            array = np.asarray(node.attributes[name], helper.tensor_dtype_to_np_dtype(dtype))
+            constant = constant_from_array(array, dtype)
+            return [AbstractTensor(dtype, array.shape, constant=constant, has_stated_dtype=True)]
+    tensor = node.attributes.get("value", node.attributes.get("sparse_value"))
+    if isinstance(tensor, Constant):
+        return [AbstractTensor(tensor.dtype, tensor.shape, constant=tensor, has_stated_dtype=True)]
     return None
 
 
 def _constant_of_shape(node: NodeContext) -> Results:
-    given = node.attributes.get("value")
-    dtype = given.dtype if isinstance(given, Constant) else DType.FLOAT
-    element = given.array.reshape(-1)[:1] if isinstance(given, Constant) else np.zeros(1, np.float32)
-    shape = node.integers(0, "")
+    value = node.attributes.get("value")
+    dtype = value.dtype if isinstance(value, Constant) else DType.FLOAT
+    element = value.array.reshape(-1)[:1] if isinstance(value, Constant) else np.zeros(1, np.float32)
     if element.size != 1 or not (float_format(dtype) or is_integer(dtype)):
         return None
+    shape = node.integers(0, "")
     if shape is not None and all(n >= 0 for n in shape) and math.prod(shape) <= MAX_FOLDED_ELEMENTS:
         array = np.broadcast_to(element.reshape(()), shape)
         return [AbstractTensor(dtype, tuple(shape), constant=constant_from_array(array, dtype))]
     bounds = exactly(float(element[0]) if float_format(dtype) else int(element[0]))
-    sizes = node.operand(0)
-    known = tuple(shape) if shape is not None else shape_value(sizes) if sizes is not None else None
-    return [AbstractTensor(dtype, node.results[0][1] if known is None else known, bounds)]
+    operand = node.operand(0)
+    result_shape = tuple(shape) if shape is not None else shape_value(operand) if operand is not None else None
+    return [AbstractTensor(dtype, node.results[0][1] if result_shape is None else result_shape, bounds)]
 
 
 def _range(node: NodeContext) -> Results:
@@ -62,11 +62,9 @@ def _range(node: NodeContext) -> Results:
     dtype = node.dtype
     if float_format(dtype):
         bounds = float_range(start.single, limit.single, delta.single, dtype)
-        return [
-            AbstractTensor(
-                *node.results[0], monotone_range(start, delta, dtype) if bounds == type_bounds(dtype) else bounds
-            )
-        ]
+        if bounds == type_bounds(dtype):
+            bounds = monotone_range(start, delta, dtype)
+        return [AbstractTensor(*node.results[0], bounds)]
     if not is_integer(dtype) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
@@ -82,21 +80,23 @@ def _range(node: NodeContext) -> Results:
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, dtype: DType) -> Interval:
-    """The numbers from `start` by steps of `delta` until `limit`, added up or multiplied, and one that may be beyond it."""
+    """The elements of a Range of floats, whether it adds or multiplies the step, and one element past the limit."""
     form, ends = float_format(dtype), [end for end in (start, limit, delta) if end is not None and math.isfinite(end)]
     if form is None or len(ends) < 3 or not delta:
         return type_bounds(dtype)
     first, last, step = map(Fraction, ends)
     steps = max((last - first) / step, Fraction(0)) + 3
-    most = max(abs(first), abs(last)) + 2 * abs(step)
-    off = steps * Fraction(8, 1 << form.p)  # each sum is rounded, and some go on by a difference that is rounded, too
-    end = last + 2 * step + (off if step > 0 else -off) * most
-    far: Fraction | float = (INF if step > 0 else -INF) if off > 1 else end
-    return outward(min(first, far), max(first, far), form)
+    magnitude = max(abs(first), abs(last)) + 2 * abs(step)
+    relative_error = steps * Fraction(8, 1 << form.p)  # each sum is rounded, and some runtimes also round the step
+    if relative_error > 1:
+        bound: Fraction | float = INF if step > 0 else -INF
+    else:
+        bound = last + 2 * step + (relative_error if step > 0 else -relative_error) * magnitude
+    return outward(min(first, bound), max(first, bound), form)
 
 
 def monotone_range(start: Interval, delta: Interval, dtype: DType) -> Interval:
-    """The numbers from `start` on, whatever they go to: by steps of one sign they stay on one side of it."""
+    """The elements of a Range whose limit is not known: steps of one sign stay on one side of `start`."""
     if any(x.nan or x.empty or x.has_infinity for x in (start, delta)) or delta.low < 0 < delta.high:
         return type_bounds(dtype)
     return Interval(start.low, INF) if delta.low >= 0 else Interval(-INF, start.high)

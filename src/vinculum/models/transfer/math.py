@@ -16,7 +16,7 @@ from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
 from vinculum.models.transfer.pow import power
-from vinculum.models.transfer.reduction import COUNTS, HELD, mean, total
+from vinculum.models.transfer.reduction import COUNTER_TYPES, MAX_TENSOR_ELEMENTS, mean, total
 from vinculum.models.transfer.rules import (
     IntervalRule,
     Intervals,
@@ -27,41 +27,49 @@ from vinculum.models.transfer.rules import (
     unary,
 )
 
+MIN_OPSET_BROADCASTING = 7  # before, operands were aligned by the attribute `axis`
+MIN_OPSET_CLIP_INPUTS = 11  # before, the bounds of Clip were attributes
 
-def _without_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: bool) -> Interval:
-    """X, and in the place of what is beyond them the type's last finite numbers: bounds that are not given may be these.
 
-    Before operator set 11 they may be those of single precision, of which attributes are.
+def _with_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: bool) -> Interval:
+    """X, joined with the finite limits of the type that lie within it: runtimes may clip to these where a bound is omitted.
+
+    Before operator set 11 they may be the limits of single precision, the type of attributes.
     """
     if (form := float_format(node.dtype)) is None:
         return x
-    for most in (
-        {largest(form), largest(float_format(ATTRIBUTE_TYPE) or form)} if node.version < 11 else {largest(form)}
-    ):
-        if low and x.low < -most:
-            x = x.join(exactly(-float(most)))
-        if high and x.high > most:
-            x = x.join(exactly(float(most)))
+    limits = {largest(form)}
+    if node.version < MIN_OPSET_CLIP_INPUTS:
+        limits.add(largest(float_format(ATTRIBUTE_TYPE) or form))
+    for limit in limits:
+        if low and x.low < -limit:
+            x = x.join(exactly(-float(limit)))
+        if high and x.high > limit:
+            x = x.join(exactly(float(limit)))
     return x
 
 
+def _clip_bounds(node: NodeContext, x: Intervals) -> tuple[Interval | None, Interval | None]:
+    """The lower and the upper bound of Clip, None if omitted: attributes at first, operands from operator set 11 on."""
+    if node.version >= MIN_OPSET_CLIP_INPUTS:
+        return x[1] if node.has_operand(1) else None, x[2] if node.has_operand(2) else None
+    low, high = (node.attributes.get(name) for name in ("min", "max"))
+    return (
+        None if low is None else interval_arithmetic.of_attribute(low, node.dtype),
+        None if high is None else interval_arithmetic.of_attribute(high, node.dtype),
+    )
+
+
 def _clip(node: NodeContext, x: Intervals) -> Interval:
-    low, high = (node.attributes.get("min"), node.attributes.get("max")) if node.version < 11 else (None, None)
-    bounds: list[Interval | None] = [
-        None if end is None else interval_arithmetic.of_attribute(end, node.dtype) for end in (low, high)
-    ]
-    if node.version >= 11:
-        bounds = [x[i] if node.has_operand(i) else None for i in (1, 2)]
-    found = _without_default_bounds(node, x[0], low=bounds[0] is None, high=bounds[1] is None)
-    if bounds[0] is not None:
-        found = interval_arithmetic.greatest(found, bounds[0])
-    if bounds[1] is not None:
-        found = interval_arithmetic.least(found, bounds[1])
-    if bounds[0] is not None and bounds[1] is not None and bounds[0].high > bounds[1].low:
-        found = found.join(bounds[0]).join(bounds[1]).join(x[0])
-    return _without_default_bounds(
-        node, found, low=bounds[0] is None, high=bounds[1] is None
-    )  # a bound may be infinite
+    low, high = _clip_bounds(node, x)
+    clipped = _with_default_bounds(node, x[0], low=low is None, high=high is None)
+    if low is not None:
+        clipped = interval_arithmetic.greatest(clipped, low)
+    if high is not None:
+        clipped = interval_arithmetic.least(clipped, high)
+    if low is not None and high is not None and low.high > high.low:  # runtimes differ if the bounds cross
+        clipped = clipped.join(low).join(high).join(x[0])
+    return _with_default_bounds(node, clipped, low=low is None, high=high is None)  # a bound may be infinite
 
 
 def _sign(node: NodeContext, x: Intervals) -> Interval:
@@ -73,35 +81,38 @@ def _sign(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _round(node: NodeContext, x: Intervals) -> Interval:
-    """By Floor down, by Ceil up; by Round not beyond these two."""
-    down, up = (
+    """Floor, Ceil and Round. The result of Round is never below the floor nor above the ceiling."""
+    low, high = (
         math.ceil if node.operator == "Ceil" else math.floor,
         math.floor if node.operator == "Floor" else math.ceil,
     )
-    ends = [end if abs(end) in (INF, 0) else float(way(end)) for end, way in ((x[0].low, down), (x[0].high, up))]
+    ends = [end if abs(end) in (INF, 0) else float(to_int(end)) for end, to_int in ((x[0].low, low), (x[0].high, high))]
     form = float_format(node.dtype)
     return type_bounds(node.dtype) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
 
 
 def _add(node: NodeContext, x: Intervals) -> Interval:
-    found = interval_arithmetic.add(x[0], x[1], node.dtype)
-    one, other = node.operand(0), node.operand(1)
-    if one is None or other is None or node.version < 7:  # before, elements met by `axis`
-        return found
-    return found.without_zero() if sum_is_nonzero(one, other) or sum_is_nonzero(other, one) else found
+    result = interval_arithmetic.add(x[0], x[1], node.dtype)
+    a, b = node.operand(0), node.operand(1)
+    if a is None or b is None or node.version < MIN_OPSET_BROADCASTING:
+        return result
+    return result.without_zero() if sum_is_nonzero(a, b) or sum_is_nonzero(b, a) else result
 
 
 def _mul(node: NodeContext, x: Intervals) -> Interval:
-    if node.inputs[0] is not None and node.inputs[1] is not None and node.inputs[0].root is node.inputs[1].root:
+    a, b = node.operand(0), node.operand(1)
+    if a is not None and b is not None and a.root is b.root:
         return interval_arithmetic.square(x[0], node.dtype)
-    parts = product(split_at_zero(node.operand(0), x[0]), split_at_zero(node.operand(1), x[1]))
-    return reduce(Interval.join, (interval_arithmetic.multiply(one, other, node.dtype) for one, other in parts))
+    pairs = product(split_at_zero(a, x[0]), split_at_zero(b, x[1]))
+    return reduce(Interval.join, (interval_arithmetic.multiply(left, right, node.dtype) for left, right in pairs))
 
 
 def _pow(node: NodeContext, x: Intervals) -> Interval:
     base, exponent = node.operand(0), node.operand(1)
-    like = base is not None and exponent is not None and (base.dtype == exponent.dtype or is_integer(exponent.dtype))
-    return power(x[0], x[1], node.dtype, like=like)
+    comparable = (
+        base is not None and exponent is not None and (base.dtype == exponent.dtype or is_integer(exponent.dtype))
+    )
+    return power(x[0], x[1], node.dtype, comparable=comparable)
 
 
 def _reciprocal(node: NodeContext, x: Intervals) -> Interval:
@@ -109,22 +120,22 @@ def _reciprocal(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _sum(node: NodeContext, x: Intervals) -> Interval:
-    """In any order; of what is not negative, it is no less than any of them."""
+    """A sum in any order. If no operand is negative, it is at least the largest lower bound."""
     if len(x) <= 2:
         return reduce(lambda a, b: interval_arithmetic.add(a, b, node.dtype), x)
-    found = total(reduce(Interval.join, x), len(x), node.dtype)
-    least = max(each.low for each in x)
-    return Interval(least, max(found.high, least), found.nan) if found.low >= 0 else found
+    result = total(reduce(Interval.join, x), len(x), node.dtype)
+    low = max(each.low for each in x)
+    return Interval(low, max(result.high, low), result.nan) if result.low >= 0 else result
 
 
 def _sum_of_products(node: NodeContext, x: Intervals) -> Interval:
-    """Sums of products: not below zero where no operand is, nor where each element is multiplied with itself."""
-    positive = float_format(node.dtype) is not None and (all(each.low >= 0 for each in x) or _is_square(node))
-    return Interval(0.0, INF, nan=True) if positive else type_bounds(node.dtype)
+    """MatMul, Einsum, Col2Im: not negative if no operand is, or if each element is multiplied by itself."""
+    nonnegative = float_format(node.dtype) is not None and (all(each.low >= 0 for each in x) or _is_square(node))
+    return Interval(0.0, INF, nan=True) if nonnegative else type_bounds(node.dtype)
 
 
 def _is_square(node: NodeContext) -> bool:
-    """Whether one tensor is both operands, and the axes of one are those of the other."""
+    """Whether both operands are the same tensor with the same axes."""
     values = [value for value in node.inputs if value is not None]
     if len(values) != 2 or values[0].exact_root is not values[1].exact_root:
         return False
@@ -133,35 +144,44 @@ def _is_square(node: NodeContext) -> bool:
 
 
 def _gemm(node: NodeContext, x: Intervals) -> Interval:
-    """Not below zero where neither an operand nor a factor is; nor below the least that is added."""
+    """If no operand and no factor is negative, the result is at least the lower bound of beta * C."""
     alpha, beta = (float_attribute(node, name, 1.0) for name in ("alpha", "beta"))
     if float_format(node.dtype) is None or any(each.low < 0 for each in (alpha, beta, *x)):
         return type_bounds(node.dtype)
-    least = interval_arithmetic.multiply(beta, x[2], node.dtype).low if node.has_operand(2) else 0.0
-    return Interval(least, INF, nan=True)
+    low = interval_arithmetic.multiply(beta, x[2], node.dtype).low if node.has_operand(2) else 0.0
+    return Interval(low, INF, nan=True)
 
 
 def cumulative_sum(node: NodeContext) -> Interval:
-    """The sums of the first elements along an axis, with the last one of them or without it; the first ones alike from behind."""
-    x, sizes, axis, dtype = node.interval(0), node.shape(0), node.integers(1, "axis"), node.dtype
+    """CumSum: partial sums along an axis, in either direction, with (default) or without (exclusive) the element itself."""
+    x, dtype = node.interval(0), node.dtype
     if x.empty:
         return type_bounds(dtype)
-    least = 0 if node.attributes.get("exclusive", 0) else 1  # terms of the first sum
+    min_terms = 0 if node.attributes.get("exclusive", 0) else 1
     if float_format(dtype) is not None:
         if x.low < 0 < x.high:
             return type_bounds(dtype)
-        low, high = (x.low, x.high) if least else (0.0, 0.0)
+        low, high = (x.low, x.high) if min_terms else (0.0, 0.0)
         return Interval(low, INF, nan=True) if x.low >= 0 else Interval(-INF, high, nan=True)
-    one = sizes is not None and axis is not None and len(axis) == 1 and -len(sizes) <= axis[0] < len(sizes)
-    size = sizes[axis[0]] if one and sizes and axis else None
-    most = size if isinstance(size, int) else HELD if dtype in COUNTS and 0 <= x.low and x.high <= 1 else None
-    if most is None or not is_integer(dtype):
+    max_terms = _axis_size(node)
+    if max_terms is None and dtype in COUNTER_TYPES and 0 <= x.low and x.high <= 1:
+        max_terms = MAX_TENSOR_ELEMENTS
+    if max_terms is None or not is_integer(dtype):
         return type_bounds(dtype)
-    ends = [end * terms for end in (int(x.low), int(x.high)) for terms in (least, max(most, least))]
-    return interval_arithmetic.fitting(min(ends), max(ends), dtype)
+    sums = [end * terms for end in (int(x.low), int(x.high)) for terms in (min_terms, max(max_terms, min_terms))]
+    return interval_arithmetic.fitting(min(sums), max(sums), dtype)
 
 
-# Element by element, operands broadcast.
+def _axis_size(node: NodeContext) -> int | None:
+    """The size of the first operand along the axis that the second operand names."""
+    shape, axis = node.shape(0), node.integers(1, "axis")
+    if shape is None or axis is None or len(axis) != 1 or not -len(shape) <= axis[0] < len(shape):
+        return None
+    size = shape[axis[0]]
+    return size if isinstance(size, int) else None
+
+
+# Rules that hold element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, IntervalRule] = {
     "Add": by_cases(modulo_type_size(_add)),
     "Sub": by_cases(modulo_type_size(lambda node, x: difference(node, x[0], x[1]))),
@@ -192,7 +212,7 @@ ELEMENTWISE: Mapping[str, IntervalRule] = {
     "Acos": partial_function(0, math.pi),
     "Acosh": partial_function(0, INF),
 }
-# On all elements of the operands at once.
+# Rules that hold for all elements at once.
 WHOLE_TENSOR: Mapping[str, IntervalRule] = {
     **dict.fromkeys(("MatMul", "Einsum", "Col2Im"), _sum_of_products),
     "Gemm": _gemm,

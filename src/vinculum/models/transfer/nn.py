@@ -1,4 +1,4 @@
-"""Functions of neural networks that are made of a line above zero and of another curve below it."""
+"""Rules of neural-network operators: activation functions, normalisations, Dropout."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -32,20 +32,20 @@ from vinculum.models.transfer.rules import (
 )
 
 NEGATIVE, POSITIVE, ZERO, ONE = Interval(-INF, 0.0), Interval(0.0, INF), Interval(0.0, 0.0), Interval(1.0, 1.0)
-LOWEST = Fraction(-1701, 10000)  # of Gelu: -0.16997, and -0.17005 as it is approximated
+GELU_MINIMUM = Fraction(-1701, 10000)  # below -0.16997, the minimum, and -0.17005, that of the tanh approximation
 
 
 def _parted(x: Interval, below: Callable[[Interval], Interval], above: Callable[[Interval], Interval]) -> Interval:
-    """What the parts of x below zero and above it become; NaN stays NaN."""
-    found = Interval(INF, -INF, nan=x.nan)
+    """The join of `below`, applied to the part of x below zero, and `above`, applied to the part above. NaN stays NaN."""
+    result = Interval(INF, -INF, nan=x.nan)
     for part, rule in ((x.meet(NEGATIVE), below), (x.meet(POSITIVE), above)):
         if not part.empty:
-            found = found.join(rule(part))
-    return found
+            result = result.join(rule(part))
+    return result
 
 
 def _less_one(x: Interval, dtype: DType) -> Interval:
-    """The exponential less 1. As no exponential is below 0, this is never below -1."""
+    """The exponential of x, minus 1; never below -1."""
     return subtract(exponential(x, dtype), ONE, dtype)
 
 
@@ -58,7 +58,7 @@ def _exponential_unit(x: Interval, alpha: Interval, dtype: DType) -> Interval:
 
 
 def _celu(node: NodeContext, x: Intervals) -> Interval:
-    """As it is defined, and as a function of Elu, which divides by alpha and multiplies again."""
+    """The join of the definition and of the form alpha * Elu(x / alpha), both of which runtimes use."""
     alpha, dtype = float_attribute(node, "alpha", 1.0), node.dtype
     if alpha.low <= 0:
         return type_bounds(dtype)
@@ -68,41 +68,45 @@ def _celu(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _selu(node: NodeContext, x: Intervals) -> Interval:
-    """The products of its two factors come in any order."""
+    """The join of all orders in which runtimes may multiply alpha, gamma and the exponential."""
     newer, dtype = node.version >= 6, node.dtype
     alpha = float_attribute(node, "alpha", 1.67326319217681884765625 if newer else 1.6732)
     gamma = float_attribute(node, "gamma", 1.05070102214813232421875 if newer else 1.0507)
 
     def below(part: Interval) -> Interval:
-        both, powers = multiply(alpha, gamma, dtype), exponential(part, dtype)
+        factor, powers = multiply(alpha, gamma, dtype), exponential(part, dtype)
         inner = subtract(multiply(alpha, powers, dtype), alpha, dtype)
-        found = multiply(gamma, inner, dtype).join(multiply(both, subtract(powers, ONE, dtype), dtype))
-        return found.join(subtract(multiply(both, powers, dtype), both, dtype))
+        result = multiply(gamma, inner, dtype).join(multiply(factor, subtract(powers, ONE, dtype), dtype))
+        return result.join(subtract(multiply(factor, powers, dtype), factor, dtype))
 
     return _parted(x[0], below, lambda part: multiply(gamma, part, dtype))
 
 
 def _leaky_relu(node: NodeContext, x: Intervals) -> Interval:
-    """Some multiply alpha by 0 where x is above zero."""
+    """NaN also if alpha is infinite or NaN, as some runtimes multiply it by 0 where x is positive."""
     alpha = float_attribute(node, "alpha", 0.01)
-    found = _parted(x[0], lambda part: multiply(alpha, part, node.dtype), lambda part: part)
-    return replace(found, nan=found.nan or alpha.nan or alpha.has_infinity)
+    result = _parted(x[0], lambda part: multiply(alpha, part, node.dtype), lambda part: part)
+    return replace(result, nan=result.nan or alpha.nan or alpha.has_infinity)
 
 
 def _gelu(node: NodeContext, x: Intervals) -> Interval:
-    """X times a factor from 0 to 1, of which that is at least one half above 0; the error of the factor counts x times."""
+    """X times a factor from 0 to 1, which is at least 1/2 for positive x. The factor's error is multiplied by x."""
     form = float_format(node.dtype)
     assert form is not None
-    low, high = x[0].low, INF if x[0].high > largest(form) / 2 else x[0].high  # it is doubled in between
-    part, tiny = slack(form), 16 * smallest(form)
-    least: Fraction | float = low
-    most: Fraction | float = high
+    low, high = x[0].low, INF if x[0].high > largest(form) / 2 else x[0].high  # runtimes double x in between
+    relative, absolute = slack(form), 16 * smallest(form)
+    lower: Fraction | float = low
+    upper: Fraction | float = high
     if math.isfinite(low):
-        least = Fraction(low) * (Fraction(1, 2) - part if low >= 0 else part) - tiny + (LOWEST if low < 0 else 0)
+        lower = (
+            Fraction(low) * (Fraction(1, 2) - relative if low >= 0 else relative)
+            - absolute
+            + (GELU_MINIMUM if low < 0 else 0)
+        )
     if math.isfinite(high):
-        off = max(abs(Fraction(low)), abs(Fraction(high))) * part + tiny if low > -INF else INF
-        most = INF if off == INF else max(Fraction(high), Fraction(0)) + off
-    return outward(least, most, form, nan=x[0].nan or low == -INF)
+        error = max(abs(Fraction(low)), abs(Fraction(high))) * relative + absolute if low > -INF else INF
+        upper = INF if error == INF else max(Fraction(high), Fraction(0)) + error
+    return outward(lower, upper, form, nan=x[0].nan or low == -INF)
 
 
 def _relu(node: NodeContext, x: Intervals) -> Interval:
@@ -116,23 +120,23 @@ def _softplus(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _hard_sigmoid(node: NodeContext, x: Intervals) -> Interval:
-    """A line, cut to 0 and 1; not a number where the line is not."""
+    """The line alpha * x + beta, clipped to 0 and 1. NaN where the line is NaN."""
     if float_format(node.dtype) is None:
         return type_bounds(node.dtype)
     alpha, beta = float_attribute(node, "alpha", 0.2), float_attribute(node, "beta", 0.5)
     line = add(multiply(alpha, x[0], node.dtype), beta, node.dtype)
-    cut = bounded_function(0, 1)(node, x)
-    return Interval(cut.low, cut.high, nan=cut.nan or line.nan)
+    clipped = bounded_function(0, 1)(node, x)
+    return Interval(clipped.low, clipped.high, nan=clipped.nan or line.nan)
 
 
 def _dropout(node: NodeContext) -> Results:
-    value = node.operand(0)
-    training = node.operand(2)
-    still = 7 <= node.version < 12 or (
-        node.version >= 12
-        and (training is None or (training.constant is not None and not training.constant.array.any()))
-    )
-    if value is None or not still:
+    """The operand, unless the node may be in training mode."""
+    value, training = node.operand(0), node.operand(2)
+    if node.version >= 12:
+        is_inference = training is None or (training.constant is not None and not training.constant.array.any())
+    else:
+        is_inference = node.version >= 7
+    if value is None or not is_inference:
         return None
     return [AbstractTensor(*node.results[0], value.interval), *(AbstractTensor(*result) for result in node.results[1:])]
 

@@ -12,23 +12,25 @@ from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, 
 
 
 def _max_pool(node: NodeContext) -> Results:
-    padded = any(node.attributes.get("pads", ())) or node.attributes.get("ceil_mode", 0)
-    padded = padded or node.attributes.get("auto_pad", b"NOTSET") not in (b"NOTSET", "NOTSET", b"VALID", "VALID")
-    empty = min(node.attributes.get("kernel_shape", (1,)), default=1) < 1
-    bounds = type_bounds(node.dtype) if padded or empty else _maximum(node)
+    """Elements of X, unless a window may cover padding only or is empty."""
+    is_padded = any(node.attributes.get("pads", ())) or node.attributes.get("ceil_mode", 0)
+    is_padded = is_padded or ("auto_pad" in node.attributes and node.text("auto_pad") not in ("NOTSET", "VALID"))
+    is_empty = min(node.attributes.get("kernel_shape", (1,)), default=1) < 1
+    bounds = type_bounds(node.dtype) if is_padded or is_empty else _maximum(node)
     return [AbstractTensor(*node.results[0], bounds), *(AbstractTensor(*result) for result in node.results[1:])]
 
 
 def _global_max_pool(node: NodeContext) -> Results:
-    """Of each channel; the reference evaluator takes the axes of channels too where there are no two others."""
-    places = node.shape(0) or ()
-    some = all(isinstance(size, int) and size > 0 for size in places[2 if len(places) == 4 else 1 :])
-    known = len(places) > 2 and some and float_format(node.dtype) is not None
-    return [AbstractTensor(*node.results[0], _maximum(node) if known else type_bounds(node.dtype))]
+    """The maximum of each channel. With fewer than two spatial axes, the reference evaluator reduces the channels too."""
+    shape = node.shape(0) or ()
+    reduced_sizes = shape[2 if len(shape) == 4 else 1 :]
+    is_nonempty = len(shape) > 2 and all(isinstance(size, int) and size > 0 for size in reduced_sizes)
+    is_known = is_nonempty and float_format(node.dtype) is not None
+    return [AbstractTensor(*node.results[0], _maximum(node) if is_known else type_bounds(node.dtype))]
 
 
 def _maximum(node: NodeContext) -> Interval:
-    """Of some elements of X; of NaN alone, and of minus infinity alone, some give the least number."""
+    """The maximum of some elements of X. If all are NaN or minus infinity, some runtimes give the least finite number."""
     x, form = node.interval(0), float_format(node.dtype)
     if x.nan or x.empty:
         return type_bounds(node.dtype)
@@ -36,7 +38,7 @@ def _maximum(node: NodeContext) -> Interval:
 
 
 def _lp_pool(node: NodeContext, x: Intervals) -> Interval:
-    """A root of a sum of powers of absolute values."""
+    """A root of a sum of powers of absolute values: not negative."""
     del x
     return Interval(0.0, INF, nan=True) if float_format(node.dtype) else type_bounds(node.dtype)
 

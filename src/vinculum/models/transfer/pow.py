@@ -1,4 +1,4 @@
-"""What a power is: of integers as far as float64 is exact, of floating-point numbers within the error of a function of libm."""
+"""The interval of a power: of integers as far as float64 is exact, of floats within the error bound of libm."""
 
 import math
 
@@ -9,18 +9,20 @@ from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 
-def power(x: Interval, y: Interval, dtype: DType, *, like: bool) -> Interval:
-    """X to the power of y. `like`: both are of one type, or y is a number that both types hold."""
+def power(x: Interval, y: Interval, dtype: DType, *, comparable: bool) -> Interval:
+    """X to the power of y. `comparable`: both have the same type, or y is an integer."""
     form = float_format(dtype)
-    return _of_integers(x, y, dtype, like=like) if form is None else _of_floats(x, y, form)
+    return _of_integers(x, y, dtype, comparable=comparable) if form is None else _of_floats(x, y, form)
 
 
-def _of_integers(x: Interval, y: Interval, dtype: DType, *, like: bool) -> Interval:
+def _of_integers(x: Interval, y: Interval, dtype: DType, *, comparable: bool) -> Interval:
     exponent = y.single
-    if like and exponent is None and x.low >= 1 and y.integral and 0 <= y.low and y.high <= 64:
-        most = int(x.high) ** int(y.high)  # it grows with both
-        return fitting(int(x.low) ** int(y.low), most, dtype) if most <= DOUBLE else type_bounds(dtype)
-    if not like or exponent is None or not 0 <= exponent <= 64 or exponent != int(exponent):
+    if comparable and exponent is None and x.low >= 1 and y.integral and 0 <= y.low and y.high <= 64:
+        largest_power = int(x.high) ** int(y.high)  # monotone in both
+        if largest_power > DOUBLE:
+            return type_bounds(dtype)
+        return fitting(int(x.low) ** int(y.low), largest_power, dtype)
+    if not comparable or exponent is None or not 0 <= exponent <= 64 or exponent != int(exponent):
         return type_bounds(dtype)
     n = int(exponent)
     low, high = (int(end) ** n for end in (magnitude_ends(x) if n and n % 2 == 0 else (x.low, x.high)))
@@ -29,20 +31,18 @@ def _of_integers(x: Interval, y: Interval, dtype: DType, *, like: bool) -> Inter
 
 
 def _of_floats(x: Interval, y: Interval, form: Format) -> Interval:
-    """The exponent is of any type: some round it to that of x."""
-    given = outward(y.low, y.high, form, nan=y.nan)
-    if x.low >= 0 and not given.has_infinity and (x.low > 0 or given.low >= 0):
-        ends = [float(end) for end in corners(x, given, _pow)]  # it grows or falls with x, and so it does with y
+    """Runtimes may round the exponent to the type of x."""
+    rounded = outward(y.low, y.high, form, nan=y.nan)
+    if x.low >= 0 and not rounded.has_infinity and (x.low > 0 or rounded.low >= 0):
+        ends = [float(end) for end in corners(x, rounded, _pow)]  # monotone in x and in y
         return about(min(ends), max(ends), form, nan=x.nan or y.nan, floor=0)
     if x.low > 0:
         return Interval(0.0, INF, nan=True)
-    exponent = given.single
+    exponent = rounded.single
     if exponent is None or math.isinf(exponent):
         return Interval(-INF, INF, nan=True)
     if exponent != int(exponent):
-        return (
-            Interval(0.0, INF, nan=True) if exponent > 0 else Interval(-INF, INF, nan=True)
-        )  # of minus infinity: infinity
+        return Interval(0.0 if exponent > 0 else -INF, INF, nan=True)  # minus infinity gives infinity
     if exponent == 0:
         return about(1.0, 1.0, form, nan=x.nan or x.has_infinity)
     even = exponent % 2 == 0

@@ -16,22 +16,21 @@ def _dequantize_linear(node: NodeContext, x: Intervals) -> Interval:
     value, form = node.operand(0), float_format(node.dtype)
     if value is None or form is None or type_bounds(value.dtype) == ANYTHING or float_format(value.dtype):
         return type_bounds(node.dtype)
-    zero = x[2] if node.has_operand(2) else Interval(0, 0)
-    low, high = x[0].low - zero.high, x[0].high - zero.low
-    # Of 32 bits some take the difference of integers, which wraps around, and others that of both rounded to binary32.
-    if (zero.low or zero.high) and max(
-        map(abs, (low, high, zero.low, zero.high, x[0].low, x[0].high))
-    ) > MAX_EXACT_BINARY32:
+    zero_point = x[2] if node.has_operand(2) else Interval(0, 0)
+    low, high = x[0].low - zero_point.high, x[0].high - zero_point.low
+    # Beyond this, some runtimes subtract 32-bit integers, which wrap around; others round both operands to binary32.
+    magnitude = max(map(abs, (low, high, zero_point.low, zero_point.high, x[0].low, x[0].high)))
+    if (zero_point.low or zero_point.high) and magnitude > MAX_EXACT_BINARY32:
         return type_bounds(node.dtype)
-    difference = outward(low, high, form)
-    return interval_arithmetic.multiply(difference, x[1], node.dtype)
+    return interval_arithmetic.multiply(outward(low, high, form), x[1], node.dtype)
 
 
 def _dynamic_quantize_linear(node: NodeContext) -> Results:
-    values = [AbstractTensor(*result) for result in node.results]
-    if len(values) > 1:
-        values[1] = AbstractTensor(*node.results[1], Interval(0.0, INF, nan=True))
-    return values
+    """The second result, the scale, is not negative."""
+    results = [AbstractTensor(*result) for result in node.results]
+    if len(results) > 1:
+        results[1] = AbstractTensor(*node.results[1], Interval(0.0, INF, nan=True))
+    return results
 
 
 ELEMENTWISE: Mapping[str, IntervalRule] = {"DequantizeLinear": _dequantize_linear}

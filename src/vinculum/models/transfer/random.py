@@ -11,15 +11,15 @@ from vinculum.models.transfer.rules import ResultRule, Results, float_attribute
 
 
 def _random_uniform(node: NodeContext) -> Results:
-    """A number from 0 to 1, scaled to low..high, in the type or in single precision. Where these cross, ONNX Runtime dies."""
+    """A number from 0 to 1, scaled to low..high in the type or in single precision. ONNX Runtime crashes if low > high."""
     low, high = float_attribute(node, "low", 0.0), float_attribute(node, "high", 1.0)
     if float_format(node.dtype) is None or low.high > high.low:
         return None
-    found = Interval(low.low, high.high)
+    bounds = Interval(low.low, high.high)
     for dtype in (node.dtype, ATTRIBUTE_TYPE):
         scaled = interval_arithmetic.multiply(Interval(0.0, 1.0), interval_arithmetic.subtract(high, low, dtype), dtype)
-        found = found.join(interval_arithmetic.cast(interval_arithmetic.add(scaled, low, dtype), dtype, node.dtype))
-    return [AbstractTensor(*node.results[0], found)]
+        bounds = bounds.join(interval_arithmetic.cast(interval_arithmetic.add(scaled, low, dtype), dtype, node.dtype))
+    return [AbstractTensor(*node.results[0], bounds)]
 
 
 def _bernoulli(node: NodeContext) -> Results:
@@ -29,7 +29,7 @@ def _bernoulli(node: NodeContext) -> Results:
 
 
 def _hamming_window(node: NodeContext) -> Results:
-    """25 / 46 less 21 / 46 of a cosine, factors which some round to five digits. Of one element that is not periodic: NaN."""
+    """25/46 - 21/46 * cosine, with factors that some runtimes round to five digits. NaN for a single non-periodic element."""
     bounds = Interval(4 / 46 - 1 / 64, 1 + 1 / 64, nan=True)
     return None if float_format(node.dtype) is None else [AbstractTensor(*node.results[0], bounds)]
 

@@ -1,4 +1,4 @@
-"""What reductions make of the interval of what they reduce: sums in any order, of any precision from the type's upward."""
+"""Rules of reductions. Sums are taken in any order, with the precision of the type or more."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -16,7 +16,7 @@ from vinculum_spec.relations.ieee754 import Format
 
 
 def reduced_axes(node: NodeContext) -> tuple[int, ...] | None:
-    """The axes that are reduced, counted from the first; None where they are not known."""
+    """The reduced axes, sorted and non-negative. None if they are not known."""
     value = node.operand(0)
     if value is None or value.shape is None:
         return None
@@ -32,104 +32,110 @@ def reduced_axes(node: NodeContext) -> tuple[int, ...] | None:
 
 
 def count(node: NodeContext, axes: tuple[int, ...] | None) -> int | None:
-    """How many elements are reduced to one; None where that is not known."""
+    """The number of elements that each result is reduced from. None if it is not known."""
     value = node.operand(0)
     if axes is None or value is None or value.shape is None:
         return None
-    many = 1
+    elements = 1
     for axis in axes:
         size = value.shape[axis]
         if not isinstance(size, int):
             return None
-        many *= size
-    return many
+        elements *= size
+    return elements
 
 
-def _drift(n: int, form: Format) -> Fraction | None:
-    """How far a sum of n terms of one sign may be off, as a part of it; None where that is no small part."""
-    part = Fraction(2 * (n + 2), 1 << form.p)
-    return part if part < Fraction(1, 4) else None
+def _relative_error(n: int, form: Format) -> Fraction | None:
+    """A bound on the relative error of a sum of n terms of one sign. None if it is a quarter or more."""
+    error = Fraction(2 * (n + 2), 1 << form.p)
+    return error if error < Fraction(1, 4) else None
 
 
 def total(x: Interval, n: int | None, dtype: DType) -> Interval:
-    """The sum of n elements. Of none: zero."""
+    """The sum of n elements; of any number of them if n is None."""
     form = float_format(dtype)
     if n == 0:
         return exactly(0.0 if form else 0)
     if form is None:
         return type_bounds(dtype) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, dtype)
-    at_least_one = n is not None
-    if x.low >= 0 or x.high <= 0:  # rounding is monotone: no partial sum is nearer to zero than the largest term
-        far = _far(x.high if x.low >= 0 else -x.low, n, form)
-        near = (x.low if x.low >= 0 else -x.high) if at_least_one else 0
-        found = outward(near, far, form, nan=x.nan)
-        return found if x.low >= 0 else Interval(-found.high, -found.low, x.nan)
-    far = _far(max(abs(x.low), abs(x.high)), n, form)
-    found = outward(-far, far, form)
-    return Interval(found.low, found.high, x.nan or found.has_infinity)
+    if x.low < 0 < x.high:
+        bound = _max_sum(max(abs(x.low), abs(x.high)), n, form)
+        result = outward(-bound, bound, form)
+        return Interval(result.low, result.high, x.nan or result.has_infinity)
+    # Rounding is monotone: no partial sum has a smaller magnitude than its largest term.
+    nearest, farthest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
+    result = outward(0 if n is None else nearest, _max_sum(farthest, n, form), form, nan=x.nan)
+    return result if x.low >= 0 else Interval(-result.high, -result.low, x.nan)
 
 
-def _far(most: Number, n: int | None, form: Format) -> Fraction | float:
-    if most == 0:
+def _max_sum(magnitude: Number, n: int | None, form: Format) -> Fraction | float:
+    """A bound on the magnitude of a sum of n terms whose magnitudes are at most `magnitude`."""
+    if magnitude == 0:
         return Fraction(0)
-    if n is None or most == INF or (drift := _drift(n, form)) is None:
+    if n is None or magnitude == INF or (error := _relative_error(n, form)) is None:
         return INF
-    return Fraction(most) * n * (1 + drift)
+    return Fraction(magnitude) * n * (1 + error)
 
 
 def mean(x: Interval, n: int | None, dtype: DType) -> Interval:
-    """The mean of n elements. Of none it is undefined: NaN or 0, if it may be that there are some."""
+    """The mean of n elements; of any number of them if n is None. Runtimes give NaN or 0 for the mean of no element."""
     form = float_format(dtype)
     if form is not None and n is None and not x.low < 0 < x.high:
         return Interval(0.0, INF, nan=True) if x.low >= 0 else Interval(-INF, 0.0, nan=True)
     if not n:
         return type_bounds(dtype)
-    if form is None:
-        return (
-            Interval(x.low, x.high) if total(x, n, dtype) != type_bounds(dtype) else type_bounds(dtype)
-        )  # of -3 and 3 it is 0
-    summed, drift = total(x, n, dtype), _drift(n, form)
-    tiny = 4 * smallest(form)
-    if x.low < 0 < x.high or drift is None:
-        if summed.has_infinity:
-            return Interval(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, summed.nan)
-        most = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (drift or 1)) + tiny
-        return outward(0 if x.low >= 0 else -most, 0 if x.high <= 0 else most, form, nan=summed.nan)
-    least, greatest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
-    near: Fraction | float = max(Fraction(least) * (1 - 2 * drift) - tiny, Fraction(0)) if least != INF else INF
-    if least and 1 + n > 1 << (form.emax - 1):
-        near = 0
-    far = INF if summed.has_infinity else Fraction(greatest) * (1 + 2 * drift) + tiny
-    found = outward(near, far, form, nan=x.nan)
-    return found if x.low >= 0 else Interval(-found.high, -found.low, x.nan)
+    if form is None:  # truncated toward zero, and so within x, unless the sum wraps around
+        wraps = total(x, n, dtype) == type_bounds(dtype)
+        return type_bounds(dtype) if wraps else Interval(x.low, x.high)
+    return _float_mean(x, n, dtype, form)
+
+
+def _float_mean(x: Interval, n: int, dtype: DType, form: Format) -> Interval:
+    sums, error = total(x, n, dtype), _relative_error(n, form)
+    underflow = 4 * smallest(form)
+    if x.low < 0 < x.high or error is None:
+        if sums.has_infinity:
+            return Interval(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, sums.nan)
+        bound = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (error or 1)) + underflow
+        return outward(0 if x.low >= 0 else -bound, 0 if x.high <= 0 else bound, form, nan=sums.nan)
+    nearest, farthest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
+    low: Fraction | float = INF
+    if nearest != INF:
+        low = max(Fraction(nearest) * (1 - 2 * error) - underflow, Fraction(0))
+    if nearest and 1 + n > 1 << (form.emax - 1):
+        low = 0
+    high = INF if sums.has_infinity else Fraction(farthest) * (1 + 2 * error) + underflow
+    result = outward(low, high, form, nan=x.nan)
+    return result if x.low >= 0 else Interval(-result.high, -result.low, x.nan)
 
 
 def _extreme(x: Interval, n: int | None, dtype: DType, *, greatest: bool) -> Interval:
-    """The least or greatest of n elements. Of none it is an infinity or an end of the type, on the other side."""
+    """The least or greatest of n elements. Of no element it is the neutral element: an infinity or a limit of the type."""
     if n:
         return x
-    form, top = float_format(dtype), type_bounds(dtype)
+    form, bounds = float_format(dtype), type_bounds(dtype)
     if n == 0 or (form is None and not is_integer(dtype)):
-        return top
-    most = float(largest(form)) if form else 0.0
-    ends = (Interval(-INF, -most), Interval(most, INF)) if form else (exactly(top.low), exactly(top.high))
-    return x.join(ends[0] if greatest else ends[1])
+        return bounds
+    if form is None:
+        return x.join(exactly(bounds.low if greatest else bounds.high))
+    limit = float(largest(form))
+    return x.join(Interval(-INF, -limit) if greatest else Interval(limit, INF))
 
 
-def _norm_1(x: Interval, n: int | None, dtype: DType) -> Interval:
+def _reduce_l1(x: Interval, n: int | None, dtype: DType) -> Interval:
     return total(interval_arithmetic.absolute(x, dtype), n, dtype)
 
 
-def _square_sum(x: Interval, n: int | None, dtype: DType) -> Interval:
+def _reduce_sum_square(x: Interval, n: int | None, dtype: DType) -> Interval:
     return total(interval_arithmetic.square(x, dtype), n, dtype)
 
 
-def _norm_2(x: Interval, n: int | None, dtype: DType) -> Interval:
+def _reduce_l2(x: Interval, n: int | None, dtype: DType) -> Interval:
     form = float_format(dtype)
     if form is None:
         return type_bounds(dtype)
-    found = interval_arithmetic.square_root(_square_sum(x, n, dtype), dtype)
-    return interval_arithmetic.about(found.low, found.high, form, nan=found.nan, floor=0)
+    root = interval_arithmetic.square_root(_reduce_sum_square(x, n, dtype), dtype)
+    return interval_arithmetic.about(root.low, root.high, form, nan=root.nan, floor=0)
 
 
 def _logarithm_of(
@@ -138,7 +144,7 @@ def _logarithm_of(
     return interval_arithmetic.logarithm(rule(x, n, dtype), dtype)
 
 
-def _product(x: Interval, n: int | None, dtype: DType) -> Interval:
+def _reduce_prod(x: Interval, n: int | None, dtype: DType) -> Interval:
     if n == 0:
         return exactly(1.0 if float_format(dtype) else 1)
     if float_format(dtype) is None and n is not None and n <= 64:
@@ -152,61 +158,60 @@ def _product(x: Interval, n: int | None, dtype: DType) -> Interval:
 
 
 def _exact_in_double(operator: str, x: Interval, n: int | None) -> bool:
-    """Whether what a reduction of integers adds up or multiplies stays where double precision, which runtimes use, is exact."""
-    if operator not in SUMS:
+    """Whether an integer reduction is exact in double precision, in which runtimes may compute it."""
+    if operator not in ACCUMULATING:
         return True
     if n is None:
         return False
-    most = int(max(abs(x.low), abs(x.high)))
+    magnitude = int(max(abs(x.low), abs(x.high)))
     if operator == "ReduceProd":
-        return most <= 1 or (n <= 53 and most**n <= interval_arithmetic.DOUBLE)
-    return n * most ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
+        return magnitude <= 1 or (n <= 53 and magnitude**n <= interval_arithmetic.DOUBLE)
+    return n * magnitude ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
 
 
 ReductionRule = Callable[[Interval, int | None, DType], Interval]
 MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
-COUNTS = (DType.INT64, DType.UINT64)  # the integers of 64 bits
-HELD = 1 << 60  # elements of 64 bits that a tensor can have: more take more bytes than an address tells apart
-SUMS = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
+COUNTER_TYPES = (DType.INT64, DType.UINT64)  # types that can count all elements of a tensor
+MAX_TENSOR_ELEMENTS = 1 << 60  # of 64 bits each: more would exceed the address space
+ACCUMULATING = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")
 REDUCTIONS: Mapping[str, ReductionRule] = {
     "ReduceSum": total,
     "ReduceMean": mean,
     "ReduceMax": partial(_extreme, greatest=True),
     "ReduceMin": partial(_extreme, greatest=False),
-    "ReduceL1": _norm_1,
-    "ReduceL2": _norm_2,
-    "ReduceSumSquare": _square_sum,
-    "ReduceProd": _product,
+    "ReduceL1": _reduce_l1,
+    "ReduceL2": _reduce_l2,
+    "ReduceSumSquare": _reduce_sum_square,
+    "ReduceProd": _reduce_prod,
     "ReduceLogSum": partial(_logarithm_of, total),
 }
 
 
 def reduce_node(node: NodeContext) -> Interval:
-    """The result of a reduction."""
+    """The result of a Reduce operator."""
     axes = reduced_axes(node)
     x, n, dtype = node.interval(0), count(node, axes), node.dtype
     if x.empty:
         return type_bounds(dtype)
     if is_integer(dtype) and not _exact_in_double(node.operator, x, n):
-        counted = node.operator == "ReduceSum" and n is None and dtype in COUNTS and 0 <= x.low and x.high <= 1
-        return (
-            Interval(0, HELD) if counted else type_bounds(dtype)
-        )  # double precision stops counting before it is beyond that
+        # Counting in double precision saturates before it exceeds the number of elements.
+        counts = node.operator == "ReduceSum" and n is None and dtype in COUNTER_TYPES and 0 <= x.low and x.high <= 1
+        return Interval(0, MAX_TENSOR_ELEMENTS) if counts else type_bounds(dtype)
     if axes == () and node.operator in ("ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceProd"):
         return x
-    least = (
+    low = (
         slice_maximum_bound(node.operand(0), axes)
         if node.operator == "ReduceSum" and float_format(dtype) and n
         else None
     )
-    found = REDUCTIONS[node.operator](x, n, dtype)
-    if least is not None and x.low >= 0 and least > found.low:
-        return Interval(least, max(found.high, least), nan=True)
-    return found
+    result = REDUCTIONS[node.operator](x, n, dtype)
+    if low is not None and x.low >= 0 and low > result.low:
+        return Interval(low, max(result.high, low), nan=True)
+    return result
 
 
 def _arg_extreme(node: NodeContext) -> Results:
-    """Places along one axis: before its end, where its size is known; along an axis without elements there are none."""
+    """ArgMax and ArgMin: an index along an axis. If the size of the axis is known and not 0, the index is less."""
     sizes, axis = node.shape(0), node.attributes.get("axis", 0)
     size = sizes[axis] if sizes is not None and -len(sizes) <= axis < len(sizes) else None
     last = size - 1 if isinstance(size, int) and size > 0 else MAX_SIZE

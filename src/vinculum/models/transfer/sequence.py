@@ -1,4 +1,4 @@
-"""Sequences, and optional tensors: it is known what each of the tensors in one is, whichever it is."""
+"""Rules of operators on sequences and optional tensors. One abstract tensor describes all tensors of a sequence."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -33,35 +33,35 @@ def _sequence_erase(node: NodeContext) -> AbstractTensor:
 
 
 def _sequence_at(node: NodeContext) -> AbstractTensor:
-    items = _operands(node)[0].sequence_item
-    return AbstractTensor() if items is None else joined(items, items)
+    item = _operands(node)[0].sequence_item
+    return AbstractTensor() if item is None else joined(item, item)
 
 
 def _concat_from_sequence(node: NodeContext) -> AbstractTensor:
-    """A tensor of the elements of them all; its shape is left open.
+    """The elements of all tensors, in an unknown shape.
 
-    ONNX Runtime stacks tensors of different shapes, too, and joins those that have no element, whatever their sizes are: what is
-    left over in the result then is whatever was there in memory.
+    ONNX Runtime also stacks tensors of different shapes, and joins empty tensors of any sizes. Parts of the result are then
+    uninitialised memory.
     """
-    items = _operands(node)[0].sequence_item
-    if items is None or not items.dtype:
+    item = _operands(node)[0].sequence_item
+    if item is None or not item.dtype:
         return AbstractTensor()
-    rank, new = len(items.shape or ()), node.attributes.get("new_axis", 0)
-    place = None if new else node.attributes.get("axis", 0) % max(rank, 1)
-    alike = items.shape is not None and all(isinstance(dim, int) for k, dim in enumerate(items.shape) if k != place)
-    return AbstractTensor(items.dtype, None, items.interval if alike else None)
+    rank, is_stacked = len(item.shape or ()), node.attributes.get("new_axis", 0)
+    axis = None if is_stacked else node.attributes.get("axis", 0) % max(rank, 1)
+    same_sizes = item.shape is not None and all(isinstance(dim, int) for k, dim in enumerate(item.shape) if k != axis)
+    return AbstractTensor(item.dtype, None, item.interval if same_sizes else None)
 
 
 def _split_to_sequence(node: NodeContext) -> AbstractTensor:
-    """Tensors of the elements of one, each a part of it along one axis.
+    """Parts of a tensor along one axis.
 
-    Where it is given how it is split, that axis is kept; ONNX Runtime leaves it out all the same.
+    ONNX keeps that axis if the second operand gives the sizes of the parts; ONNX Runtime drops it if keepdims is 0.
     """
-    tensor, shape, kept = _operands(node)[0], node.shape(0), node.attributes.get("keepdims", 1)
-    place = node.attributes.get("axis", 0) % max(len(shape or ()), 1)
+    tensor, shape, keeps_axis = _operands(node)[0], node.shape(0), node.attributes.get("keepdims", 1)
+    axis = node.attributes.get("axis", 0) % max(len(shape or ()), 1)
     if shape is not None:
-        parts: Shape = (*shape[:place], *((None,) if kept else ()), *shape[place + 1 :])
-        shape = None if node.has_operand(1) and not kept else parts
+        parts: Shape = (*shape[:axis], *((None,) if keeps_axis else ()), *shape[axis + 1 :])
+        shape = None if node.has_operand(1) and not keeps_axis else parts
     return AbstractTensor(
         sequence_item=AbstractTensor(tensor.dtype, shape, tensor.interval, assumes=tensor.assumes)
         if tensor.dtype
@@ -70,12 +70,12 @@ def _split_to_sequence(node: NodeContext) -> AbstractTensor:
 
 
 def _optional(node: NodeContext) -> AbstractTensor:
-    """What may be there, or nothing."""
+    """An optional that may hold the operand."""
     return AbstractTensor(sequence_item=next(iter(_operands(node)), None))
 
 
 def _optional_get_element(node: NodeContext) -> AbstractTensor:
-    """What is there: of an optional tensor, that; a tensor itself. Where nothing is, runtimes stop."""
+    """The tensor of an optional; a plain tensor unchanged. Runtimes fail if the optional is empty."""
     value = _operands(node)[0]
     return joined(value, value) if value.dtype else _sequence_at(node)
 
@@ -85,7 +85,7 @@ def _sequence_length(node: NodeContext) -> AbstractTensor:
     return AbstractTensor(DType.INT64, (), Interval(0, MAX_SIZE))
 
 
-# What each makes of its operands.
+# The result of each operator.
 SEQUENCES: Mapping[str, Callable[[NodeContext], AbstractTensor]] = {
     "SequenceConstruct": _sequence_construct,
     "SequenceInsert": _sequence_insert,
@@ -100,8 +100,8 @@ SEQUENCES: Mapping[str, Callable[[NodeContext], AbstractTensor]] = {
 
 
 def evaluate_sequence(node: NodeContext) -> list[AbstractTensor]:
-    """The result of an operator on sequences, with the assumptions that its operands and their tensors rest on."""
-    found = SEQUENCES[node.operator](node)
-    given = _operands(node)
-    behind = [value.sequence_item for value in given if value.sequence_item is not None]
-    return [replace(found, assumes=frozenset[str]().union(*(value.assumes for value in (*given, *behind))))]
+    """The result, with the assumptions of the operands and of the tensors in them."""
+    result = SEQUENCES[node.operator](node)
+    operands = _operands(node)
+    items = [value.sequence_item for value in operands if value.sequence_item is not None]
+    return [replace(result, assumes=frozenset[str]().union(*(value.assumes for value in (*operands, *items))))]

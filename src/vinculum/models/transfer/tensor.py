@@ -27,14 +27,16 @@ MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
 
 def _cast(node: NodeContext, x: Intervals) -> Interval:
     value, sizes = node.operand(0), narrowed_sizes(node)
-    found = interval_arithmetic.cast(x[0], value.dtype if value else DType.UNDEFINED, node.dtype)
-    return found.meet(Interval(0, type_bounds(node.dtype).high)) if sizes and None not in sizes else found
+    result = interval_arithmetic.cast(x[0], value.dtype if value else DType.UNDEFINED, node.dtype)
+    return result.meet(Interval(0, type_bounds(node.dtype).high)) if sizes and None not in sizes else result
 
 
 def _where(node: NodeContext, x: Intervals) -> Interval:
-    chosen = x[0].single
-    ends = [operand_in_case(node, place, x[place]) for place in (1, 2)]
-    return ends[0].join(ends[1]) if chosen is None else ends[0] if chosen else ends[1]
+    condition = x[0].single
+    branches = [operand_in_case(node, index, x[index]) for index in (1, 2)]
+    if condition is None:
+        return branches[0].join(branches[1])
+    return branches[0] if condition else branches[1]
 
 
 def _shape(node: NodeContext) -> Results:
@@ -43,10 +45,10 @@ def _shape(node: NodeContext) -> Results:
         return [AbstractTensor(DType.INT64, (None,), Interval(0, MAX_SIZE))]
     start, end = node.integers(1, "start"), node.integers(1, "end")
     dims = value.shape[start[0] if start else 0 : end[0] if end else None]
-    parts = np.empty(len(dims), object)
-    for place, dim in enumerate(dims):
-        parts[place] = exactly(dim) if isinstance(dim, int) else Interval(0, MAX_SIZE)
-    return [tensor_of_elements(parts, DType.INT64)]
+    intervals = np.empty(len(dims), object)
+    for index, dim in enumerate(dims):
+        intervals[index] = exactly(dim) if isinstance(dim, int) else Interval(0, MAX_SIZE)
+    return [tensor_of_elements(intervals, DType.INT64)]
 
 
 def _size(node: NodeContext) -> Results:
@@ -59,82 +61,80 @@ def _size(node: NodeContext) -> Results:
 
 
 def _unique(node: NodeContext) -> Results:
-    """Elements of X, places, and how often each is there: once at least."""
+    """Elements of X, indices, inverse indices, and counts, which are at least 1."""
     intervals = node.interval(0), Interval(0, MAX_SIZE), Interval(0, MAX_SIZE), Interval(1, MAX_SIZE)
     return [AbstractTensor(*result, interval) for result, interval in zip(node.results, intervals, strict=False)]
 
 
 def _indices(node: NodeContext) -> Results:
+    """NonZero and NonMaxSuppression: results that are indices."""
     return [AbstractTensor(dtype, shape, Interval(0, MAX_SIZE)) for dtype, shape in node.results]
 
 
 def _top_k(node: NodeContext) -> Results:
-    """As many along one axis as are asked for; the rules leave all sizes open where that one is."""
-    kinds, shape = [dtype for dtype, _ in node.results], _top_k_shape(node)
-    intervals = [node.interval(0), *(Interval(0, MAX_SIZE) for _ in kinds[1:])]
-    return [AbstractTensor(dtype, shape, interval) for dtype, interval in zip(kinds, intervals, strict=True)]
+    """Elements and their indices. ONNX's shape inference leaves all sizes open if k is not constant."""
+    shape = _top_k_shape(node)
+    intervals = [node.interval(0), *(Interval(0, MAX_SIZE) for _ in node.results[1:])]
+    return [AbstractTensor(dtype, shape, x) for (dtype, _), x in zip(node.results, intervals, strict=True)]
 
 
 def _top_k_shape(node: NodeContext) -> Shape | None:
-    sizes, axis = node.shape(0), node.attributes.get("axis", -1)
-    many = node.integers(1, "k") or elements_as_dims(node.operand(1)) or (None,)
-    if sizes is None or not -len(sizes) <= axis < len(sizes) or len(many) != 1:
+    """The shape of X, with k in the place of one size."""
+    shape, axis = node.shape(0), node.attributes.get("axis", -1)
+    k = node.integers(1, "k") or elements_as_dims(node.operand(1)) or (None,)
+    if shape is None or not -len(shape) <= axis < len(shape) or len(k) != 1:
         return None
-    place, dim = axis % len(sizes), many[0]  # of more than half of all numbers the reference evaluator takes none
-    counted = not isinstance(dim, int) or 0 <= dim <= MAX_SIZE >> 1
-    return (*sizes[:place], dim if counted else None, *sizes[place + 1 :])
+    axis, size = axis % len(shape), k[0]
+    is_valid = not isinstance(size, int) or 0 <= size <= MAX_SIZE >> 1  # the reference evaluator fails for a larger k
+    return (*shape[:axis], size if is_valid else None, *shape[axis + 1 :])
 
 
 def _pad(node: NodeContext) -> Results:
-    if node.attributes.get("mode", "constant") not in ("constant", b"constant"):
+    if "mode" in node.attributes and node.text("mode") != "constant":
         return [AbstractTensor(*node.results[0], node.interval(0))]
-    zero: Any = 0.0 if float_format(node.dtype) else 0
-    given = node.version >= 11 and node.has_operand(2)
-    filler = (
-        node.interval(2) if given else interval_arithmetic.of_attribute(node.attributes.get("value", zero), node.dtype)
-    )
     if float_format(node.dtype) is None and not is_integer(node.dtype):
         return None
-    return [AbstractTensor(*node.results[0], node.interval(0).join(filler))]
+    if node.version >= 11 and node.has_operand(2):
+        padding = node.interval(2)
+    else:
+        zero: Any = 0.0 if float_format(node.dtype) else 0
+        padding = interval_arithmetic.of_attribute(node.attributes.get("value", zero), node.dtype)
+    return [AbstractTensor(*node.results[0], node.interval(0).join(padding))]
 
 
 def _one_hot(node: NodeContext) -> Results:
-    """Off and on; of floating-point numbers some compute both as hot * (on - off) + off, where hot is 0 or 1."""
+    """The off and on values. For floats, some runtimes compute both as hot * (on - off) + off, where hot is 0 or 1."""
     values, interval = node.operand(2), node.interval(2)
-    if values is None or float_format(values.dtype) is None:  # of a result whose type is not inferred, too
+    if values is None or float_format(values.dtype) is None:  # also if the type of the result is not inferred
         return [AbstractTensor(*node.results[0], interval)]
     if values.constant is not None and values.constant.size == 2:
         off, on = values.constant.array.reshape(-1)
         with np.errstate(all="ignore"):
-            again = exactly(float((on - off) + off)).join(exactly(float((on - off) * 0 + off)))
+            computed = exactly(float((on - off) + off)).join(exactly(float((on - off) * 0 + off)))
     else:
         difference = interval_arithmetic.subtract(interval, interval, values.dtype)
-        again = interval_arithmetic.add(
-            interval_arithmetic.multiply(Interval(0.0, 1.0), difference, values.dtype), interval, values.dtype
-        )
-    return [AbstractTensor(*node.results[0], interval.join(again))]
+        scaled = interval_arithmetic.multiply(Interval(0.0, 1.0), difference, values.dtype)
+        computed = interval_arithmetic.add(scaled, interval, values.dtype)
+    return [AbstractTensor(*node.results[0], interval.join(computed))]
 
 
 def _scatter(node: NodeContext) -> Results:
-    """Elements of the data and of the updates; of floats that are not negative, sums no less than the data."""
-    low, added = node.interval(0).low, node.interval(2)
-    if node.text("reduction") == "add" and float_format(node.dtype) and low >= 0 and added.low >= 0:
-        return [AbstractTensor(*node.results[0], Interval(low, INF, nan=True))]
-    if node.text("reduction") not in ("", "none", "max", "min"):
+    """Elements of the data and of the updates. Sums of non-negative floats are at least the data."""
+    data, updates, reduction = node.interval(0), node.interval(2), node.text("reduction")
+    if reduction == "add" and float_format(node.dtype) and data.low >= 0 and updates.low >= 0:
+        return [AbstractTensor(*node.results[0], Interval(data.low, INF, nan=True))]
+    if reduction not in ("", "none", "max", "min"):
         return None
-    kept = (
-        interval_not_overwritten(node)
-        if node.operator == "ScatterND" and node.text("reduction") in ("", "none")
-        else node.interval(0)
-    )
-    return [AbstractTensor(*node.results[0], kept.join(node.interval(2)))]
+    if node.operator == "ScatterND" and reduction in ("", "none"):
+        data = interval_not_overwritten(node)
+    return [AbstractTensor(*node.results[0], data.join(updates))]
 
 
 def _resize(node: NodeContext) -> Results:
-    """Elements of X, or sums of them by weights that are not negative. Some weigh all around with 0, of which infinities are NaN."""
+    """Elements of X, or sums of them with non-negative weights. Some runtimes weight neighbours by 0: infinities give NaN."""
     x, mode = node.interval(0), node.text("mode") or "nearest"
-    beyond = node.text("coordinate_transformation_mode") == "tf_crop_and_resize" or node.attributes.get("antialias", 0)
-    if float_format(node.dtype) is None or x.empty or beyond:
+    extrapolates = node.text("coordinate_transformation_mode") == "tf_crop_and_resize"
+    if float_format(node.dtype) is None or x.empty or extrapolates or node.attributes.get("antialias", 0):
         return None
     if mode == "nearest":
         return [AbstractTensor(*node.results[0], replace(x, nan=x.nan or x.has_infinity))]

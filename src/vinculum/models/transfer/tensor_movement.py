@@ -12,11 +12,12 @@ from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS
 Arrays = list[Any]
 
 
-def _steer(node: NodeContext, index: int, attribute: str) -> list[int]:
-    found = node.integers(index, attribute)
-    if found is None:
+def _steering_integers(node: NodeContext, index: int, attribute: str) -> list[int]:
+    """The integers of an attribute or of a constant operand. LookupError if they are not known."""
+    integers = node.integers(index, attribute)
+    if integers is None:
         raise LookupError(attribute)
-    return found
+    return integers
 
 
 def _axis(node: NodeContext, rank: int, default: int = 0) -> int:
@@ -32,12 +33,12 @@ def _identity(node: NodeContext, arrays: Arrays) -> Any:
 
 
 def _reshape(node: NodeContext, arrays: Arrays) -> Any:
-    wanted, had = _steer(node, 1, "shape"), arrays[0].shape
+    sizes, shape = _steering_integers(node, 1, "shape"), arrays[0].shape
     if not node.attributes.get("allowzero", 0):
-        wanted = [had[i] if n == 0 and i < len(had) else n for i, n in enumerate(wanted)]
-    if any(n < -1 for n in wanted):
+        sizes = [shape[i] if n == 0 and i < len(shape) else n for i, n in enumerate(sizes)]
+    if any(n < -1 for n in sizes):
         raise LookupError("a size below -1")
-    return arrays[0].reshape(wanted)
+    return arrays[0].reshape(sizes)
 
 
 def _flatten(node: NodeContext, arrays: Arrays) -> Any:
@@ -55,12 +56,12 @@ def _transpose(node: NodeContext, arrays: Arrays) -> Any:
 
 
 def _unsqueeze(node: NodeContext, arrays: Arrays) -> Any:
-    axes = _steer(node, 1, "axes")
+    axes = _steering_integers(node, 1, "axes")
     return np.expand_dims(arrays[0], tuple(axes))
 
 
 def _squeeze(node: NodeContext, arrays: Arrays) -> Any:
-    axes = _steer(node, 1, "axes") if "axes" in node.attributes or node.has_operand(1) else None
+    axes = _steering_integers(node, 1, "axes") if "axes" in node.attributes or node.has_operand(1) else None
     return np.squeeze(arrays[0], None if axes is None else tuple(axes))
 
 
@@ -72,15 +73,19 @@ def _gather(node: NodeContext, arrays: Arrays) -> Any:
 
 
 def _slice(node: NodeContext, arrays: Arrays) -> Any:
-    starts, ends = _steer(node, 1, "starts"), _steer(node, 2, "ends")
+    starts, ends = _steering_integers(node, 1, "starts"), _steering_integers(node, 2, "ends")
     rank = arrays[0].ndim
-    axes = _steer(node, 3, "axes") if "axes" in node.attributes or node.has_operand(3) else list(range(len(starts)))
-    steps = _steer(node, 4, "steps") if node.has_operand(4) else [1] * len(starts)
-    cut = [slice(None)] * rank
+    axes = (
+        _steering_integers(node, 3, "axes")
+        if "axes" in node.attributes or node.has_operand(3)
+        else list(range(len(starts)))
+    )
+    steps = _steering_integers(node, 4, "steps") if node.has_operand(4) else [1] * len(starts)
+    slices = [slice(None)] * rank
     for start, end, axis, step in zip(starts, ends, axes, steps, strict=True):
-        backwards_to_all = step < 0 and end < -arrays[0].shape[axis]
-        cut[axis] = slice(start, None if backwards_to_all else end, step)
-    return arrays[0][tuple(cut)]
+        reaches_start = step < 0 and end < -arrays[0].shape[axis]
+        slices[axis] = slice(start, None if reaches_start else end, step)
+    return arrays[0][tuple(slices)]
 
 
 def _concat(node: NodeContext, arrays: Arrays) -> Any:
@@ -88,15 +93,15 @@ def _concat(node: NodeContext, arrays: Arrays) -> Any:
 
 
 def _expand(node: NodeContext, arrays: Arrays) -> Any:
-    shape = np.broadcast_shapes(arrays[0].shape, tuple(_steer(node, 1, "")))
+    shape = np.broadcast_shapes(arrays[0].shape, tuple(_steering_integers(node, 1, "")))
     if math.prod(shape) > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
     return np.broadcast_to(arrays[0], shape)
 
 
 def _tile(node: NodeContext, arrays: Arrays) -> Any:
-    repeats = _steer(node, 1, "")
-    if node.version < 6:  # one axis, which another operand says
+    repeats = _steering_integers(node, 1, "")
+    if node.version < 6:  # the second operand names a single axis
         raise LookupError("axis")
     if math.prod(repeats) * arrays[0].size > MAX_FOLDED_ELEMENTS:
         raise LookupError("size")
