@@ -9,7 +9,7 @@ from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
 from vinculum.models.abstract import environment
-from vinculum.models.facts.base import where
+from vinculum.models.facts.refinement import in_branch
 
 BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
 NUMBERS = {INT64: (np.int64, [-5, -1, 0, 1, 5]), FLOAT: (np.float32, [-2, -0.0, 0, 1e-45, 3, np.inf, np.nan])}
@@ -147,9 +147,9 @@ def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pyte
 
     def counted(*given: Any, **truth: bool) -> Any:
         looked.append(given)
-        return where(*given, **truth)
+        return in_branch(*given, **truth)
 
-    monkeypatch.setattr(environment, "where", counted)
+    monkeypatch.setattr(environment, "in_branch", counted)
     many = 20
     nodes: list[Any] = []
     for k in range(many):

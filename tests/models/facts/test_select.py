@@ -9,7 +9,7 @@ from onnx import ModelProto
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import INT32, INT64, analysed, copy_of, model, node, tensor, value, verdicts
-from vinculum.models.facts.select import apart
+from vinculum.models.facts.select import never_meet
 
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
 LEAST = np.iinfo(np.int32).min
@@ -112,7 +112,7 @@ def test_what_is_made_wider_afterwards(tmp_path: Path) -> None:
     nodes = [chosen("m", "one", "x", name="d"), node("Cast", ["d"], ["B"], to=INT64), node("Cast", ["x"], ["w"], to=INT64)]  # fmt: skip
     made = model([*nodes, node("Div", ["w", "B"], ["C"])], made_of([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
     ((div, _),) = analysed(made, tmp_path).nodes
-    assert apart(div.A, LEAST, div.B, -1) and not apart(div.A, 0, div.B, 1)
+    assert never_meet(div.A, LEAST, div.B, -1) and not never_meet(div.A, 0, div.B, 1)
 
 
 def test_of_wider_integers_it_is_the_same(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The base of facts: relations between a tensor and other tensors or sizes, which an interval cannot express.
+"""Facts: relations of a tensor to other tensors or sizes, which an interval cannot express.
 
 Each kind of fact is a class of its own, in the module that derives it; `predicates` has those about truth values. The page
 docs/explanation/model-analysis.md lists all of them.
@@ -11,7 +11,10 @@ from typing import TypeVar
 
 @dataclass(frozen=True)
 class Fact:
-    """A property of a tensor. Subclasses are frozen dataclasses; tensors in their fields compare by identity."""
+    """A property of a tensor. Subclasses are frozen dataclasses.
+
+    Facts are equal if their fields are; tensors in fields compare by identity.
+    """
 
 
 F = TypeVar("F", bound=Fact)

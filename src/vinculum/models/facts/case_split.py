@@ -1,4 +1,4 @@
-"""Facts about the two cases of a condition (trace partitioning), as for x + Where(x >= 0, eps, -eps)."""
+"""Facts about the two cases of a condition (trace partitioning): x + Where(x >= 0, eps, -eps)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MAX_CONDITIONS = 4  # conditions by which the elements of a value are split
 
 @dataclass(frozen=True)
 class InCases(Fact):
-    """Each element is in `if_true` where the element of `condition` that it meets is true, else in `if_false`."""
+    """Each element is in `if_true` where `condition` is true, else in `if_false`."""
 
     condition: AbstractTensor
     if_true: Interval
@@ -36,7 +36,7 @@ class NegationOf(Fact):
 
 @dataclass(frozen=True, eq=False)
 class ResultOf(Fact):
-    """The first result of a node, to whose operands this transfer rule applies. Equal only to itself."""
+    """The first result of a node, by this transfer rule. Equal only to itself."""
 
     node: NodeContext
     rule: TransferRule
@@ -77,7 +77,10 @@ def _selection(condition: AbstractTensor, if_true: Interval, if_false: Interval)
 
 
 def operand_in_case(node: NodeContext, index: int, interval: Interval) -> Interval:
-    """Narrow operand `index` of a Where to elements that are selected, by narrowing the operands that it is computed from."""
+    """Narrow operand `index` of a Where to elements that are selected.
+
+    An operand that is the result of a node is computed again from that node's operands, narrowed likewise.
+    """
     condition, value = node.operand(0), node.operand(index)
     narrowed = selected_interval(node, index, interval)
     if condition is None or value is None:
@@ -93,7 +96,7 @@ def operand_in_case(node: NodeContext, index: int, interval: Interval) -> Interv
 
 
 def by_cases(rule: TransferRule) -> TransferRule:
-    """Extend a transfer rule: it is applied in both cases of each condition by which an operand is split."""
+    """Apply a transfer rule in both cases of each condition by which an operand is split."""
 
     def extended(node: NodeContext, x: Sequence[Interval]) -> Interval:
         result, conditions = rule(node, x), _conditions(node)
@@ -117,7 +120,10 @@ def _conditions(node: NodeContext) -> list[AbstractTensor]:
 def _result_in_case(
     node: NodeContext, x: Sequence[Interval], rule: TransferRule, condition: AbstractTensor, *, truth: bool
 ) -> Interval:
-    """Apply a rule to operands where the condition is `truth`; the result is empty if an operand is never so."""
+    """Apply a rule to operands where the condition is `truth`.
+
+    The result is empty if an operand has no element there.
+    """
     narrowed = []
     for value, interval in zip(node.inputs, x, strict=True):
         cases = [fact for fact in value.facts.of(InCases) if fact.condition is condition] if value else []
@@ -130,7 +136,7 @@ def _result_in_case(
 
 
 def _narrowed(condition: AbstractTensor, value: AbstractTensor | None, interval: Interval, *, truth: bool) -> Interval:
-    """Apply `interval_where`, unless the value has excess precision and may have been compared before it was rounded."""
+    """Narrow the interval of a value, unless it may have been compared before it was rounded."""
     if value is not None and value.excess_precision:
         return interval
     return interval_where(condition, value, interval, truth=truth)

@@ -1,4 +1,4 @@
-"""Facts about integers modulo 2^bits of their type: a sum may be known to be nonzero although a term wrapped around."""
+"""Facts about integers modulo 2^bits: a sum may be surely nonzero although a term wrapped around."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def congruence_facts(node: NodeContext) -> Iterator[CongruentTo]:
 
 
 def modulo_type_size(rule: TransferRule) -> TransferRule:
-    """Extend a transfer rule: the result excludes zero if congruences of the operands show that it is never zero."""
+    """Exclude zero from the result of a transfer rule if congruences show that it is never zero."""
 
     def extended(node: NodeContext, x: Sequence[Interval]) -> Interval:
         result = rule(node, x)
@@ -61,14 +61,14 @@ def never_congruent(value: AbstractTensor, number: int) -> bool:
 
 
 def _narrowest_ends(value: AbstractTensor) -> Ends:
-    """Return the ends of the narrowest interval that contains all elements of an operand, modulo 2^bits."""
+    """Return the ends of the narrowest interval that contains all elements, modulo 2^bits."""
     own = int(value.interval.low), int(value.interval.high)
     congruent = ((fact.low, fact.high) for fact in value.facts.of(CongruentTo))
     return min([own, *congruent], key=lambda ends: ends[1] - ends[0])
 
 
 def _unbounded_ends(node: NodeContext) -> Ends | None:
-    """Return the ends of the first result if its type had no bounds; None for other operators than these."""
+    """Return the ends that the first result would have in a type without bounds, if known."""
     values = [value for value in node.inputs if value is not None]
     if not is_integer(node.dtype) or any(value.dtype != node.dtype or value.interval.empty for value in values):
         return None

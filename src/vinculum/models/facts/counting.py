@@ -1,4 +1,7 @@
-"""Facts about how many elements satisfy a predicate: a guard counts them, and its Gather fails unless the count is 0."""
+"""Facts about the number of elements that satisfy a predicate.
+
+A guard counts such elements, and uses the count as an index: its Gather fails unless the count is 0.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

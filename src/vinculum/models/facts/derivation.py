@@ -10,16 +10,17 @@ from vinculum.models.abstract.interval import INF, Comparison, Number, exactly, 
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.base import Fact, FactSet
 from vinculum.models.facts.counting import TrueNowhere, counting_facts, guarded_operand
-from vinculum.models.facts.elements import AbsoluteValueOf, NonzeroExactlyAtZerosOf
 from vinculum.models.facts.integrality import integrality_facts
 from vinculum.models.facts.permutation import permutation_facts
 from vinculum.models.facts.predicates import (
+    AbsoluteValueOf,
     AtomicPredicate,
     Both,
     Compares,
     Either,
     Is,
     MagnitudeCompares,
+    NonzeroExactlyAtZerosOf,
     Not,
     OnlyWhere,
     Predicate,
@@ -131,7 +132,7 @@ def _comparison_facts(x: AbstractTensor, comparison: Comparison, y: AbstractTens
 
 
 def _only_number(value: AbstractTensor) -> Number | None:
-    """Return the number that all elements equal, if there is surely an element: an element of the other operand meets it."""
+    """Return the number that all elements equal, if there is surely an element."""
     return value.interval.single if value.size else None
 
 
@@ -156,7 +157,7 @@ def _conversion_facts(node: NodeContext, value: AbstractTensor) -> Iterator[Fact
 
 
 def _nonzero_at_zeros(node: NodeContext) -> Iterator[Fact]:
-    """A nonzero number times a truth value, or selected by one, is nonzero exactly where the truth value is true."""
+    """A nonzero number times a truth value, or selected by it, is nonzero where that is true."""
     condition, number = node.operand(0), node.operand(1)
     if node.operator == "Where":
         zero = node.operand(2)
@@ -172,7 +173,7 @@ def _nonzero_at_zeros(node: NodeContext) -> Iterator[Fact]:
 
 
 def alias_operand(node: NodeContext) -> AbstractTensor | None:
-    """Return the operand that has the elements of the first result, at the same indices; integers modulo 2^64."""
+    """Return the operand of which the first result is an alias; integers modulo 2^64."""
     value = node.operand(0)
     if value is None:
         return None

@@ -1,4 +1,4 @@
-"""Facts about floating-point numbers that are integers, such as signs: a nonzero one has a magnitude of at least 1."""
+"""Facts about floating-point numbers that are integers: a nonzero one is at least 1 in magnitude."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ def _is_integral(value: AbstractTensor | None) -> bool:
 
 
 def split_at_zero(value: AbstractTensor | None, interval: Interval) -> list[Interval]:
-    """Return the parts of an interval of a value below and above zero; the interval itself unless it excludes (-1, 1)."""
+    """Return the parts of an interval below and above zero if it excludes zero and the value is integral."""
     splits = (
         value is not None and value.facts.has(Integral) and not interval.has_zero and interval.low < 0 < interval.high
     )

@@ -1,4 +1,7 @@
-"""Facts about tensors whose elements an operator moves: a condition that is moved like its tensor still meets the same elements."""
+"""Facts about tensors whose elements an operator moves.
+
+A condition on a tensor that is moved like the tensor itself meets the same elements as before.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,7 +34,7 @@ class MovedPredicate(Fact):
 
 @dataclass(frozen=True)
 class IndexColumnsWhere(Fact):
-    """The indices of the elements of which the predicate is true, in a tensor of this shape; each index is a column."""
+    """The indices of elements of which a predicate is true, each a column. `shape`: of the truth values."""
 
     predicate: Predicate
     shape: Shape
@@ -39,14 +42,14 @@ class IndexColumnsWhere(Fact):
 
 @dataclass(frozen=True)
 class IndexRowsWhere(Fact):
-    """The indices of the elements of which the predicate is true, in a tensor of this shape; each index is a row."""
+    """The indices of elements of which a predicate is true, each a row. `shape`: of the truth values."""
 
     predicate: Predicate
     shape: Shape
 
 
 def movement_of(node: NodeContext) -> Movement | None:
-    """Describe what a node does with the places of elements: equal for two nodes that do the same to tensors of one shape."""
+    """Describe how a node moves elements. Nodes with equal movements move tensors of one shape alike."""
     if node.operator not in MOVEMENTS or MOVEMENTS[node.operator].data_operands != 1:
         return None
     steering = [node.integers(index, "") if node.has_operand(index) else [] for index in range(1, len(node.inputs))]
@@ -58,7 +61,7 @@ def movement_of(node: NodeContext) -> Movement | None:
 
 
 def permutation_facts(node: NodeContext) -> Iterator[Fact]:
-    """Derive the facts of a result that has the elements of one operand at other places, or their indices."""
+    """Derive the facts of a result that moves the elements of one operand, or lists their indices."""
     value = node.operand(0)
     if value is None or value.shape is None or None in value.shape:
         return
@@ -77,7 +80,7 @@ def permutation_facts(node: NodeContext) -> Iterator[Fact]:
 
 
 def aligned_predicates(condition: AbstractTensor, value: AbstractTensor) -> Iterator[tuple[AbstractTensor, Predicate]]:
-    """Yield the predicates of a moved condition on tensors that `value` holds, moved likewise: they meet as before."""
+    """Yield the predicates of a moved condition on tensors that are moved likewise to give `value`."""
     sources = value.facts.of(Moved)
     for fact in condition.facts.of(MovedPredicate):
         for source in sources:
@@ -86,5 +89,5 @@ def aligned_predicates(condition: AbstractTensor, value: AbstractTensor) -> Iter
 
 
 def not_overwritten(indices: AbstractTensor, value: AbstractTensor) -> Iterator[Predicate]:
-    """Yield the predicates that are false of each element of `value` whose index is no row of `indices`."""
+    """Yield the predicates that are false of each element whose index is no row of `indices`."""
     yield from (fact.predicate for fact in indices.facts.of(IndexRowsWhere) if fact.shape == value.shape)

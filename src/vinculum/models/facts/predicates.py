@@ -1,4 +1,4 @@
-"""Facts about truth values: which comparison each element of a boolean tensor stands for."""
+"""Facts about each element by itself: the comparison behind a truth value, an absolute value."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ MAX_CONJUNCTS = 64  # more operands of one And or Or are not tracked
 
 
 class Predicate(Fact):
-    """What each element of a tensor says by itself: true or false; in an integer or floating-point tensor, 1 or 0."""
+    """A condition that each element stands for: true or false, or 1 or 0 in a tensor of numbers."""
 
 
 class AtomicPredicate(Predicate):
@@ -89,6 +89,20 @@ class Wherever(Predicate):
     operand: Fact
 
 
+@dataclass(frozen=True)
+class AbsoluteValueOf(Fact):
+    """Each element is the absolute value of an element of `tensor`."""
+
+    tensor: AbstractTensor
+
+
+@dataclass(frozen=True)
+class NonzeroExactlyAtZerosOf(Fact):
+    """Not zero where the element of `tensor` is 0, and zero elsewhere."""
+
+    tensor: AbstractTensor
+
+
 Comparing = Is | Compares | MagnitudeCompares
 
 
@@ -134,3 +148,13 @@ def disjuncts(value: AbstractTensor) -> set[Fact]:
 def _parts(value: AbstractTensor, nested: set[Fact]) -> set[Fact]:
     parts = nested | set(value.facts.of(AtomicPredicate))
     return parts if len(parts) <= MAX_CONJUNCTS else set()
+
+
+def marks_zeros_of(y: AbstractTensor, x: AbstractTensor) -> bool:
+    """Whether y is not 0 where x is 0, and 0 elsewhere."""
+    return Is(x.root, 0) in y.facts or NonzeroExactlyAtZerosOf(x.root) in y.facts
+
+
+def sum_is_nonzero(x: AbstractTensor, y: AbstractTensor) -> bool:
+    """Whether x + y is never 0 since y marks the zeros of x."""
+    return not x.root.excess_precision and marks_zeros_of(y, x)

@@ -1,4 +1,4 @@
-"""Narrows intervals by what predicates imply: in the branches of a Where or an If, behind a guard, under a denominator."""
+"""Narrows intervals by facts: in the branches of a Where or an If, behind a guard, in a Div."""
 
 import math
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ EMPTY = Interval(INF, -INF)
 
 
 def selected_interval(node: NodeContext, index: int, interval: Interval) -> Interval:
-    """Narrow the interval of operand `index` of a Where to elements that are selected: condition true (1), or false (2)."""
+    """Narrow the interval of operand 1 or 2 of a Where to elements that are selected."""
     condition = node.operand(0)
     return interval if condition is None else interval_where(condition, node.operand(index), interval, truth=index == 1)
 
@@ -28,7 +28,7 @@ def selected_interval(node: NodeContext, index: int, interval: Interval) -> Inte
 def interval_where(
     condition: AbstractTensor, value: AbstractTensor | None, interval: Interval, *, truth: bool
 ) -> Interval:
-    """Narrow the interval of a value to elements that meet an element of `condition` that is `truth`."""
+    """Narrow the interval of a value to elements that meet a `truth` of the condition."""
     if value is None:
         return interval
     for fact in condition.facts:
@@ -52,7 +52,7 @@ def interval_not_overwritten(node: NodeContext) -> Interval:
 
 
 def in_branch(condition: AbstractTensor, value: AbstractTensor, *, truth: bool) -> AbstractTensor | None:
-    """Return a value as it is where the one element of `condition` is `truth`; None where that narrows nothing."""
+    """Narrow a value to the branch where a condition of one element is `truth`; None if nothing changes."""
     if value.constant is not None or value.element_bounds is not None or not value.dtype:
         return None
     interval = value.interval
@@ -77,7 +77,7 @@ def behind_guard(interval: Interval, facts: FactSet, value: AbstractTensor | Non
 
 
 def under_nonempty_numerator(A: AbstractTensor, B: AbstractTensor) -> AbstractTensor:
-    """Narrow the denominator to elements that divide one of A: a sum over axes without elements divides nothing."""
+    """Narrow the denominator to elements that divide one of A: an empty sum divides none."""
     lows = [fact.bound for fact in B.facts.of(AtLeastIfNonempty) if _same_elements(fact.tensor, A)]
     if not lows or max(lows) <= B.interval.low:
         return B
@@ -116,7 +116,7 @@ def _narrow_by_one(interval: Interval, comparing: Comparing, *, truth: bool) -> 
 
 
 def _after_rounding(comparison: Comparison, number: Number, dtype: DType) -> tuple[Comparison, Number]:
-    """Return the comparison that holds after rounding to the type as well, given one that holds before it."""
+    """Weaken a comparison so that it still holds after rounding to the type."""
     form = float_format(dtype)
     assert form is not None
     end = number if number in (INF, -INF) else directed(Fraction(number), form, up=comparison.is_upper_bound)

@@ -1,4 +1,4 @@
-"""Facts about tensors each element of which is selected from another tensor, or replaced by another number."""
+"""Facts about tensors whose elements are those of another tensor, some of them replaced."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from vinculum.models.abstract.interval import INF, Interval, Number
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.base import Fact
-from vinculum.models.facts.elements import marks_zeros_of
+from vinculum.models.facts.predicates import marks_zeros_of
 from vinculum.models.interpreter.node_context import NodeContext
 
 MAX_SOURCES = 16  # tensors that a chain of selections is traced to
@@ -16,7 +16,7 @@ Sources = dict[AbstractTensor, Interval]  # a tensor, and the interval of the el
 
 @dataclass(frozen=True)
 class SelectedFrom(Fact):
-    """Each element is the element of `tensor` that it meets by broadcasting, or is in the interval `replacements`."""
+    """Each element is that of `tensor` (by broadcasting), or is in the interval `replacements`."""
 
     tensor: AbstractTensor
     replacements: Interval
@@ -52,12 +52,15 @@ def _added_at_zeros(value: AbstractTensor, other: AbstractTensor) -> Sources:
 
 
 def sources_of(value: AbstractTensor) -> Sources:
-    """Return the tensors that a value has its elements from, each with the interval of the elements that replace its own."""
+    """Return the tensors that a value is selected from, each with the interval of replacements."""
     facts = (*value.exact_root.facts.of(SelectedFrom), *value.facts.of(SelectedFrom))
     return {value.root: NOTHING_ELSE} | {fact.tensor: fact.replacements for fact in facts}
 
 
 def never_meet(A: AbstractTensor, a: Number, B: AbstractTensor, b: Number) -> bool:
-    """Whether no element a of A meets an element b of B, as they have a common source and a and b replace none of its elements."""
+    """Whether no element a of A meets an element b of B.
+
+    So it is if A and B are selected from one tensor, and neither a nor b is a replacement.
+    """
     own, others = ([x for x, put in sources_of(each).items() if not put.holds(n)] for each, n in ((A, a), (B, b)))
     return any(x in others for x in own)

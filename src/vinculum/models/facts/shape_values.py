@@ -1,4 +1,4 @@
-"""Facts about tensors that hold sizes, from Shape to the operators that they steer, such as Reshape and Range."""
+"""Facts about tensors that hold sizes, from Shape to operators such as Reshape and Range."""
 
 import math
 from collections import Counter
@@ -47,7 +47,7 @@ class DimPlusOne(Fact):
 
 
 def shape_value_facts(node: NodeContext) -> Iterator[Fact]:
-    """Derive the facts of the first result whose elements are unknown sizes, or whose shape is that of an operand."""
+    """Derive the facts of a result whose elements are unknown sizes, or which is a reduction."""
     value = node.operand(0)
     if node.operator == "Add":
         for x, y in ((value, node.operand(1)), (node.operand(1), value)):

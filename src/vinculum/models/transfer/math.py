@@ -10,8 +10,8 @@ from vinculum.models.abstract import interval_arithmetic
 from vinculum.models.abstract.interval import INF, Interval, exactly, largest, outward
 from vinculum.models.facts.case_split import by_cases
 from vinculum.models.facts.congruence import modulo_type_size
-from vinculum.models.facts.elements import sum_is_nonzero
 from vinculum.models.facts.integrality import split_at_zero
+from vinculum.models.facts.predicates import sum_is_nonzero
 from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
