@@ -168,7 +168,7 @@ def check(
         notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
         click.echo("".join(f"{escape_unprintable(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
-        unwritten += github.tell(report)
+        unwritten += github.write_annotations(report)
     sys.exit(report.status or (INCOMPLETE if unwritten else CONFORMS))
 
 

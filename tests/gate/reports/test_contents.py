@@ -86,7 +86,7 @@ def test_markdown_of_one_verdict(by: dict[Status, Row], status: Status, head: st
 
 
 def test_markdown_of_what_was_broken_off_and_of_nothing(by: dict[Status, Row]) -> None:
-    assert "Broken off: what was not judged is undecided." in markdown(only(by[Status.UNDECIDED], interrupted=True))
+    assert "Ended early: everything that was not judged is undecided." in markdown(only(by[Status.UNDECIDED], interrupted=True))
     assert "\n\nNothing was judged.\n" in markdown(only())
 
 

@@ -315,13 +315,13 @@ def test_in_a_job_of_github(
     (tmp_path / "summary").write_text("before\n")
     with github.commands_stopped():
         click.echo("::error::of a target")
-    assert github.tell(run()) == []
+    assert github.write_annotations(run()) == []
     lines = capsys.readouterr().out.splitlines()
     word = lines[0].removeprefix("::stop-commands::")
     assert re.fullmatch("[0-9a-f]{32}", word) and lines[2] == f"::{word}::"
     assert (tmp_path / "summary").read_text() == "before\n" + markdown(run())
     monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path))
-    assert github.tell(run()) == [f"cannot write {tmp_path}: Is a directory"]
+    assert github.write_annotations(run()) == [f"cannot write {tmp_path}: Is a directory"]
 
 
 def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

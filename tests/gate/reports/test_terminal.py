@@ -31,7 +31,7 @@ def test_every_verdict_is_counted() -> None:
     last = " ".join(screen(*run().rows).split())
     for count in ("1 refuted", "1 undecided", "1 WAIVED", "1 not supported", "1 unspecified", "1 conforms"):
         assert count in last
-    assert "WAIVED: known, and accepted for a while" in screen(*run().rows)
+    assert "WAIVED: known refutations, accepted until a date" in screen(*run().rows)
     assert "nothing was judged" in screen()
 
 

@@ -1,1 +1,1 @@
-"""A run of the gate as other tools read it: one module a format. None has a time in it: the same run, the same bytes."""
+"""Reports of a check, one module per format. They contain no times: the same run gives the same bytes."""

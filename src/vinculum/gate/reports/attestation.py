@@ -19,19 +19,19 @@ MISSING = '--attest needs the package in-toto-attestation: python -m pip install
 
 
 class AttestError(ValueError):
-    """There is nothing to make a statement about."""
+    """No target could be identified."""
 
 
 def available() -> bool:
-    """Whether the library is installed that makes the statements."""
+    """Whether the package in-toto-attestation is installed."""
     return find_spec("in_toto_attestation") is not None
 
 
 def attest(run: Run) -> dict[str, Any]:
-    """The statement; raises AttestError where no target could be identified.
+    """The statement about a run. Raises AttestError if no target could be identified.
 
-    A requirement that conforms is a test that passed, a waived one passed with a warning; refuted and undecided ones
-    failed. What is unspecified or not supported was asked of nobody, and is in none of the lists.
+    A requirement that conforms is a passed test, and a waived one a test with a warning; refuted and undecided ones are
+    failed tests. Unspecified and unsupported requirements are in none of the lists.
     """
     from google.protobuf.json_format import MessageToDict, ParseDict
     from in_toto_attestation.predicates.test_result.v0.test_result_pb2 import TestResult
@@ -41,7 +41,7 @@ def attest(run: Run) -> dict[str, Any]:
     names = dict.fromkeys(row.target for row in run.rows)
     subjects = [ResourceDescriptor(**about) for name in names for about in _subjects(name)]
     if not subjects:
-        raise AttestError("no target could be identified, so there is nothing to make a statement about")
+        raise AttestError("no target could be identified, so there is nothing to attest")
     result = "FAILED" if run.status else "WARNED" if run.having(Status.WAIVED) else "PASSED"
     failed = [_name(row) for row in run.having(Status.REFUTED, Status.UNDECIDED)]
     predicate = {
@@ -52,7 +52,7 @@ def attest(run: Run) -> dict[str, Any]:
         "failedTests": failed
         + [escape_unprintable(str(fault)) for fault in (run.account.faults if run.account else ())],
     }
-    checked = MessageToDict(ParseDict(predicate, TestResult()))  # raises for what is no field of the predicate
+    checked = MessageToDict(ParseDict(predicate, TestResult()))  # raises for an unknown field
     statement = Statement([subject.pb for subject in subjects], PREDICATE, checked)
     statement.validate()
     content: dict[str, Any] = MessageToDict(statement.pb)
@@ -60,11 +60,11 @@ def attest(run: Run) -> dict[str, Any]:
 
 
 def _configuration(run: Run) -> dict[str, Any]:
-    """What was asked, and what judged it: the digest is of the gate's and the specification's sources."""
+    """The options of the run. The digest is that of the sources of gate and specification."""
     selection = run.selection
-    asked = {
+    annotations = {
         "level": selection.level,
-        "seed": str(selection.seed),  # a number would become a floating-point one
+        "seed": str(selection.seed),  # JSON would turn a number into a floating-point one
         "profiles": list(selection.profiles),
         "types": list(selection.dtypes),
         "waivers": [
@@ -75,7 +75,7 @@ def _configuration(run: Run) -> dict[str, Any]:
     return {
         "name": "vinculum check",
         "digest": {"sha256": fingerprint.gate()},
-        "annotations": asked,
+        "annotations": annotations,
     }
 
 
@@ -84,7 +84,7 @@ def _name(row: Row) -> str:
 
 
 def _subjects(target: str) -> Iterator[dict[str, Any]]:
-    """The artifacts of one target: the user's file, or the list of files, with hashes, of each package that it is."""
+    """The artifacts of one target: the user's file, or the file list of each of its packages."""
     if target not in registry.KNOWN:
         try:
             file = registry.source_file(target)
@@ -104,12 +104,12 @@ def _subjects(target: str) -> Iterator[dict[str, Any]]:
 
 
 def _distribution(name: str) -> Iterator[dict[str, Any]]:
-    """The RECORD of an installed distribution."""
-    found = distribution(name)
-    record = found.read_text("RECORD")
+    """The RECORD file of an installed distribution, which lists its files with their hashes."""
+    installed = distribution(name)
+    record = installed.read_text("RECORD")
     if record is not None:
         yield {
-            "name": f"{name}-{found.version}.dist-info/RECORD",
-            "uri": f"pkg:pypi/{name}@{found.version}",
+            "name": f"{name}-{installed.version}.dist-info/RECORD",
+            "uri": f"pkg:pypi/{name}@{installed.version}",
             "digest": {"sha256": hashlib.sha256(record.encode()).hexdigest()},
         }

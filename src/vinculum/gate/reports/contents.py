@@ -1,4 +1,4 @@
-"""What every report is made of: the rows of a run, what was selected, and what became of the waivers."""
+"""The contents of every report: the rows of a run, its selection and its waivers."""
 
 import hashlib
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from vinculum.gate.waivers.settlement import Account, worse
 
 @dataclass(frozen=True)
 class Run:
-    """One run. `incomplete`: something that was asked for by name is not judged at all."""
+    """One run. `incomplete`: a type that was selected by name was not judged."""
 
     outcome: Outcome
     selection: Selection
@@ -28,7 +28,7 @@ class Run:
 
     @property
     def status(self) -> int:
-        """The exit status that the run ends with."""
+        """The exit status of the run."""
         status = worse(exit_status(self.rows), self.account or Account())
         return status or (3 if self.incomplete else 0)
 
@@ -36,8 +36,8 @@ class Run:
         """The rows with one of these verdicts."""
         return [row for row in self.rows if row.verdict in statuses]
 
-    def alike(self, status: Status) -> Iterator[tuple[Row, list[str]]]:
-        """The rows with a verdict, those of one target, profile and requirement together: the first, and the types."""
+    def by_defect(self, status: Status) -> Iterator[tuple[Row, list[str]]]:
+        """Group the rows with a verdict by target, profile and requirement: the first row, and all types."""
         key = _defect
         for _, group in groupby(sorted(self.having(status), key=key), key):
             members = list(group)
@@ -49,20 +49,20 @@ def _defect(row: Row) -> tuple[str, str, str]:
 
 
 def fingerprint(row: Row) -> str:
-    """The same in every run for the same defect, whichever smallest input shows it and on whichever path."""
+    """A hash that is the same in every run for the same defect, whatever its counterexample and path."""
     return hashlib.sha256("\n".join((*_defect(row), row.dtype)).encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def sentence(row: Row) -> str:
-    """What a refutation is, in a line."""
+    """One line that describes a refutation."""
     example = row.reported_example
-    said = f"{row.target} ({row.version}), {row.profile}, {row.dtype}: {row.requirement} is {row.verdict}"
+    text = f"{row.target} ({row.version}), {row.profile}, {row.dtype}: {row.requirement} is {row.verdict}"
     if example is not None:
-        met = ", ".join(f"{name} = {x.summary}" for name, x in (("A", example.A), ("B", example.B)))
-        said += f": {met}: got {example.got}, expected {' or '.join(example.expected) or 'nothing'}"
-    return escape_unprintable(said)
+        operands = ", ".join(f"{name} = {x.summary}" for name, x in (("A", example.A), ("B", example.B)))
+        text += f": {operands}: got {example.got}, expected {' or '.join(example.expected) or 'nothing'}"
+    return escape_unprintable(text)
 
 
-def pardon(row: Row) -> str:
-    """Why a waived row is waived, by whom and until when."""
+def waiver_reasons(row: Row) -> str:
+    """The reasons of a row's waivers, with owner and expiry."""
     return escape_unprintable("; ".join(f"{w.reason} ({w.owner}, until {w.expiry})" for w in row.waivers))

@@ -1,4 +1,4 @@
-"""Annotations for GitHub Actions: workflow commands on standard output, which the runner turns into notes."""
+"""Annotations for GitHub Actions, as workflow commands on standard output."""
 
 import os
 import secrets
@@ -9,33 +9,33 @@ from pathlib import Path
 import click
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, pardon, sentence
+from vinculum.gate.reports.contents import Run, sentence, waiver_reasons
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import markdown
 from vinculum.gate.results.results import Status
 
 
 def running() -> bool:
-    """Whether this is a job of GitHub Actions."""
+    """Whether this process runs in a job of GitHub Actions."""
     return os.environ.get("GITHUB_ACTIONS") == "true"
 
 
 @contextmanager
 def commands_stopped() -> Iterator[None]:
-    """What is printed within is no workflow command, whatever a target says. The word that ends it is nobody's to guess."""
+    """Disable workflow commands, so that no message of a target is one. The token that ends this is random."""
     if not running():
         yield
         return
-    word = secrets.token_hex(16)
-    click.echo(f"::stop-commands::{word}")
+    token = secrets.token_hex(16)
+    click.echo(f"::stop-commands::{token}")
     try:
         yield
     finally:
-        click.echo(f"::{word}::")
+        click.echo(f"::{token}::")
 
 
-def tell(run: Run) -> list[str]:
-    """Print the annotations, and add the Markdown to the job's summary. A line if the summary could not be written."""
+def write_annotations(run: Run) -> list[str]:
+    """Print the annotations and append to the job's summary. Return the error if the summary cannot be written."""
     click.echo("".join(f"{line}\n" for line in annotations(run)), nl=False)
     file = os.environ.get("GITHUB_STEP_SUMMARY")
     try:
@@ -43,17 +43,17 @@ def tell(run: Run) -> list[str]:
             with Path(file).open("a", encoding="utf-8", newline="\n") as summary:
                 summary.write(markdown(run))
     except OSError as error:
-        click.echo(said := f"cannot write {file}: {error.strerror}", err=True)
-        return [said]
+        click.echo(message := f"cannot write {file}: {error.strerror}", err=True)
+        return [message]
     return []
 
 
 def annotations(run: Run) -> Iterator[str]:
-    """An error for each refutation and for each waiver that fails, a warning for what is undecided, a notice for waived.
+    """Yield errors for refutations and failing waivers, warnings for undecided rows, notices for waived rows.
 
-    The types of one target, profile and requirement are in one note: GitHub shows ten of a kind for each step.
+    One annotation covers all types of a target, profile and requirement: GitHub shows ten of a kind per step.
     """
-    for row, types in run.alike(Status.REFUTED):
+    for row, types in run.by_defect(Status.REFUTED):
         title = f"{row.requirement} is refuted"
         yield command("error", f"{sentence(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title})
     for fault in run.account.faults if run.account else ():
@@ -65,15 +65,17 @@ def annotations(run: Run) -> Iterator[str]:
     )
     for target, reason in reasons:
         yield command("warning", escape_unprintable(f"{target}: {reason}"), _place(target) | {"title": "undecided"})
-    for row, types in run.alike(Status.WAIVED):
+    for row, types in run.by_defect(Status.WAIVED):
         title = f"{row.requirement} is WAIVED"
-        yield command("notice", f"{pardon(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title})
+        yield command(
+            "notice", f"{waiver_reasons(row)}\ntypes: {' '.join(types)}", _place(row.target) | {"title": title}
+        )
 
 
 def command(name: str, message: str, properties: Mapping[str, str]) -> str:
-    """One workflow command, in one line, with what the runner would read as its own signs escaped."""
-    said = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
-    return f"::{name} {said}::{_data(message)}"
+    """One workflow command on one line, escaped."""
+    fields = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
+    return f"::{name} {fields}::{_data(message)}"
 
 
 def _data(text: str) -> str:
@@ -85,6 +87,6 @@ def _property(text: str) -> str:
 
 
 def _place(target: str) -> dict[str, str]:
-    """The file, if it is one of the folder that is checked: GitHub shows no other."""
+    """The file, if it is in the repository: GitHub shows no other."""
     place = locate(target)
     return {"file": escape_unprintable(place.path), "line": str(place.line)} if place.inside else {}

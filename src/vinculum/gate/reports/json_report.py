@@ -1,4 +1,4 @@
-"""The run as a document for machines: JSON against a published schema."""
+"""The JSON report; its schema is check.schema.json."""
 
 import platform
 from collections.abc import Mapping
@@ -18,13 +18,13 @@ PACKAGES = ("vinculum", "numpy", "sympy", "ml_dtypes", "hypothesis")
 
 
 def schema() -> Mapping[str, Any]:
-    """The JSON Schema of what `--json` writes."""
+    """The JSON Schema of the report."""
     return load_schema("vinculum.gate.reports", "check.schema.json")
 
 
 @cache
 def environment() -> Mapping[str, Any]:
-    """Where it ran, as far as a verdict can depend on it."""
+    """Properties of the machine and the installation that verdicts can depend on."""
     return {
         "python": platform.python_version(),
         "implementation": platform.python_implementation(),
@@ -37,7 +37,7 @@ def environment() -> Mapping[str, Any]:
 
 
 def document(outcome: Outcome, selection: Selection, command: str, account: Account | None = None) -> dict[str, Any]:
-    """All of the run. The same seed, versions and machine give the same bytes."""
+    """The report. The same seed, versions and machine give the same bytes."""
     targets = dict[str, dict[str, Any]]()
     for row in outcome.rows:
         entry = targets.setdefault(row.target, {"name": row.target, "version": row.version, "profiles": []})

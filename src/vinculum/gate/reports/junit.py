@@ -1,20 +1,20 @@
-"""JUnit XML, in the form that Jenkins' xUnit reader has a schema for."""
+"""JUnit XML that is valid by the schema of Jenkins' xUnit plugin."""
 
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, pardon
+from vinculum.gate.reports.contents import Run, waiver_reasons
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.waivers.settlement import Fault
 
 
 def junit(run: Run) -> str:
-    """One suite for each target, profile and requirement, with these as properties; one case for each type.
+    """One suite for each target, profile and requirement, with these as properties; one test case for each type.
 
-    The schema has properties of suites only, so what is judged of one case is in its output. Refuted is a
-    failure; undecided an error; waived, not supported and unspecified are skipped, with the reason. A
-    waiver that fails the run is a failure in a suite of waivers.
+    The schema allows properties of suites only, so the counts of a test case are in its output. Refuted rows are failures
+    and undecided rows errors; waived, unsupported and unspecified rows are skipped, with the reason. Waivers that fail the
+    run are failures in a suite of their own.
     """
     xml, suites = JUnitXml("vinculum check"), dict[tuple[str, ...], TestSuite]()
     for row in run.rows:
@@ -44,7 +44,7 @@ def _suite(row: Row, run: Run) -> TestSuite:
 
 
 def _case(row: Row) -> TestCase:
-    case = _named(row.requirement, f"{row.target}.{row.profile}.{row.dtype}")
+    case = _test_case(row.requirement, f"{row.target}.{row.profile}.{row.dtype}")
     case.system_out = f"cases judged: {row.cases}, failures: {row.failures}, waived: {sum(row.waived.values())}"
     if row.verdict is Status.REFUTED:
         failure = Failure(f"{row.requirement} is refuted", "refuted")
@@ -53,7 +53,7 @@ def _case(row: Row) -> TestCase:
     elif row.verdict is Status.UNDECIDED:
         case.result = [Error(escape_unprintable(row.reason.text or "no case was judged"), "undecided")]
     elif row.verdict is Status.WAIVED:
-        case.result = [Skipped(f"WAIVED: {pardon(row)}", "waived")]
+        case.result = [Skipped(f"WAIVED: {waiver_reasons(row)}", "waived")]
     elif row.verdict is not Status.CONFORMS:
         observed = "; ".join(f"{observation.text} ({count})" for observation, count in row.observed.items())
         case.result = [Skipped(escape_unprintable(f"{row.verdict}: {observed or row.reason}"), str(row.verdict))]
@@ -61,13 +61,13 @@ def _case(row: Row) -> TestCase:
 
 
 def _fault(fault: Fault) -> TestCase:
-    case = _named(fault.waiver.requirement, f"waivers.line {fault.waiver.line}")
+    case = _test_case(fault.waiver.requirement, f"waivers.line {fault.waiver.line}")
     failure = Failure(escape_unprintable(str(fault)), "waiver")
     failure.text = escape_unprintable(str(fault))
     case.result = [failure]
     return case
 
 
-def _named(name: str, classname: str) -> TestCase:
-    """A case that took no time: a time would make two runs differ."""
+def _test_case(name: str, classname: str) -> TestCase:
+    """A test case with duration 0: a duration would make two runs differ."""
     return TestCase(name, escape_unprintable(classname), 0)

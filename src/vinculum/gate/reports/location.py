@@ -1,4 +1,4 @@
-"""Where a target is in files: the user's function or library, or the adapter through which the gate calls a runtime."""
+"""The file of a target: the user's function or library, or the gate's adapter of a runtime."""
 
 import ast
 import inspect
@@ -14,7 +14,7 @@ from vinculum.gate.targets import registry
 
 @dataclass(frozen=True)
 class Location:
-    """A file, as a URI reference and as a path. `inside`: it is in the folder of the run, and relative to that."""
+    """A file as a URI reference and as a path. `inside`: relative to the project, and in it."""
 
     uri: str
     path: str
@@ -25,7 +25,7 @@ class Location:
 
 @cache
 def locate(target: str) -> Location:
-    """Where `target` is; what cannot be found is located in the gate's table of targets."""
+    """Locate a target; the fallback is the gate's table of targets."""
     try:
         if target in registry.KNOWN:
             adapter = registry.adapter_class(target)
@@ -37,7 +37,7 @@ def locate(target: str) -> Location:
 
 
 def _line(file: Path, function: str) -> int:
-    """The line in which a Python function is defined, if it is defined by name; else the first."""
+    """The line of the definition of a Python function, or 1 if there is none."""
     if file.suffix != ".py":
         return 1
     try:
@@ -46,26 +46,26 @@ def _line(file: Path, function: str) -> int:
         return 1
     line = 1
     for name in function.split("."):
-        found = [
+        definitions = [
             x for x in body if isinstance(x, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and x.name == name
         ]
-        if not found:
+        if not definitions:
             return line
-        line, body = found[-1].lineno, found[-1].body
+        line, body = definitions[-1].lineno, definitions[-1].body
     return line
 
 
 def _root() -> Path:
-    """The folder of the run; in a pipeline that of the repository, if the run is in it: annotations are read from there."""
-    here = Path.cwd()
+    """The root of the repository in a CI job, if the current folder is in it; else the current folder."""
+    current = Path.cwd()
     roots = (
         Path(os.environ[name]).resolve() for name in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR") if os.environ.get(name)
     )
-    return next((root for root in roots if here.is_relative_to(root)), here)
+    return next((root for root in roots if current.is_relative_to(root)), current)
 
 
 def _location(file: Path, line: int, function: str) -> Location:
-    """Within the folder of the run, or as installed, a relative path: the same on every machine. Else an absolute one."""
+    """A path relative to the project or to sys.path, the same on every machine; else an absolute path."""
     file = file.resolve()
     for root, inside in ((_root(), True), *((Path(entry).resolve(), False) for entry in sys.path if entry)):
         if file.is_relative_to(root):

@@ -1,4 +1,4 @@
-"""Markdown for a job's summary: a table of what was judged, then each refutation with the input that shows it."""
+"""Markdown summary for a CI job: a table of verdicts, then each refutation with its counterexample."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -9,7 +9,7 @@ from vinculum.gate.reports.terminal import overall
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 
-MOST = 50  # refutations that are shown in full: a summary of GitHub's has at most 1 MiB
+MAX_REFUTATIONS = 50  # in full: GitHub limits a summary to 1 MiB
 SIGNS = {
     Status.REFUTED: "❌",
     Status.UNDECIDED: "❔",
@@ -21,21 +21,21 @@ ENDS = {0: "✅ conforms", 1: "❌ refuted", 3: "❔ undecided or incomplete"}
 
 
 def markdown(run: Run) -> str:
-    """The whole summary."""
+    """The summary of a run."""
     selection = run.selection
     head = f"## vinculum check: {ENDS[run.status]}\n\nLevel {selection.level}, seed {selection.seed}."
-    parts = [head + (" Broken off: what was not judged is undecided." if run.outcome.ended_early else "")]
+    parts = [head + (" Ended early: everything that was not judged is undecided." if run.outcome.ended_early else "")]
     parts += [_table(run.rows), *_refuted(run), *_waived(run), *_faults(run)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def escaped(text: str) -> str:
-    """`text` as it is, whatever Markdown, HTML or a table would make of its signs."""
+    """Escape text for Markdown, HTML and tables."""
     return "".join(c if c.isalnum() or c in " ,./-" else f"&#{ord(c)};" for c in escape_unprintable(text))
 
 
 def _table(rows: list[Row]) -> str:
-    found = ["| target | version | profile | verdict | types | cases |", "|---|---|---|---|---|--:|"]
+    table_lines = ["| target | version | profile | verdict | types | cases |", "|---|---|---|---|---|--:|"]
     for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
         verdicts = dict[Status, list[Row]]()
         for _, part in groupby(group, lambda r: r.dtype):
@@ -45,22 +45,22 @@ def _table(rows: list[Row]) -> str:
             types, cases = " ".join(dict.fromkeys(row.dtype for row in members)), sum(row.cases for row in members)
             word = verdict.upper() if verdict is Status.WAIVED else verdict
             cells = [escaped(target), escaped(version), profile, f"{SIGNS[verdict]} {word}", types, f"{cases:,}"]
-            found.append(f"| {' | '.join(cells)} |")
-    return "\n".join(found) if rows else "Nothing was judged."
+            table_lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(table_lines) if rows else "Nothing was judged."
 
 
 def _refuted(run: Run) -> Iterable[str]:
-    every = list(run.alike(Status.REFUTED))
-    for row, types in every[:MOST]:
+    groups = list(run.by_defect(Status.REFUTED))
+    for row, types in groups[:MAX_REFUTATIONS]:
         title = f"<code>{row.requirement}</code>, {escaped(row.target)}, {row.profile}: {' '.join(types)}"
-        said = "\n".join(lines(row)) or escape_unprintable(row.reason.text)
-        yield f"<details><summary>❌ {title}</summary>\n\n{_code(said)}\n\n</details>"
-    if len(every) > MOST:
-        yield f"And {len(every) - MOST} more."
+        text = "\n".join(lines(row)) or escape_unprintable(row.reason.text)
+        yield f"<details><summary>❌ {title}</summary>\n\n{_code(text)}\n\n</details>"
+    if len(groups) > MAX_REFUTATIONS:
+        yield f"And {len(groups) - MAX_REFUTATIONS} more."
 
 
 def _code(text: str) -> str:
-    """A block of code, with a fence that is longer than any row of backticks in it."""
+    """A code block with a fence that is longer than any run of backticks in it."""
     fence = "```"
     while fence in text:
         fence += "`"
@@ -70,7 +70,10 @@ def _code(text: str) -> str:
 def _waived(run: Run) -> Iterable[str]:
     rows = [row for row in run.rows if row.waivers]
     if rows:
-        found = ["| WAIVED | target | type | failures | reason | owner | until |", "|---|---|---|--:|---|---|---|"]
+        table_lines = [
+            "| WAIVED | target | type | failures | reason | owner | until |",
+            "|---|---|---|--:|---|---|---|",
+        ]
         for row in rows:
             for w in row.waivers:
                 what = f"<code>{row.requirement}</code>" + (f" where {escaped(w.condition)}" if w.condition else "")
@@ -84,8 +87,8 @@ def _waived(run: Run) -> Iterable[str]:
                     escaped(w.owner),
                     str(w.expiry),
                 ]
-                found.append(f"| {' | '.join(cells)} |")
-        yield "\n".join(found)
+                table_lines.append(f"| {' | '.join(cells)} |")
+        yield "\n".join(table_lines)
 
 
 def _faults(run: Run) -> Iterable[str]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from vinculum._util.sarif import sarif_location, sarif_log, sarif_notification, sarif_result, sarif_rule
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, fingerprint, pardon, sentence
+from vinculum.gate.reports.contents import Run, fingerprint, sentence, waiver_reasons
 from vinculum.gate.reports.json_report import vinculum_version
 from vinculum.gate.reports.location import locate
 from vinculum.gate.results.counterexample_text import lines
@@ -51,7 +51,7 @@ def _result(row: Row, rules: list[str]) -> dict[str, Any]:
     fingerprints = {FINGERPRINT: fingerprint(row)}
     result = sarif_result(row.requirement, rules, f"{sentence(row)}.", location, fingerprints, properties)
     if row.verdict is Status.WAIVED:
-        result["suppressions"] = [{"kind": "external", "status": "accepted", "justification": pardon(row)}]
+        result["suppressions"] = [{"kind": "external", "status": "accepted", "justification": waiver_reasons(row)}]
     return result
 
 

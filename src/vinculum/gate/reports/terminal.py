@@ -1,4 +1,4 @@
-"""What a person sees: a row for each target, profile and type, then every refutation with its smallest input."""
+"""The report on a terminal: every refutation with its smallest input, then a table of verdicts."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,8 @@ from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Observation, Row, Status
 from vinculum_spec.schema import Specification
 
-ALL = 8  # requirements that are named; of more, how many
+MAX_NAMED_REQUIREMENTS = 8  # of more, the number is printed
+MAX_REASON_LENGTH = 200  # characters in the table
 STYLE = {
     Status.REFUTED: "bold red",
     Status.UNDECIDED: "yellow",
@@ -27,48 +28,49 @@ STYLE = {
 
 
 def overall(rows: Iterable[Row]) -> Status:
-    """The worst verdict of a group; what is unspecified or cannot be asked does not spoil a group that conforms."""
-    found = {row.verdict for row in rows}
+    """The verdict of a group of rows. Unspecified and unsupported rows do not prevent that a group conforms."""
+    verdicts = {row.verdict for row in rows}
     for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
-        if status in found:
+        if status in verdicts:
             return status
-    return Status.CONFORMS if Status.CONFORMS in found else Status.NOT_SUPPORTED
+    return Status.CONFORMS if Status.CONFORMS in verdicts else Status.NOT_SUPPORTED
 
 
 def summary(rows: list[Row]) -> Table:
-    """One line for each target, profile and verdict, with the types that it is the verdict for."""
+    """A table with one row for each target, profile and verdict, and the types that have the verdict."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     table.add_column("target", overflow="fold", max_width=32)
     for column in ("version", "profile", "verdict"):
         table.add_column(column, no_wrap=True)
     table.add_column("types, or requirements refuted or waived", overflow="fold")
     table.add_column("cases", justify="right", no_wrap=True)
-    shown, said = ("", ""), ("", "")
+    previous_group, previous_reason = ("", ""), ("", "")
     for (target, version, profile), group in groupby(rows, lambda r: (r.target, r.version, r.profile)):
         verdicts = dict[tuple[Status, tuple[str, ...]], list[Row]]()
         for _, part in groupby(group, lambda r: r.dtype):
             of_type = list(part)
             worst = overall(of_type)
-            shown_too = worst if worst is Status.WAIVED else Status.REFUTED
-            refuted = tuple(row.requirement for row in of_type if row.verdict is shown_too)
+            named_status = worst if worst is Status.WAIVED else Status.REFUTED
+            refuted = tuple(row.requirement for row in of_type if row.verdict is named_status)
             verdicts.setdefault((worst, refuted), []).extend(of_type)
         for (verdict, refuted), members in verdicts.items():
-            again = shown == (target, profile)
+            is_repeated = previous_group == (target, profile)
             what = Text(" ".join(dict.fromkeys(row.dtype for row in members)))
             why = next((row.reason.text for row in members if row.reason and row.verdict is verdict), "")
             if refuted or (why and verdict is not Status.CONFORMS):
-                told = "the same" if said == (target, why) and not refuted else escape_unprintable(why[:200])
-                what.append("\n" + "\n".join(refuted or (told,)), "dim")
-                said = ("", "") if refuted else (target, why)
-            cells = ("", "", "") if again else (target, version, profile)
+                repeated = previous_reason == (target, why) and not refuted
+                note = "the same" if repeated else escape_unprintable(why[:MAX_REASON_LENGTH])
+                what.append("\n" + "\n".join(refuted or (note,)), "dim")
+                previous_reason = ("", "") if refuted else (target, why)
+            cells = ("", "", "") if is_repeated else (target, version, profile)
             cases = f"{sum(row.cases for row in members):,}"
             table.add_row(*map(escape, cells), Text(_word(verdict), STYLE[verdict]), what, cases)
-            shown = target, profile
+            previous_group = target, profile
     return table
 
 
 def findings(rows: list[Row], spec: Specification) -> Text:
-    """Each thing that is wrong once: the requirements that one input refutes, the types, and the shortest such input."""
+    """Each defect once: the requirements that an input refutes, the types, and the smallest such input."""
     shortest = dict[tuple[str, str, str], Row]()
     types = dict[tuple[str, str, str], list[str]]()
     for row in rows:
@@ -77,76 +79,79 @@ def findings(rows: list[Row], spec: Specification) -> Text:
             types.setdefault(key, []).append(row.dtype)
             if key not in shortest or _length(row) < _length(shortest[key]):
                 shortest[key] = row
-    alike = dict[tuple[str, ...], list[Row]]()
+    groups = dict[tuple[str, ...], list[Row]]()
     for row in shortest.values():
-        alike.setdefault(_sight(row), []).append(row)
+        groups.setdefault(_visible_parts(row), []).append(row)
     text = Text()
-    for members in alike.values():
+    for members in groups.values():
         text.append(f"\n{members[0].target}", "bold").append(f"  {members[0].profile}\n")
         for row in members:
             refuted = " ".join(types[row.target, row.profile, row.requirement])
             text.append(f"  {row.requirement}", "bold red").append(f"  {spec.requirements[row.requirement].title}: ")
             text.append(f"{refuted}\n", "dim")
-        said = lines(members[0])
+        example = lines(members[0])
         failures, cases = members[0].failures, members[0].cases
         text.append(
             "".join(
-                f"    {line}\n" for line in (said[0], f"wrong in {failures:,} of {cases:,}; the smallest:", *said[1:])
+                f"    {line}\n"
+                for line in (example[0], f"wrong in {failures:,} of {cases:,}; the smallest:", *example[1:])
             )
         )
     return text
 
 
 def undecided(rows: list[Row]) -> Text:
-    """What was not judged, or not to the end, by the reason. Of what an interrupted run has left there is none."""
-    alike = dict[tuple[str, str, str], list[Row]]()
+    """Undecided requirements, grouped by reason. Rows without a reason, as after an interrupt, are left out."""
+    groups = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
         if row.verdict is Status.UNDECIDED and row.reason:
-            alike.setdefault((row.target, row.profile, row.reason.text), []).append(row)
+            groups.setdefault((row.target, row.profile, row.reason.text), []).append(row)
     text = Text()
-    for (target, profile, reason), members in alike.items():
+    for (target, profile, reason), members in groups.items():
         types = " ".join(dict.fromkeys(row.dtype for row in members))
         names = list(dict.fromkeys(row.requirement for row in members))
         text.append(f"\n{target}", "bold").append(f"  {profile}  {types}\n")
         text.append(f"  {escape_unprintable(reason)}\n", "yellow")
         text.append(
-            "".join(f"    {name}\n" for name in names) if len(names) < ALL else f"    {len(names)} requirements\n",
+            "".join(f"    {name}\n" for name in names)
+            if len(names) < MAX_NAMED_REQUIREMENTS
+            else f"    {len(names)} requirements\n",
             "dim",
         )
     return text
 
 
-def _sight(row: Row) -> tuple[str, ...]:
-    """What makes two counterexamples the same to look at."""
+def _visible_parts(row: Row) -> tuple[str, ...]:
+    """The parts of a counterexample by which a reader recognises it."""
     example = row.counterexample
     assert example is not None
     operands = (str(x) for x in (example.A.shape, example.A.hex, example.B.shape, example.B.hex, example.attributes))
     return row.target, row.profile, row.dtype, example.path, example.layout, example.got, *operands
 
 
-def left_open(rows: list[Row], spec: Specification) -> Table:
-    """What each target does where the sources leave it open; what it does alike, of the same types, on one line."""
+def unspecified(rows: list[Row], spec: Specification) -> Table:
+    """What each target does where the sources leave the result open, grouped by types and profiles."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     table.add_column("target", overflow="fold", max_width=32)
     for column in ("violated", "what it does", "types", "profiles"):
         table.add_column(column, overflow="fold")
-    where = dict[tuple[str, str, Observation], list[Row]]()
+    rows_by_observation = dict[tuple[str, str, Observation], list[Row]]()
     for row in rows:
         for observation in row.observed:
             without_bits = replace(observation, bits="")  # the same value has other bits in another type
-            where.setdefault((row.target, row.requirement, without_bits), []).append(row)
-    alike = dict[tuple[str, str, str, str], list[Observation]]()
-    for (target, identifier, observation), members in where.items():
+            rows_by_observation.setdefault((row.target, row.requirement, without_bits), []).append(row)
+    groups = dict[tuple[str, str, str, str], list[Observation]]()
+    for (target, identifier, observation), members in rows_by_observation.items():
         types, profiles = (
             " ".join(dict.fromkeys(x)) for x in zip(*((r.dtype, r.profile) for r in members), strict=True)
         )
-        alike.setdefault((target, identifier, types, profiles), []).append(observation)
-    shown = ""
-    for (target, identifier, types, profiles), outcomes in alike.items():
+        groups.setdefault((target, identifier, types, profiles), []).append(observation)
+    previous = ""
+    for (target, identifier, types, profiles), outcomes in groups.items():
         title = f"{spec.requirements[identifier].title}\n{identifier}"
-        said = escape(escape_unprintable(_joined(outcomes)))
-        table.add_row("" if target == shown else escape(target), title, said, types, profiles)
-        shown = target
+        text = escape(escape_unprintable(_joined(outcomes)))
+        table.add_row("" if target == previous else escape(target), title, text, types, profiles)
+        previous = target
     return table
 
 
@@ -158,7 +163,7 @@ def _joined(observations: list[Observation]) -> str:
 
 
 def accepted(rows: list[Row]) -> Table:
-    """The waivers that covered something: which failures, why, by whom and until when."""
+    """The waivers that covered failures, with reason, owner and expiry."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "waived", "types", "reason", "owner", "until"):
         table.add_column(column, overflow="fold")
@@ -179,25 +184,25 @@ def accepted(rows: list[Row]) -> Table:
 
 
 def _word(status: Status) -> str:
-    """A verdict as it is shown: what is waived must not be overlooked."""
+    """The word for a verdict; waived is in capitals, so that nobody overlooks it."""
     return status.upper() if status is Status.WAIVED else status
 
 
 def show(console: Console, rows: list[Row], spec: Specification, *, details: bool = True) -> None:
-    """Print all of it."""
+    """Print the report."""
     if details and any(row.verdict is Status.REFUTED for row in rows):
         console.rule("Refuted", align="left")
-        console.print(findings(rows, spec), soft_wrap=True)  # a command must be whole to be copied
+        console.print(findings(rows, spec), soft_wrap=True)  # a command must stay on one line to be copied
     if details and any(row.verdict is Status.UNDECIDED and row.reason for row in rows):
         console.rule("Undecided", align="left")
         console.print(undecided(rows), soft_wrap=True)
     if details and any(row.waivers for row in rows):
-        console.rule("WAIVED: known, and accepted for a while", align="left")
+        console.rule("WAIVED: known refutations, accepted until a date", align="left")
         console.print(accepted(rows))
         console.print()
     if details and any(row.observed for row in rows):
-        console.rule("Unspecified: the sources leave it open, and this is what happens", align="left")
-        console.print(left_open(rows, spec))
+        console.rule("Unspecified: what targets do where the sources leave the result open", align="left")
+        console.print(unspecified(rows, spec))
         console.print()
     console.print(summary(rows))
     counts = {status: sum(row.verdict is status for row in rows) for status in Status}

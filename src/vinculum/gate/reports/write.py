@@ -1,4 +1,4 @@
-"""The reports of a run, each to its file, by the name of its option."""
+"""Write the reports of a run, each to the file of its option."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -27,7 +27,7 @@ FORMATS: Mapping[str, Callable[[Run, str], str]] = {
 
 
 def write(files: Mapping[str, Path], run: Run, command: str) -> Iterator[str]:
-    """Write what is asked for. Yields a line for each file that could not be written; the others are all the same."""
+    """Write the requested reports. Yields an error for each file that cannot be written, and goes on."""
     for name, file in files.items():
         try:
             write_text(file, FORMATS[name](run, command))
