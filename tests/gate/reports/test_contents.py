@@ -86,7 +86,9 @@ def test_markdown_of_one_verdict(by: dict[Status, Row], status: Status, head: st
 
 
 def test_markdown_of_what_was_broken_off_and_of_nothing(by: dict[Status, Row]) -> None:
-    assert "Ended early: everything that was not judged is undecided." in markdown(only(by[Status.UNDECIDED], interrupted=True))
+    assert "Ended early: everything that was not judged is undecided." in markdown(
+        only(by[Status.UNDECIDED], interrupted=True)
+    )
     assert "\n\nNothing was judged.\n" in markdown(only())
 
 
@@ -345,4 +347,4 @@ def test_a_draft_of_a_run_that_was_broken_off_says_so(by: dict[Status, Row], tmp
         file = tmp_path / str(k)
         assert list(write({"write_waivers": file}, only(by[Status.CONFORMS], interrupted=interrupted), "")) == []
         said.append(file.read_text())
-    assert ["did not come to its end" in text for text in said] == [False, True]
+    assert ["ended early" in text for text in said] == [False, True]

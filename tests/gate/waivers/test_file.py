@@ -71,11 +71,11 @@ def test_what_is_no_waiver(tmp_path: Path, changed: dict[str, str], said: str) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("waiver = 1", "each entry begins with"),
-        ("waiver = [{type = 'int8'}]", "each entry begins with"),
-        ("[waiver]\ntype = 'int8'", "each entry begins with"),
+        ("waiver = 1", "each entry needs its own line"),
+        ("waiver = [{type = 'int8'}]", "each entry needs its own line"),
+        ("[waiver]\ntype = 'int8'", "each entry needs its own line"),
         ("[[waivers]]\ntype = 'int8'", "there is no key 'waivers'"),
-        ("[[waiver]", "is no TOML"),
+        ("[[waiver]", "is not valid TOML"),
         ("[[waiver]]\nrequirement = 1", "requirement is 1, not a string"),
         ("[[waiver]]\nexpiry = 2030-06-15T10:00:00", "expiry is"),
     ],
@@ -94,9 +94,9 @@ def test_what_is_no_file_of_waivers(tmp_path: Path, text: str, said: str) -> Non
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("x = " + "9" * 5000, "is no TOML: .*4300"),
+        ("x = " + "9" * 5000, "is not valid TOML: .*4300"),
         ("x = " + "[" * 100_000, "nested too deeply"),
-        ("z = " + "{a=" * 5000, "no TOML"),
+        ("z = " + "{a=" * 5000, "not valid TOML"),
     ],
     ids=["digits", "lists", "tables"],
 )
@@ -143,7 +143,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     for path, said in (
         (tmp_path, "cannot read"),
         (tmp_path / "none", "cannot read"),
-        (tmp_path / "w.toml", "is no TOML"),
+        (tmp_path / "w.toml", "is not valid TOML"),
     ):
         with pytest.raises(WaiversError, match=said):
             load(path, SPEC)
@@ -175,8 +175,8 @@ def test_a_draft_of_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rows", [[], [row()]])
 def test_a_draft_of_a_run_that_was_cut_off_says_so(tmp_path: Path, rows: list[Row]) -> None:
     """It is a file of waivers all the same; that of a whole run says no such thing."""
-    cut = draft(rows, to_its_end=False)
+    cut = draft(rows, complete=False)
     (tmp_path / "w.toml").write_text(cut)
     assert len(load(tmp_path / "w.toml", SPEC)) == len(rows)
-    assert "did not come to its end" in cut
-    assert "did not come to its end" not in draft(rows)
+    assert "ended early" in cut
+    assert "ended early" not in draft(rows)

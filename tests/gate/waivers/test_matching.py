@@ -16,7 +16,7 @@ from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request
 from vinculum.gate.trial.trial import Trial
 from vinculum.gate.waivers.matching import Cover
-from vinculum.gate.waivers.settlement import in_force, settle, worse
+from vinculum.gate.waivers.settlement import in_force, settle, with_waivers
 
 # ---- which failures are covered ----
 
@@ -33,7 +33,7 @@ def test_parts() -> None:
     parts = {name: part.tolist() for name, part in covering.parts(FUNC, "eager", A, B).items()}
     assert parts == {"A < 3": [0, 1], "A == 4": [3], None: [2]}
     assert covering.parts(ANSWER, "eager", A, B).keys() == {None}
-    assert covering.belong(FUNC, "eager", A, B, None).tolist() == [False, False, True, False]
+    assert covering.is_covered(FUNC, "eager", A, B, None).tolist() == [False, False, True, False]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_parts() -> None:
 )
 def test_a_call_is_covered_if_all_that_met_is(condition: str, A: Any, B: Any, covered: bool) -> None:
     a, b = (np.array(x, np.int8) for x in (A, B))
-    found = cover(waiver(CRASH, condition)).whole(
+    found = cover(waiver(CRASH, condition)).covers_call(
         CRASH, Request(a, b, "onnx-14", "int8", "eager", {}, "contiguous", 1, None)
     )
     assert found == (condition if covered else None)
@@ -64,8 +64,8 @@ def test_a_call_outside_of_the_domain_is_covered_by_its_pairs_outside() -> None:
     zero = next(r.id for r in cover().plan.conditions if "CONSTR_B_0030" in r.id)
     A, B = np.array([1, 2], np.int8), np.array([3, 0], np.int8)
     request = Request(A, B, "onnx-14", "int8", "eager", {}, "contiguous", 1, zero)
-    assert cover(waiver(CRASH, "B == 0")).whole(CRASH, request) == "B == 0"
-    assert cover(waiver(CRASH, "B == 3")).whole(CRASH, request) is None
+    assert cover(waiver(CRASH, "B == 0")).covers_call(CRASH, request) == "B == 0"
+    assert cover(waiver(CRASH, "B == 3")).covers_call(CRASH, request) is None
 
 
 TARGETS = """\
@@ -167,16 +167,16 @@ def test_an_account() -> None:
     ]
     account = settle(waivers, rows, TODAY)
     assert [(fault.waiver.condition, fault.why) for fault in account.faults] == [
-        ("A == 2", "nothing needs it"),
+        ("A == 2", "no failure needs it"),
         ("A == 3", "it expired on 2030-06-14"),
         ("A == 4", "it has no reason"),
         ("A == 5", "it has no owner"),
         ("A == 6", "it has no expiry"),
-        ('profile == "sonnx"', "nothing needs it"),
+        ('profile == "sonnx"', "no failure needs it"),
     ]
     assert (account.undecided, account.elsewhere) == ((), 4)
     assert rows[0].waivers == (waivers[0],) and rows[1].waivers == ()
-    assert worse(0, account) == worse(3, account) == 1
+    assert with_waivers(0, account) == with_waivers(3, account) == 1
 
 
 def test_an_expiry_is_the_last_day() -> None:
@@ -188,5 +188,5 @@ def test_an_unneeded_waiver_of_a_run_that_did_not_end() -> None:
     """What was not judged may need it: undecided, and no success either."""
     account = settle([waiver()], [row(failures=0, counterexample=None, gaps=Gap.UNFINISHED)], TODAY)
     assert (account.faults, account.undecided) == ((), (waiver(),))
-    assert [worse(status, account) for status in (0, 1, 3)] == [3, 1, 3]
+    assert [with_waivers(status, account) for status in (0, 1, 3)] == [3, 1, 3]
     assert settle([waiver(reason="")], [row(gaps=Gap.UNFINISHED)], TODAY).faults

@@ -9,7 +9,7 @@ from vinculum._util.text import escape_unprintable
 from vinculum.gate.results.results import Row, Status, exit_status
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
-from vinculum.gate.waivers.settlement import Account, worse
+from vinculum.gate.waivers.settlement import Account, with_waivers
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Run:
     @property
     def status(self) -> int:
         """The exit status of the run."""
-        status = worse(exit_status(self.rows), self.account or Account())
+        status = with_waivers(exit_status(self.rows), self.account or Account())
         return status or (3 if self.incomplete else 0)
 
     def having(self, *statuses: Status) -> list[Row]:

@@ -22,7 +22,7 @@ FORMATS: Mapping[str, Callable[[Run, str], str]] = {
     "summary": lambda run, _: markdown(run),
     "gitlab": lambda run, _: _json(gitlab(run)),
     "attest": lambda run, _: _json(attest(run)),
-    "write_waivers": lambda run, _: draft(run.rows, to_its_end=not run.outcome.ended_early),
+    "write_waivers": lambda run, _: draft(run.rows, complete=not run.outcome.ended_early),
 }
 
 

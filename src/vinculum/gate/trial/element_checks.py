@@ -203,7 +203,7 @@ class Elements:
         said = f"{got}, which alone is right"
         self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, ulps=steps, waiver=waiver)
         if case.index_revealing and self._mixed_up(case, smallest, c):
-            whole = self.ledger.cover.whole(INDEX, smallest)
+            whole = self.ledger.cover.covers_call(INDEX, smallest)
             self.ledger.keep(INDEX, case.label, smallest, said, text, failures=1, index=index, ulps=steps, waiver=whole)
 
     def _alone(
@@ -245,7 +245,7 @@ class Elements:
         """Which elements are wrong and of this waiver, or of none."""
         (A, B), element = _flat(request), self.plan.element
         wrong = ~relations.holds(requirement, element, relations.observe(A, B, C, element))
-        return wrong & self.ledger.cover.belong(requirement.id, request.path, A, B, waiver)
+        return wrong & self.ledger.cover.is_covered(requirement.id, request.path, A, B, waiver)
 
     def _elementwise(self, request: Request) -> dict[str, Any]:
         """The attributes of `request` but for those about shapes: a single element needs none."""

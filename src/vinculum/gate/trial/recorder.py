@@ -45,7 +45,7 @@ class Ledger:
         lanes: str | None = None,
     ) -> None:  # fmt: skip
         """A requirement on a whole call is violated: one failure, and what shows it."""
-        waiver = self.cover.whole(identifier, request)
+        waiver = self.cover.covers_call(identifier, request)
         self.keep(identifier, label, request, got, expected, failures=1, lanes=lanes, waiver=waiver)
 
     def refute_element(

@@ -149,14 +149,14 @@ class Trial:
         fine = self._attempt(case, path, request)
         newly = [waiver for waiver, count in self._calls_waived().items() if count > waived.get(waiver, 0)]
         if case.violates is None and newly:
-            met = self.ledger.cover.met(request, newly)
+            met = self.ledger.cover.covered_pairs(request, newly)
             if met is not None and met.any() and not met.all():
                 fine &= self.attempt(replace(case, A=case.A.ravel()[~met], B=case.B.ravel()[~met]), path)
         return fine
 
     def _is_closed(self, case: Case, request: Request) -> bool:
         key = (request.path, case.violates or "")
-        return key in self.closed and self.closed[key] in (None, self.ledger.cover.whole(NO_CRASH, request))
+        return key in self.closed and self.closed[key] in (None, self.ledger.cover.covers_call(NO_CRASH, request))
 
     def _calls_waived(self) -> Counter[str]:
         """Failures of calls by the waiver that covers them, but for deaths, which are looked into by themselves."""
@@ -286,8 +286,8 @@ class Trial:
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].mark_unfinished(reason)
             return
-        waiver = self.ledger.cover.whole(NO_CRASH, smallest)
-        met = None if waiver is None else self.ledger.cover.met(request, [waiver])
+        waiver = self.ledger.cover.covers_call(NO_CRASH, smallest)
+        met = None if waiver is None else self.ledger.cover.covered_pairs(request, [waiver])
         if met is not None:
             case = replace(case, A=case.A.ravel()[~met], B=case.B.ravel()[~met])
         rest = self.deadly.cut(case, smallest)
@@ -298,7 +298,7 @@ class Trial:
         """It died of operands outside of the domain, which was to be reported or is left open."""
         if violated in self.plan.profile.outside:
             key = (request.path, violated)
-            waiver = self.ledger.cover.whole(NO_CRASH, request)
+            waiver = self.ledger.cover.covers_call(NO_CRASH, request)
             self.closed[key] = waiver if self.closed.get(key, waiver) is not None else None
         if self._outcome(violated) == "unspecified":
             self.ledger[violated].observe(Observation(formatting.outcome(reply)))

@@ -1,1 +1,1 @@
-"""Refutations that are known and accepted for a while: what they are, which failures they cover, and when they end."""
+"""Waivers: known refutations that are accepted until a date."""

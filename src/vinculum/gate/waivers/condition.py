@@ -1,11 +1,11 @@
-"""Conditions of waivers: a small language of comparisons, parsed by a list of what is allowed and evaluated exactly.
+"""Conditions of waivers: a small language of comparisons, evaluated exactly.
 
     A == -128 and B == -1
     isnan(A) or abs(B) < 1.17549435e-38
     bits(A) == 0x80000000 and profile == "onnx-14" and path != "eager"
 
-A and B are the elements that meet. A number means exactly what is written, so a decimal that the type has no value for
-equals none; bits(X) is the pattern of X as an unsigned integer. Nothing is computed but abs(X), and nothing is run.
+A and B are one pair of elements. Numbers are exact: a decimal that is no value of the type equals no element. bits(X) is
+the bit pattern of X as an unsigned integer. The syntax tree is checked against a list of allowed nodes; no code is run.
 """
 
 import ast
@@ -25,8 +25,8 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
-LONGEST = 1000  # characters
-HUGE = Fraction(2**1024 - 2**970)  # the largest double: no element is larger
+MAX_LENGTH = 1000  # characters
+MAX_NUMBER = Fraction(2**1024 - 2**970)  # the largest double: no element is larger
 EXPONENT = re.compile(r"[eE][+-]?0*\d{4,}")
 RELATIONS: Mapping[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.Eq: operator.eq,
@@ -40,12 +40,12 @@ OPERANDS, WORDS, PREDICATES = ("A", "B"), ("profile", "path"), ("isnan", "isinf"
 
 
 class ConditionError(ValueError):
-    """The text is no condition."""
+    """The text is not a condition."""
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """What a condition is asked of: pairs of elements, flat and of one size, and where they met."""
+    """Pairs of elements that a condition is evaluated on, as flat arrays of one size, with profile and path."""
 
     A: Array
     B: Array
@@ -56,7 +56,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition that was parsed. An empty text always holds."""
+    """A parsed condition. An empty condition always holds."""
 
     text: str
     tree: ast.expr | None
@@ -65,26 +65,26 @@ class Condition:
     profiles: frozenset[str]
 
     def holds(self, meeting: Meeting) -> relations.Mask:
-        """Where it holds."""
+        """For which pairs the condition holds."""
         with np.errstate(all="ignore"):
-            found = True if self.tree is None else _value(self.tree, meeting, self.text)
-        return np.broadcast_to(np.asarray(found, dtype=bool), meeting.A.shape)
+            mask = True if self.tree is None else _value(self.tree, meeting, self.text)
+        return np.broadcast_to(np.asarray(mask, dtype=bool), meeting.A.shape)
 
     def possible(self, profile: str) -> bool:
-        """Whether it can hold under this profile, for some operands on some path."""
+        """Whether the condition can hold under this profile, for some operands and path."""
         return self.tree is None or True in _outcomes(self.tree, profile)
 
 
 @cache
 def parse(text: str) -> Condition:
-    """The condition that `text` says; raises ConditionError with what is wrong, and where."""
-    if len(text) > LONGEST:
-        raise ConditionError(f"longer than {LONGEST} characters")
+    """Parse a condition. Raises ConditionError with the reason and the place."""
+    if len(text) > MAX_LENGTH:
+        raise ConditionError(f"longer than {MAX_LENGTH} characters")
     if not text.strip():
         return Condition("", None, of_operands=False, of_bits=False, profiles=frozenset())
     text = text.strip()
     try:
-        with warnings.catch_warnings(action="ignore"):  # such as of `0in B`
+        with warnings.catch_warnings(action="ignore"):  # for example for `0in B`
             tree = ast.parse(text, mode="eval").body
         _check(tree, text)
     except SyntaxError as error:
@@ -108,7 +108,7 @@ def _names(tree: ast.expr) -> set[str]:
 
 
 def _check(node: ast.expr, text: str) -> None:
-    """Nothing where `node` is a truth that this language has."""
+    """Raise ConditionError unless `node` is a Boolean expression of the language."""
     match node:
         case ast.BoolOp(values=values):
             for value in values:
@@ -124,9 +124,9 @@ def _check(node: ast.expr, text: str) -> None:
             for first, relation, second in zip(sides, ops, others, strict=False):
                 kinds = _kind(first, text), _kind(second, text)
                 if not _comparable(kinds, relation):
-                    raise ConditionError(f"cannot compare {_said(first, text)} and {_said(second, text)} so")
+                    raise ConditionError(f"cannot compare {_source(first, text)} and {_source(second, text)} like this")
         case _:
-            raise ConditionError(f"{_said(node, text)} is no comparison, isnan(X), isinf(X), and, or, not")
+            raise ConditionError(f"{_source(node, text)} is not a comparison, isnan(X), isinf(X), and, or, not")
 
 
 def _comparable(kinds: tuple[str, str], relation: ast.cmpop) -> bool:
@@ -154,36 +154,38 @@ def _kind(node: ast.expr, text: str) -> str:
             return "integer" if _number(node, text).denominator == 1 else "decimal"
         case _:
             pass
-    raise ConditionError(f"{_said(node, text)} is not A, B, abs(X), bits(X), a number, or profile or path and a string")
+    raise ConditionError(
+        f"{_source(node, text)} is not A, B, abs(X), bits(X), a number, or profile or path and a string"
+    )
 
 
 def _number(node: ast.expr, text: str) -> Fraction:
-    """Exactly the number that is written, which a Python float is not."""
+    """The exact value of a number in the text; a Python float would round it."""
     if isinstance(node, ast.UnaryOp):
         return -_number(node.operand, text)
     assert isinstance(node, ast.Constant)
-    said = _said(node, text)
+    source = _source(node, text)
     if isinstance(node.value, int):
         number = Fraction(node.value)
-    elif EXPONENT.search(said):
-        raise ConditionError(f"{said} is out of every type's range")
+    elif EXPONENT.search(source):
+        raise ConditionError(f"{source} is out of every type's range")
     else:
-        number = Fraction(said)
-    if number > HUGE:
-        raise ConditionError(f"{said} is out of every type's range")
+        number = Fraction(source)
+    if number > MAX_NUMBER:
+        raise ConditionError(f"{source} is out of every type's range")
     return number
 
 
-def _said(node: ast.expr, text: str) -> str:
+def _source(node: ast.expr, text: str) -> str:
     return ast.get_source_segment(text, node) or text
 
 
 def _value(node: ast.expr, meeting: Meeting, text: str) -> Any:
-    """Truth of a part of a condition that `_check` let through: a mask, or one truth for all pairs."""
+    """Evaluate a node that `_check` has accepted: a mask, or one truth value for all pairs."""
     match node:
         case ast.BoolOp(op=op, values=values):
-            together = np.logical_and if isinstance(op, ast.And) else np.logical_or
-            return together.reduce(np.broadcast_arrays(*(_value(x, meeting, text) for x in values)))
+            combine = np.logical_and if isinstance(op, ast.And) else np.logical_or
+            return combine.reduce(np.broadcast_arrays(*(_value(x, meeting, text) for x in values)))
         case ast.UnaryOp(operand=inner):
             return np.logical_not(_value(inner, meeting, text))
         case ast.Call(func=ast.Name(id=name), args=[operand]):
@@ -204,8 +206,8 @@ def _side(node: ast.expr, meeting: Meeting, text: str) -> Any:
             return meeting.profile
         case ast.Name(id="path"):
             return meeting.path
-        case ast.Constant(value=str() as said):
-            return said
+        case ast.Constant(value=str() as literal):
+            return literal
         case ast.Call(func=ast.Name(id="bits"), args=[operand]):
             array = _operand(operand, meeting)
             return array.view(f"u{array.dtype.itemsize}")
@@ -222,7 +224,7 @@ def _operand(node: ast.expr, meeting: Meeting) -> Array:
 
 
 def _numbers(node: ast.expr, meeting: Meeting) -> Array:
-    """The values of an operand, in a type in which their absolute values fit."""
+    """The values of an operand, in a type that can hold their absolute values."""
     array = _operand(node, meeting)
     if meeting.element.kind == "float":
         return array.astype(np.float64)
@@ -230,7 +232,7 @@ def _numbers(node: ast.expr, meeting: Meeting) -> Array:
 
 
 def _compare(relation: Callable[[Any, Any], Any], x: Any, y: Any) -> Any:
-    """By exact values: an array with a number that its type cannot hold is compared one by one."""
+    """Compare exactly. Numbers that the type of the array cannot hold are compared as Python objects."""
     if isinstance(x, Fraction) and isinstance(y, np.ndarray):
         return relation(*_fitting(x, y))
     if isinstance(y, Fraction) and isinstance(x, np.ndarray):
@@ -248,22 +250,22 @@ def _fitting(number: Fraction, array: Array) -> tuple[Any, Array]:
 
 
 def _outcomes(node: ast.expr, profile: str) -> set[bool]:
-    """The truths that a part can have under a profile, whatever the operands and the path."""
+    """The truth values that a node can have under a profile, for any operands and path."""
     match node:
         case ast.BoolOp(op=op, values=values):
             each = [_outcomes(value, profile) for value in values]
             decides = isinstance(op, ast.Or)
-            found = {decides} if any(decides in x for x in each) else set[bool]()
-            return found | ({not decides} if all((not decides) in x for x in each) else set())
+            outcomes = {decides} if any(decides in x for x in each) else set[bool]()
+            return outcomes | ({not decides} if all((not decides) in x for x in each) else set())
         case ast.UnaryOp(operand=inner):
             return {not truth for truth in _outcomes(inner, profile)}
         case ast.Compare(left=left, ops=[relation], comparators=[right]) if "profile" in _names(node):
-            said = left if isinstance(left, ast.Constant) else right
-            assert isinstance(said, ast.Constant)
-            return {bool(RELATIONS[type(relation)](profile, said.value))}
+            constant = left if isinstance(left, ast.Constant) else right
+            assert isinstance(constant, ast.Constant)
+            return {bool(RELATIONS[type(relation)](profile, constant.value))}
     return {True, False}
 
 
 def usable(condition: Condition, element: ElementType) -> bool:
-    """Whether it asks nothing of elements of this type that they do not have: a real has no bits."""
+    """Whether the condition suits the type: bits() is undefined for reals."""
     return not (condition.of_bits and element_dtype(element.name) == np.dtype(object))

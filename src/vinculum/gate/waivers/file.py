@@ -1,4 +1,4 @@
-"""The file of waivers: read and checked as TOML, and drafted from what a run has refuted."""
+"""Read a TOML file of waivers, and write a draft from the refutations of a run."""
 
 import json
 import re
@@ -28,44 +28,44 @@ DRAFT = """\
 
 
 class WaiversError(ValueError):
-    """The file cannot be read, or is not of its form."""
+    """The file cannot be read, or is invalid."""
 
 
 def load(path: Path, spec: Specification) -> tuple[Waiver, ...]:
-    """The waivers of a file, as they are; raises WaiversError with the line and what is wrong there."""
+    """The waivers of a file, complete or not. Raises WaiversError with line and reason."""
     try:
         text = path.read_text(encoding="utf-8")
         content = tomllib.loads(text)
     except OSError as error:
         raise WaiversError(f"cannot read {path}: {error.strerror}") from None
-    except ValueError as error:  # of tomllib, of UTF-8, or of an integer of thousands of digits
-        raise WaiversError(f"{path} is no TOML: {error}") from None
+    except ValueError as error:  # invalid TOML or UTF-8, or an integer with thousands of digits
+        raise WaiversError(f"{path} is not valid TOML: {error}") from None
     except RecursionError:
-        raise WaiversError(f"{path} is no TOML that can be read: it is nested too deeply") from None
+        raise WaiversError(f"{path} is not valid TOML: it is nested too deeply") from None
     entries = content.pop("waiver", [])
     if content:
-        raise WaiversError(f"{path}: there is no key {next(iter(content))!r}; each entry begins with [[waiver]]")
-    at = [number for number, line in enumerate(text.split("\n"), 1) if HEADER.match(line)]
-    if not isinstance(entries, list) or len(at) != len(entries):
-        many = len(entries) if isinstance(entries, list) else "no list of"
+        raise WaiversError(f"{path}: there is no key {next(iter(content))!r}; each entry starts with [[waiver]]")
+    header_lines = [number for number, line in enumerate(text.split("\n"), 1) if HEADER.match(line)]
+    if not isinstance(entries, list) or len(header_lines) != len(entries):
+        count = len(entries) if isinstance(entries, list) else "no list of"
         raise WaiversError(
-            f"{path}: each entry begins with a line [[waiver]] of its own; there are {len(at)} such lines, and {many} entries"
+            f"{path}: each entry needs its own line [[waiver]]; there are {len(header_lines)} such lines, and {count} entries"
         )
-    found = dict[tuple[str, ...], Waiver]()
-    for line, entry in zip(at, entries, strict=True):
+    waivers = dict[tuple[str, ...], Waiver]()
+    for line, entry in zip(header_lines, entries, strict=True):
         try:
             waiver = _waiver(entry, line, spec)
         except ValueError as error:
             raise WaiversError(f"{path}:{line}: {error}") from None
         key = (waiver.requirement, waiver.target, waiver.dtype, waiver.condition)
-        if key in found:
-            raise WaiversError(f"{path}:{line}: the same as the entry in line {found[key].line}")
-        found[key] = waiver
-    return tuple(found.values())
+        if key in waivers:
+            raise WaiversError(f"{path}:{line}: the same as the entry in line {waivers[key].line}")
+        waivers[key] = waiver
+    return tuple(waivers.values())
 
 
 def _waiver(entry: Mapping[str, Any], line: int, spec: Specification) -> Waiver:
-    """One entry; raises ValueError. Reason, owner and expiry may be empty here: that is not for the reader to judge."""
+    """Parse one entry; raises ValueError. `settlement` checks that reason, owner and expiry are there."""
     for key, value in entry.items():
         if key not in KEYS:
             raise ValueError(f"there is no key {key!r}; there are {', '.join(KEYS)}")
@@ -75,15 +75,15 @@ def _waiver(entry: Mapping[str, Any], line: int, spec: Specification) -> Waiver:
         if not entry.get(key, "").strip():
             raise ValueError(f"{key} is missing")
     requirement, target, dtype, condition = (entry[key] for key in NEEDED)
-    for key, value, known in (("requirement", requirement, spec.requirements), ("type", dtype, spec.types)):
-        if value not in known:
+    for key, value, names in (("requirement", requirement, spec.requirements), ("type", dtype, spec.types)):
+        if value not in names:
             raise ValueError(f"there is no {key} {value!r}")
     registry.adapter_class(target)
     if not _applies(requirement, dtype, spec):
         raise ValueError(f"{requirement} does not apply to {dtype} under any profile")
     condition = _condition(condition, dtype, spec)
-    said = {key: " ".join(entry.get(key, "").split()) for key in ("reason", "owner")}
-    return Waiver(requirement, target, dtype, condition, **said, expiry=_date(entry.get("expiry", "")), line=line)
+    texts = {key: " ".join(entry.get(key, "").split()) for key in ("reason", "owner")}
+    return Waiver(requirement, target, dtype, condition, **texts, expiry=_date(entry.get("expiry", "")), line=line)
 
 
 def _applies(requirement: str, dtype: str, spec: Specification) -> bool:
@@ -117,24 +117,24 @@ def _date(value: Any) -> date | None:
         raise ValueError(f"expiry is {value!r}, not a date as 2030-12-31") from None
 
 
-def draft(rows: Iterable[Row], *, to_its_end: bool = True) -> str:
-    """A file with one entry for each refutation, in which reason, owner and expiry are to be filled in.
+def draft(rows: Iterable[Row], *, complete: bool = True) -> str:
+    """A file with one entry for each refutation. The user fills in reason, owner and expiry.
 
-    `to_its_end`: whether the run came to its end; if not, the file says so.
+    `complete`: whether the run was complete; if not, the file says so.
     """
     entries = [_entry(row) for row in rows if row.verdict is Status.REFUTED] or ["# Nothing was refuted.\n"]
-    left = [] if to_its_end else ["# The run did not come to its end: what it did not judge is not here.\n"]
-    return "\n".join([DRAFT, *left, *entries])
+    note = [] if complete else ["# The run ended early: it may have missed refutations.\n"]
+    return "\n".join([DRAFT, *note, *entries])
 
 
 def _entry(row: Row) -> str:
-    known = {"requirement": row.requirement, "target": row.target, "type": row.dtype}
-    seen = "".join(f"# {escape_unprintable(line)}\n" for line in lines(row))
-    filled = "".join(f"{key} = {_string(value)}\n" for key, value in known.items())
-    filled += f"condition = 'profile == \"{row.profile}\"'\n"
-    return f'{seen}[[waiver]]\n{filled}reason = ""\nowner = ""\nexpiry = ""\n'
+    fields = {"requirement": row.requirement, "target": row.target, "type": row.dtype}
+    comments = "".join(f"# {escape_unprintable(line)}\n" for line in lines(row))
+    entry = "".join(f"{key} = {_string(value)}\n" for key, value in fields.items())
+    entry += f"condition = 'profile == \"{row.profile}\"'\n"
+    return f'{comments}[[waiver]]\n{entry}reason = ""\nowner = ""\nexpiry = ""\n'
 
 
 def _string(text: str) -> str:
-    """A basic string of TOML: JSON's, but that it must escape DEL, and be of Unicode's characters."""
+    """A TOML basic string: a JSON string that also escapes DEL."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""Which failures are waived: judged at each failure, so that one that is not waived is never hidden by one that is."""
+"""Match failures with waivers, one failure at a time, so that a waived failure never hides another."""
 
 from collections.abc import Collection, Iterable
 from operator import attrgetter
@@ -14,13 +14,13 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 from vinculum.gate.waivers.condition import Condition, Meeting, parse
 
-Places = npt.NDArray[np.intp]
+Indices = npt.NDArray[np.intp]
 
 
 class Cover:
-    """The waivers of one target, profile and element type, by requirement; each named by its condition.
+    """The waivers of one target, profile and element type, by requirement. A waiver is identified by its condition.
 
-    Where several would do, the first one counts. `None` is the name of what no waiver covers.
+    If several waivers match, the first one counts. `None` stands for failures that no waiver covers.
     """
 
     def __init__(self, plan: Plan, waivers: Iterable[Waiver]) -> None:
@@ -33,27 +33,27 @@ class Cover:
     def __contains__(self, requirement: str) -> bool:
         return requirement in self._conditions
 
-    def parts(self, requirement: str, path: str, A: Array, B: Array) -> dict[str | None, Places]:
-        """Which of these pairs of elements each waiver covers, and which none does; empty parts are left out."""
-        rest, found = np.arange(A.size), dict[str | None, Places]()
+    def parts(self, requirement: str, path: str, A: Array, B: Array) -> dict[str | None, Indices]:
+        """Partition pairs of elements by the waiver that covers them. Empty parts are left out."""
+        rest, parts = np.arange(A.size), dict[str | None, Indices]()
         for condition in self._conditions.get(requirement, ()):
             holds = condition.holds(self._meeting(A[rest], B[rest], path))
             if holds.any():
-                found[condition.text] = rest[holds]
+                parts[condition.text] = rest[holds]
             rest = rest[~holds]
-        return found | ({None: rest} if rest.size else {})
+        return parts | ({None: rest} if rest.size else {})
 
-    def belong(self, requirement: str, path: str, A: Array, B: Array, waiver: str | None) -> relations.Mask:
-        """Which of these pairs are this waiver's, or no waiver's."""
+    def is_covered(self, requirement: str, path: str, A: Array, B: Array, waiver: str | None) -> relations.Mask:
+        """Which pairs this waiver covers; for None, which no waiver covers."""
         mask = np.zeros(A.size, dtype=bool)
         mask[self.parts(requirement, path, A, B).get(waiver, np.arange(0))] = True
         return mask
 
-    def whole(self, requirement: str, request: Request) -> str | None:
-        """The waiver that covers a failure of a call as such: its condition holds for every pair that met in it.
+    def covers_call(self, requirement: str, request: Request) -> str | None:
+        """The waiver that covers a failure of a whole call: its condition holds for every pair of elements.
 
-        Of a call with operands outside of the domain, the pairs outside of it count. A condition on operands holds for
-        no call in which none met, or which ones met is not plain: the shapes differ, or a type is another one.
+        In a call with operands outside of the domain, only the pairs outside of it count. A condition on operands holds for
+        no call without pairs, nor for one whose pairs are unclear because shapes or types do not match.
         """
         for condition in self._conditions.get(requirement, ()):
             A, B = self._pairs(request) if condition.of_operands else (np.zeros(1), np.zeros(1))
@@ -61,8 +61,8 @@ class Cover:
                 return condition.text
         return None
 
-    def met(self, request: Request, waivers: Collection[str]) -> relations.Mask | None:
-        """Which pairs of a call these conditions on operands hold for; None where it is not plain which ones met."""
+    def covered_pairs(self, request: Request, waivers: Collection[str]) -> relations.Mask | None:
+        """For which pairs of a call one of these conditions on operands holds; None if the pairs are unclear."""
         A, B = self._pairs(request)
         if not A.size or A.size != request.A.size or request.A.shape != request.B.shape:
             return None
@@ -76,8 +76,8 @@ class Cover:
 
     def _pairs(self, request: Request) -> tuple[Array, Array]:
         A, B, none = request.A, request.B, (np.empty(0), np.empty(0))
-        usual = element_dtype(self.plan.element.name)
-        if not (A.dtype == B.dtype == usual) or not (A.shape == B.shape or 1 in (A.size, B.size)):
+        dtype = element_dtype(self.plan.element.name)
+        if not (A.dtype == B.dtype == dtype) or not (A.shape == B.shape or 1 in (A.size, B.size)):
             return none
         A, B = np.broadcast_arrays(A.ravel(), B.ravel())
         if request.violates is None:
