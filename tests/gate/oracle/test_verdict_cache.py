@@ -1,4 +1,6 @@
-"""What the gate has judged once, and need not judge again: never something else."""
+"""The verdict cache: every distinct division is judged once, and no division gets the verdict of another one."""
+
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -7,7 +9,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values.special_values import lattice
 from vinculum.gate.oracle import verdict_cache
-from vinculum.gate.oracle.verdict_cache import Known, Unknown
+from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import plan_of
@@ -24,137 +26,108 @@ Triple = tuple[Array, Array, Array]
 
 
 def floors(A: Array, B: Array, **_: object) -> Array:
-    """Whatever was asked for."""
+    """A target that floors, whatever rounding its caller asks for."""
     return np.floor_divide(A, B)
 
 
 def triples(arrays: Triple) -> list[tuple[int, ...]]:
-    """Bit patterns of the triples, in order."""
+    """The bit patterns of the divisions, in order."""
     return list(zip(*(array.view(f"u{array.dtype.itemsize}").tolist() for array in arrays), strict=True))
 
 
-def some(name: str, size: int, *, shift: int = 0) -> Triple:
-    """Divisions of a type, right or wrong, which repeat themselves; zeros of both signs and NaNs among them."""
+def divisions(name: str, size: int, *, shift: int = 0) -> Triple:
+    """Divisions of a type, right or wrong, some several times; zeros of both signs and NaNs among them."""
     values = lattice(SPEC.types[name])
     A, B, C = np.resize(values, size), np.resize(values[::2], size), np.resize(values[:-1], size)
     return A, B, np.roll(C, shift)
 
 
-def once(arrays: Triple, unknown: Unknown) -> Triple:
-    """The unknown ones."""
-    A, B, C = (array[unknown.first] for array in arrays)
-    return A, B, C
+class Evaluation:
+    """Two made-up requirements, of even numerators and of all; remembers which divisions it judged."""
+
+    def __init__(self) -> None:
+        self.judged = list[tuple[int, ...]]()
+
+    def __call__(self, A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
+        self.judged = triples((A, B, C))
+        return self.verdicts(A, B, C)
+
+    def verdicts(self, A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
+        """The first is violated by a third of the quotients, the second by one numerator."""
+        numerators, _, quotients = (x.view(f"u{x.dtype.itemsize}") for x in (A, B, C))
+        applies = np.stack([numerators % 2 == 0, np.ones(A.size, dtype=bool)])
+        return applies, applies & np.stack([quotients % 3 == 0, numerators == numerators.dtype.type(1)])
 
 
-def applying(arrays: Triple) -> np.ndarray:
-    """Two made-up requirements: of even numerators, and of all."""
-    patterns = arrays[0].view(f"u{arrays[0].dtype.itemsize}")
-    return np.stack([patterns % 2 == 0, np.ones(patterns.size, dtype=bool)])
-
-
-def wrong(arrays: Triple) -> np.ndarray:
-    """Some of them are: by the first a third of those that it applies to, by the other those of one numerator."""
-    quotients, numerators = (arrays[k].view(f"u{arrays[0].dtype.itemsize}") for k in (2, 0))
-    return applying(arrays) & np.stack([quotients % 3 == 0, numerators == numerators.dtype.type(1)])
-
-
-def keep(seen: Known, arrays: Triple) -> None:
-    """Have them known."""
-    seen.add(*arrays, applying(arrays), wrong(arrays))
+def assert_verdicts(cache: VerdictCache, evaluation: Evaluation, arrays: Triple) -> None:
+    """The cache answers what the evaluation would."""
+    for got, expected in zip(cache.verdicts(*arrays, evaluation), evaluation.verdicts(*arrays), strict=True):
+        assert got.tolist() == expected.tolist()
+        assert expected[0].any() and not expected[0].all()
 
 
 @pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
-def test_each_is_unknown_once_and_then_known(name: str) -> None:
-    """Told apart by their bits: zeros by sign, NaNs by payload. A requirement counts those that it applies to."""
-    seen, arrays = Known(2), some(name, (1 << 14) + 3)
-    nothing = seen.look_up(*arrays)
-    unknown = nothing.unknown
-    assert sum(nothing.counts) == sum(where.size for where in nothing.wrong) == 0
-    assert sorted(triples(once(arrays, unknown))) == sorted(set(triples(arrays)))
-    assert unknown.times.sum() == arrays[0].size
-    keep(seen, once(arrays, unknown))
-    found = seen.look_up(*arrays)
-    assert found.counts == applying(arrays).sum(axis=1).tolist()
-    assert [where.tolist() for where in found.wrong] == [np.flatnonzero(row).tolist() for row in wrong(arrays)]
-    assert found.wrong[0].size and found.wrong[1].size
-    assert found.unknown.first.size == 0
+def test_distinct_divisions(name: str) -> None:
+    """Each once, at its first element; zeros differ by sign, NaNs by payload."""
+    arrays = divisions(name, (1 << 14) + 3)
+    first, times = distinct_divisions(*arrays)
+    every = triples(arrays)
+    assert sorted(every[k] for k in first) == sorted(set(every))
+    assert all(every.index(every[k]) == k for k in first.tolist()[:100])
+    counts = Counter(every)
+    assert times.tolist() == [counts[every[k]] for k in first.tolist()]
+    assert [x.size for x in distinct_divisions(*(x[:0] for x in arrays))] == [0, 0]
+
+
+@pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
+@pytest.mark.parametrize("size", [1, 7, 300, 4099])
+def test_a_division_is_judged_once(name: str, size: int) -> None:
+    cache, evaluation, arrays = VerdictCache(2), Evaluation(), divisions(name, 4099)
+    part = tuple(x[:size] for x in arrays)
+    cache.verdicts(*part, evaluation)
+    assert evaluation.judged == triples(part)
+    evaluation.judged = []
+    assert_verdicts(cache, evaluation, arrays)
+    assert set(evaluation.judged) == set(triples(arrays)) - set(triples(part))
+    evaluation.judged = []
+    for _ in "123":
+        assert_verdicts(cache, evaluation, arrays)
+        assert not evaluation.judged
 
 
 @pytest.mark.parametrize("name", ["int16", "float32", "float64"])
 @pytest.mark.parametrize("which", range(3))
-def test_one_bit_makes_it_unknown(name: str, which: int) -> None:
-    """Of any of the three, any bit; whatever else is known."""
-    seen, arrays = Known(2), some(name, 300)
-    keep(seen, once(arrays, seen.look_up(*arrays).unknown))
-    had = set(triples(arrays))
+@pytest.mark.parametrize("place", [0, 7, 299])
+def test_one_bit_makes_another_division(name: str, which: int, place: int) -> None:
+    """Any bit of any of the three."""
+    cache, evaluation, arrays = VerdictCache(2), Evaluation(), divisions(name, 300)
+    assert_verdicts(cache, evaluation, arrays)
+    before = set(triples(arrays))
     for bit in range(SPEC.types[name].width):
         changed = [array.copy() for array in arrays]
-        changed[which].view(f"u{arrays[0].dtype.itemsize}")[7] ^= np.array(1 << bit).astype(
-            f"u{arrays[0].dtype.itemsize}"
-        )
+        words = changed[which].view(f"u{arrays[0].dtype.itemsize}")
+        words[place] ^= np.array(1 << bit).astype(words.dtype)
         A, B, C = changed
-        unknown = seen.look_up(A, B, C).unknown
-        expected = set(triples((A, B, C))) - had
-        assert set(triples(once((A, B, C), unknown))) == expected
+        evaluation.judged = []
+        assert_verdicts(cache, evaluation, (A, B, C))
+        assert set(evaluation.judged) == set(triples((A, B, C))) - before
+        before |= set(triples((A, B, C)))
 
 
-@pytest.mark.parametrize("size", [1, 7, 300, verdict_cache.BLOCK, verdict_cache.BLOCK + 1, 3 * verdict_cache.BLOCK - 1])
-@pytest.mark.parametrize("which", range(3))
-def test_one_bit_makes_a_known_call_unknown(which: int, size: int) -> None:
-    """Whatever was known of the whole call before; that is said again without looking."""
-    seen, arrays = Known(2), some("float32", size)
-    keep(seen, once(arrays, seen.look_up(*arrays).unknown))
-    for _ in "123":
-        found = seen.look_up(*arrays)
-        assert (found.counts, found.unknown.first.size) == (applying(arrays).sum(axis=1).tolist(), 0)
-        assert [where.tolist() for where in found.wrong] == [np.flatnonzero(row).tolist() for row in wrong(arrays)]
-    changed = [array.copy() for array in arrays]
-    changed[which].view(np.uint32)[size - 1] ^= 1 << 13
-    A, B, C = changed
-    assert seen.look_up(A, B, C).unknown.first.tolist() == [size - 1]
-
-
-def test_growing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was known stays so as others come, up to so many; beyond, it is asked again."""
-    monkeypatch.setattr(verdict_cache, "MOST", 400)
-    seen, had = Known(2), set[tuple[int, ...]]()
-    for shift in range(8):
-        arrays = some("float32", 100, shift=shift)
-        found = seen.look_up(*arrays)
-        counts, unknown = found.counts, found.unknown
-        new = once(arrays, unknown)
-        assert set(triples(new)) == set(triples(arrays)) - had
-        assert counts[1] == 100 - unknown.times.sum()
-        before = len(had)
-        keep(seen, new)
-        if before + new[0].size <= 400:
-            had |= set(triples(new))
-    assert 300 < len(had) <= 400
-
-
-@pytest.mark.parametrize("hashed", [0, 4095, 2**64 - 1])
-def test_a_hash_decides_nothing(hashed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the same hash for all, each is told from the others all the same; what finds no place is asked again."""
-    monkeypatch.setattr(verdict_cache, "_hash", lambda words: np.full(words.shape[1], hashed, dtype=np.uint64))
-    seen, arrays = Known(2), some("float32", 200)
-    for kept in (0, verdict_cache.NEXT, verdict_cache.NEXT):
-        found = seen.look_up(*arrays)
-        counts, unknown = found.counts, found.unknown
-        new = once(arrays, unknown)
-        assert len(set(triples(arrays)) - set(triples(new))) == kept < len(set(triples(arrays)))
-        assert counts[1] + unknown.times.sum() == 200
-        assert counts[0] + applying(new)[0] @ unknown.times == applying(arrays)[0].sum()
-        keep(seen, new)
-    other = some("float32", 200, shift=1)
-    assert set(triples(once(other, seen.look_up(*other).unknown))) >= set(triples(other)) - set(triples(arrays))
-
-
-def test_few_divisions_share_a_hash() -> None:
-    """Numbers of few digits differ in their first bits alone."""
-    whole = np.arange(1.0, 257.0)
-    A, B = np.repeat(whole, whole.size), np.tile(whole, whole.size)
-    hashes = verdict_cache._hash(verdict_cache._words(A, B, A / B))
-    assert np.unique(hashes).size == A.size
+def test_a_full_cache_forgets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stays at its limit, and divisions beyond are judged each time."""
+    monkeypatch.setattr(verdict_cache, "MAX_CACHED_DIVISIONS", 400)
+    cache, evaluation, cached = VerdictCache(2), Evaluation(), set[tuple[int, ...]]()
+    for shift in (*range(8), *range(8)):
+        A, B, C = divisions("float32", 100, shift=shift)
+        first, _ = distinct_divisions(A, B, C)
+        arrays = A[first], B[first], C[first]
+        evaluation.judged = []
+        assert_verdicts(cache, evaluation, arrays)
+        assert set(evaluation.judged) == set(triples(arrays)) - cached
+        if len(cached) + len(evaluation.judged) <= 400:
+            cached |= set(evaluation.judged)
+    assert 300 < len(cached) <= 400
 
 
 def plan_for(target: str) -> Plan:

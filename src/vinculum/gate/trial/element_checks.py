@@ -11,7 +11,7 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes.shape_pairs import Shape, align, rule_of, spread
 from vinculum.gate.oracle import relations
-from vinculum.gate.oracle.verdict_cache import NOWHERE, Found, Known, Mask, Unknown
+from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.results import formatting
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
@@ -30,7 +30,7 @@ ALONE = 100
 WORTH = 1 << 13  # elements of the largest call of which a part is looked for that is wrong too
 SOME = 1 << 12  # pairs that are looked at in one go, where one is looked for
 MOST_PAIRS = 1 << 20  # of operands of one call that are looked through for a quotient
-Memory = dict[tuple[str, ...], Known]  # by element type, and what it is judged by
+Memory = dict[tuple[str, ...], VerdictCache]  # by element type, and what it is judged by
 Triple = tuple[Array, Array, Array]
 Place = Callable[[Array, Array, Array], Shape]
 
@@ -82,30 +82,30 @@ class Elements:
         return profile.shape.requirement(self.plan.element.kind, profile.complete(case.attributes))
 
     def _relations(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
-        """What is not known yet is judged, and known from now on."""
+        """Judge every element by every requirement on values. Returns whether all are right."""
         requirements, size = self.on_values(case), operands[0].size
-        known = self._known(requirements) if self.plan.element.kind != "real" else None
-        found = known.look_up(*operands) if known is not None else _nothing_known(len(requirements), size)
-        first, times = found.unknown.first, found.unknown.times
-        A, B, C = (x[first] for x in operands)
-        applying, wrong = self._judge(requirements, A, B, C)
-        if known is not None and first.size:
-            known.add(A, B, C, applying, wrong)
+        evaluate = partial(self._judge, requirements)
+        if self.plan.element.kind == "real":
+            first, times = np.arange(size), np.ones(size, dtype=np.intp)
+            applying, wrong = evaluate(*operands)
+        else:
+            first, times = distinct_divisions(*operands)
+            A, B, C = (x[first] for x in operands)
+            applying, wrong = self._verdict_cache(requirements).verdicts(A, B, C, evaluate)
         if case.index_revealing:
             self.ledger.count([INDEX], size)
         right = True
         for k, requirement in enumerate(requirements):
-            self.ledger.count([requirement.id], found.counts[k] + int(times[applying[k]].sum()))
-            where = np.append(first[wrong[k]], found.wrong[k])
-            if where.size:
-                right, often = False, np.append(times[wrong[k]], np.ones_like(found.wrong[k]))
+            self.ledger.count([requirement.id], int(times[applying[k]].sum()))
+            if wrong[k].any():
+                right, where, often = False, first[wrong[k]], times[wrong[k]]
                 self._wrong(requirement, case, request, operands, where, often, partial(_place, operands, shape))
         return right
 
-    def _known(self, requirements: list[Requirement]) -> Known:
+    def _verdict_cache(self, requirements: list[Requirement]) -> VerdictCache:
         names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
         if names not in self.memory:
-            self.memory[names] = Known(len(requirements))
+            self.memory[names] = VerdictCache(len(requirements))
         return self.memory[names]
 
     def _judge(self, requirements: list[Requirement], A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
@@ -113,10 +113,10 @@ class Elements:
         applying, wrong = np.zeros((2, len(requirements), A.size), dtype=bool)
         if A.size:
             element, inside = self.plan.element, self.plan.inside(A, B)
-            seen = relations.observe(A, B, C, element)
+            observed = relations.observe(A, B, C, element)
             for k, requirement in enumerate(requirements):
-                applying[k] = relations.domain(requirement, element, seen) & inside
-                wrong[k] = relations.violations(requirement, element, seen, applying[k])
+                applying[k] = relations.domain(requirement, element, observed) & inside
+                wrong[k] = relations.violations(requirement, element, observed, applying[k])
         return applying, wrong
 
     def on_values(self, case: Case) -> list[Requirement]:
@@ -299,11 +299,6 @@ def _fitting(axes: Sequence[tensor.Axis]) -> Shape:
 def _spread(case: Case, shape: Shape, axes: Sequence[tensor.Axis]) -> tuple[Array, Array]:
     """The operands of each element of C."""
     return spread(case.A, shape, tuple(k.a for k in axes)), spread(case.B, shape, tuple(k.b for k in axes))
-
-
-def _nothing_known(requirements: int, size: int) -> Found:
-    unknown = Unknown(np.arange(size), np.ones(size, dtype=np.intp))
-    return Found([0] * requirements, [NOWHERE] * requirements, unknown)
 
 
 def _few(A: Array, B: Array, count: int) -> Array:
