@@ -8,7 +8,7 @@ import pytest
 
 from vinculum.errors import DivOverflowError, DivZeroDenominatorError
 from vinculum.gate.cases.values import hard_to_round
-from vinculum.gate.cases.values.special_values import cross, interior, lattice
+from vinculum.gate.cases.values.special_values import cross, interior, special_values
 from vinculum.kernels import scalar
 from vinculum.kernels.scalar import FORMATS, INTEGERS, Format, Unpacked
 from vinculum_spec.loader import specification
@@ -74,7 +74,7 @@ def test_what_an_integer_quotient_reports(quotient: object, name: str) -> None:
 @pytest.mark.parametrize("name", INTEGERS)
 def test_integer_quotients_agree_with_numpy(name: str) -> None:
     element = specification().types[name]
-    A, B = cross(lattice(element))
+    A, B = cross(special_values(element))
     within = B != 0
     if INTEGERS[name].signed:
         within &= ~((np.iinfo(name).min == A) & (B == -1))
@@ -115,12 +115,12 @@ def test_patterns_of_infinity_and_nan(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("kind", ["lattice", "hard_normal", "subnormal_ties", "range_edges", "interior"])
+@pytest.mark.parametrize("kind", ["special_values", "hard_normal", "subnormal_ties", "range_edges", "interior"])
 def test_divide_agrees_with_the_processor(name: str, kind: str) -> None:
     """float32 and float64 by the processor itself; float16 and bfloat16 as NumPy and ml_dtypes round from float32."""
     element, random = specification().types[name], np.random.default_rng(7)
-    if kind == "lattice":
-        A, B = cross(lattice(element))
+    if kind == "special_values":
+        A, B = cross(special_values(element))
     else:
         A, B = (interior if kind == "interior" else getattr(hard_to_round, kind))(element, 300, random)
     with np.errstate(all="ignore"):

@@ -59,7 +59,7 @@ def judged(
         trial = Trial(sandbox, plan, paths[name], "", memory)
         trial.run(_until_refuted(broken, trial))
         if trial.supported and not _refuted(broken, trial.rows):
-            search(trial, plan.level.found)
+            search(trial, plan.level.property_examples)
         rows += trial.rows
     return rows
 

@@ -2,8 +2,8 @@
 
 Claims: (1) for fractions drawn by Hypothesis, in tensors of rank 0 to 3, every element of the result satisfies
 `real.quotient`, and a zero denominator is reported at its index; (2) every example that a source prints with exact
-numbers is computed as printed, and every number that it prints after an approximately-equal sign satisfies
-`real.printed_quotient`, as does the kernel's own result, which rounds to the digits printed.
+numbers is computed as parse_numbers, and every number that it prints after an approximately-equal sign satisfies
+`real.printed_quotient`, as does the kernel's own result, which rounds to the digits parse_numbers.
 Method: a sample; the whole of the examples.
 """
 
@@ -21,7 +21,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 from sympy import lambdify
 
 import vinculum
-from vinculum.gate.cases.values.special_values import printed
+from vinculum.gate.cases.values.special_values import parse_numbers
 from vinculum.gate.oracle import relations
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.conformance.binary import of_binary
@@ -147,7 +147,7 @@ def examples(div: Div = vinculum.div) -> Outcome:
     outcome, seen = Outcome(), hashlib.sha256()
     for example in SPEC.value_examples:
         element = SPEC.types[example.type]
-        A, B = (printed(x, element).reshape(example.shape) for x in (example.A, example.B))
+        A, B = (parse_numbers(x, element).reshape(example.shape) for x in (example.A, example.B))
         C = div(A, B, profile=example.profile)
         for k, (text, c) in enumerate(zip(example.C, C.ravel(), strict=True)):
             outcome.count += 1
@@ -161,7 +161,7 @@ def examples(div: Div = vinculum.div) -> Outcome:
                 fine = rounded == Decimal(text) and all(
                     _printed(a, b, Fraction(x), tolerance) for x in (text, float(c))
                 )
-                outcome.witness = case | {"printed": text, "C": float(c).hex()}
+                outcome.witness = case | {"parse_numbers": text, "C": float(c).hex()}
             fine = fine and _by_relation(example.type, *(x.ravel()[k : k + 1] for x in (A, B, C)))
             if not fine:
                 return outcome.wrong(text, str(c), **case)
@@ -178,8 +178,12 @@ def _by_relation(dtype: str, A: Any, B: Any, C: Any) -> bool:
 
 
 def exact(text: str, element: ElementType) -> Any:
-    """The value of the type that is printed."""
-    return np.array([float(text)], element.name) if text.lstrip("+-") in ("inf", "nan") else printed((text,), element)
+    """The value of the type that is parse_numbers."""
+    return (
+        np.array([float(text)], element.name)
+        if text.lstrip("+-") in ("inf", "nan")
+        else parse_numbers((text,), element)
+    )
 
 
 def half(A: Any, B: Any, profile: str) -> Any:
@@ -189,7 +193,7 @@ def half(A: Any, B: Any, profile: str) -> Any:
 
 
 def decide_examples(session: Session) -> Finding:  # noqa: ARG001
-    """The proof about what is printed."""
+    """The proof about what is parse_numbers."""
     mutants: Mapping[str, Div] = {
         "floored": lambda A, B, profile: np.floor_divide(A, B) if A.dtype != object else vinculum.div(A, B, profile=profile),
         "the reciprocal": lambda A, B, profile: vinculum.div(B, A, profile=profile),

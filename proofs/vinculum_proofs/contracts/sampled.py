@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.cases.values import hard_to_round
-from vinculum.gate.cases.values.special_values import cross, lattice
+from vinculum.gate.cases.values.special_values import cross, special_values
 from vinculum.kernels import scalar
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.contracts import steps
@@ -133,7 +133,7 @@ def patterns(name: str, seed: int) -> Iterator[tuple[str, list[Operands]]]:
     element = specification().types[name]
     random = np.random.default_rng(seed)
     kinds: Mapping[str, Callable[[], Any]] = {
-        "every pair of the lattice of special values and edges": lambda: cross(lattice(element)),
+        "every pair of the special_values of special values and edges": lambda: cross(special_values(element)),
         "hardest to round, normal": lambda: hard_to_round.hard_normal(element, PAIRS, random),
         "ties and near ties of subnormal quotients": lambda: hard_to_round.subnormal_ties(element, PAIRS, random),
         "edges of the range of the quotient": lambda: hard_to_round.range_edges(element, PAIRS, random),

@@ -110,7 +110,7 @@ def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
 
 def inside(A: Array, B: Array, element: ElementType) -> Array:
     """Which of the pairs are within the domain."""
-    return Plan(SPEC, SPEC.profiles[PROFILES["truncated"]], element, LEVELS["quick"], 0).inside(A, B)
+    return Plan(SPEC, SPEC.profiles[PROFILES["truncated"]], element, LEVELS["quick"], 0).in_domain(A, B)
 
 
 @cache

@@ -73,7 +73,7 @@ class Session:
         """Those of the gate, special values crossed and hard ones among them, but every pair of none; within the domain."""
         kinds = [pair for label, *pair in pairs(self.plan) if label not in WHOLE]
         A, B = (np.concatenate(x) for x in zip(special_values.cross(_special(self.element)), *kinds, strict=True))
-        mixed = self.plan.random("mixed").permutation(np.flatnonzero(self.plan.inside(A, B)))
+        mixed = self.plan.random("mixed").permutation(np.flatnonzero(self.plan.in_domain(A, B)))
         return A[mixed], B[mixed]
 
     def _call(self, A: Array, B: Array, **more: Any) -> Array:
@@ -172,7 +172,7 @@ class Session:
 
     def _long(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
         size, large, few = LONG // A.dtype.itemsize + 13, LARGE // A.dtype.itemsize + 13, slice(1000)
-        by, of = (self.plan.inside(*np.broadcast_arrays(*x)) for x in ((A[few], B[0]), (A[0], B[few])))
+        by, of = (self.plan.in_domain(*np.broadcast_arrays(*x)) for x in ((A[few], B[0]), (A[0], B[few])))
         yield f"{size} elements on 1 thread", partial(self._threads, A, B, C, size, 1)
         yield f"{size} elements on {THREADS} threads", partial(self._threads, A, B, C, size, THREADS)
         yield f"{large} elements on 1 thread", partial(self._threads, A, B, C, large, 1)
@@ -215,7 +215,7 @@ class Session:
         ]
         owner = np.repeat(np.arange(chosen.size), [x.size for x in met])
         alone, many = chosen[owner], np.concatenate(met)
-        inside = self.plan.inside(*((alone, many) if first else (many, alone)))
+        inside = self.plan.in_domain(*((alone, many) if first else (many, alone)))
         alone, many, owner = alone[inside], many[inside], owner[inside]
         C = np.empty_like(many)
         for k, single in enumerate(chosen):
@@ -226,7 +226,7 @@ class Session:
 
     def _repeated(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
         few, some = A[:MOST], B[: 4 * MOST]
-        inside = self.plan.inside(np.repeat(few, some.size), np.tile(some, few.size))
+        inside = self.plan.in_domain(np.repeat(few, some.size), np.tile(some, few.size))
         fit = some[inside.reshape(few.size, some.size).all(axis=0)]
         X, Y = np.repeat(few, fit.size), np.tile(fit, few.size)
         C = self._checked(X, Y, self._call(X, Y)).reshape(few.size, fit.size)
@@ -244,7 +244,7 @@ class Session:
                 self._anywhere(X, Y, Z)
 
     def _refusals(self, A: Array, B: Array, _: Array) -> Iterator[tuple[str, Callable[[], None]]]:
-        special = special_values.cross(special_values.lattice(self.element))
+        special = special_values.cross(special_values.special_values(self.element))
         met = {r: relations.condition(r, self.element, *special) for r in self.plan.conditions}
         for requirement, fine in met.items():
             others = [m for other, m in met.items() if other is not requirement]
@@ -285,7 +285,7 @@ class Session:
 
 def _special(element: ElementType) -> Array:
     """The special values, or most of them where they are many: then those about 0 and the ends are among them."""
-    every = special_values.lattice(element)
+    every = special_values.special_values(element)
     if element.kind != "int" or every.size <= MOST:
         return every
     ends = [x for x in (-2, -1, 0, 1, 2, element.minimum, element.maximum) if element.minimum <= x]

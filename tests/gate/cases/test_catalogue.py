@@ -32,7 +32,7 @@ from vinculum.gate.cases.shapes.block_multiples import DIFFERENTLY
 from vinculum.gate.cases.shapes.loop_remainders import OF_MATRICES
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.pairs import pairs
-from vinculum.gate.cases.values.special_values import printed
+from vinculum.gate.cases.values.special_values import parse_numbers
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox
@@ -143,9 +143,9 @@ def test_value_examples(example: Any) -> None:
 def test_printed_numbers_are_exact() -> None:
     """A decimal that the type does not have is an error, never rounded."""
     with pytest.raises(ValueError, match="are not all values"):
-        printed(("6.1",), SPEC.types["float32"])
-    assert printed(("61/10",), SPEC.types["real"]).tolist() == [Fraction(61, 10)]
-    assert printed(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
+        parse_numbers(("6.1",), SPEC.types["float32"])
+    assert parse_numbers(("61/10",), SPEC.types["real"]).tolist() == [Fraction(61, 10)]
+    assert parse_numbers(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
 
 
 @of_each_plan(PAIRS)
@@ -210,7 +210,9 @@ def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> N
         several = {found.size for case, found in places if case.label == out_of_domain.SEVERAL}
         assert several == {2, 17, 33}
         shapes = {case.A.shape for case in mine if case.label == out_of_domain.TENSOR}
-        assert shapes == {shape for shape in out_of_domain.SHAPES if asked.admitting(shape, shape) is not None}
+        assert shapes == {
+            shape for shape in out_of_domain.SHAPES if asked.attributes_admitting(shape, shape) is not None
+        }
         layouts = {case.layout for case in mine if case.label == out_of_domain.TENSOR}
         assert layouts == {"contiguous", *(() if reals else out_of_domain.LAYOUTS)}
         far = {case.A.size - found[-1] for case, found in places if case.label == out_of_domain.LARGE}
@@ -293,14 +295,14 @@ def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
 def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
     """Every two kinds of special values that may meet do so, without an axis."""
     asked = plan(profile, name)
-    A, B = special_values.cross(special_values.lattice(asked.element))
-    inside = asked.inside(A, B)
+    A, B = special_values.cross(special_values.special_values(asked.element))
+    inside = asked.in_domain(A, B)
     met = {
-        tuple(int(special_values.kinds(x.ravel(), asked.element)[0]) for x in (case.A, case.B))
+        tuple(int(special_values.value_classes(x.ravel(), asked.element)[0]) for x in (case.A, case.B))
         for case in cases_of(profile, name)
         if case.label == "special values, alone" and case.A.shape == case.B.shape == ()
     }
-    kinds = (special_values.kinds(x[inside], asked.element).tolist() for x in (A, B))
+    kinds = (special_values.value_classes(x[inside], asked.element).tolist() for x in (A, B))
     assert met == set(zip(*kinds, strict=True))
 
 
@@ -311,18 +313,20 @@ def test_kinds_of_floats(name: str) -> None:
     smallest = 2.0**tiny.q_min
     row = np.array([0, smallest, 1, math.inf, math.nan, -0.0, -smallest, -1, -math.inf], dtype=dtype)
     negative_nan = np.copysign(row[4:5], row[5:6])
-    assert special_values.kinds(np.concatenate([row, negative_nan]), SPEC.types[name]).tolist() == list(range(1, 11))
+    assert special_values.value_classes(np.concatenate([row, negative_nan]), SPEC.types[name]).tolist() == list(
+        range(1, 11)
+    )
 
 
 def test_kinds_of_integers_and_reals() -> None:
     row = np.array([-128, -127, -2, -1, 0, 1, 2, 126, 127], dtype=np.int8)
-    assert special_values.kinds(row, SPEC.types["int8"]).tolist() == [0, 1, 1, 2, 3, 4, 5, 5, 6]
+    assert special_values.value_classes(row, SPEC.types["int8"]).tolist() == [0, 1, 1, 2, 3, 4, 5, 5, 6]
     top = (1 << 64) - 1
-    assert special_values.kinds(np.array([0, 1, 2, top - 1, top], dtype=np.uint64), SPEC.types["uint64"]).tolist() == [
-        *(2, 3, 4, 4, 5)
-    ]
+    assert special_values.value_classes(
+        np.array([0, 1, 2, top - 1, top], dtype=np.uint64), SPEC.types["uint64"]
+    ).tolist() == [*(2, 3, 4, 4, 5)]
     reals = special_values.array_of([Fraction(-1, 3), Fraction(0), Fraction(1, 10**40)], SPEC.types["real"])
-    assert special_values.kinds(reals, SPEC.types["real"]).tolist() == [0, 1, 2]
+    assert special_values.value_classes(reals, SPEC.types["real"]).tolist() == [0, 1, 2]
 
 
 def crossed_layouts() -> set[str]:
@@ -363,12 +367,12 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
         SHARED_ELEMENT: (),
     }
     for layout, part in parts.items():
-        if plan(profile, name).admitting((5, 7), part) is None:
+        if plan(profile, name).attributes_admitting((5, 7), part) is None:
             every -= {layout}
     every |= {f"{SLIDING_WINDOWS} | contiguous", f"contiguous | {SLIDING_WINDOWS}"}
-    if plan(profile, name).admitting((5, 7), (7,)) is not None:
+    if plan(profile, name).attributes_admitting((5, 7), (7,)) is not None:
         every |= {"column_major | strided_2"}
-    if plan(profile, name).admitting((7,), (5, 7)) is not None:
+    if plan(profile, name).attributes_admitting((7,), (5, 7)) is not None:
         every |= {"strided_2 | column_major"}
     assert {case.layout for case in cases} == (every if name != "real" else {"contiguous"})
     inside = [case for case in cases if case.violates is None]

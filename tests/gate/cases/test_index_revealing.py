@@ -76,7 +76,7 @@ def test_spread(rule: str, a: shape_pairs.Shape, b: shape_pairs.Shape, axis: int
     shape = tuple(k.b if k.a == 1 else k.a for k in axes)
     for operand, sizes in ((a, tuple(k.a for k in axes)), (b, tuple(k.b for k in axes))):
         numbered = np.arange(int(np.prod(operand, dtype=int)))
-        met = shape_pairs.spread(numbered.reshape(operand), shape, sizes).reshape(shape)
+        met = shape_pairs.broadcast_operand(numbered.reshape(operand), shape, sizes).reshape(shape)
         for index in np.ndindex(shape):
             source = np.unravel_index(int(met[index]), sizes)
             for i, j, n in zip(index, source, sizes, strict=True):

@@ -47,7 +47,7 @@ def kind(quotient: Fraction, form: Format) -> str:
 
 def divisions(element: ElementType, form: Format) -> Iterator[tuple[Fraction, list[Fraction]]]:
     """Each divisor with its numerators."""
-    for b, a in reciprocal_divisors.by_one(element, 12, np.random.default_rng(0)):
+    for b, a in reciprocal_divisors.single_divisors(element, 12, np.random.default_rng(0)):
         (divisor,) = (exact(int(x), form) for x in b.view(f"u{b.itemsize}"))
         yield divisor, [exact(int(x), form) for x in a.view(f"u{a.itemsize}")]
 
@@ -96,7 +96,7 @@ def nearness(quotient: Fraction, form: Format) -> Fraction:
 def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
     """By divisors of every size, up to the largest: above half of the range, a reciprocal takes one bit more."""
     divisors = []
-    for b, a in reciprocal_divisors.by_one(element, 12, np.random.default_rng(0)):
+    for b, a in reciprocal_divisors.single_divisors(element, 12, np.random.default_rng(0)):
         (divisor,) = map(int, b)
         rests = {abs(int(x)) % abs(divisor) for x in a if abs(int(x)) < element.maximum - 1}
         assert {0, 1, abs(divisor) - 1} >= rests and len(rests) > 1
@@ -108,8 +108,8 @@ def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
 
 @pytest.mark.parametrize("name", ["float32", "int8"])
 def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
-    pairs = list(reciprocal_divisors.by_one(TYPES[name], 5, np.random.default_rng(3)))
-    matrix, row = reciprocal_divisors.by_each(TYPES[name], 5, np.random.default_rng(3))
+    pairs = list(reciprocal_divisors.single_divisors(TYPES[name], 5, np.random.default_rng(3)))
+    matrix, row = reciprocal_divisors.divisor_matrix(TYPES[name], 5, np.random.default_rng(3))
     assert row.size == len(pairs) == matrix.shape[1]
     for (b, a), divisor, column in zip(pairs, row, matrix.T, strict=True):
         assert divisor == b[0]

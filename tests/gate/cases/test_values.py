@@ -17,7 +17,7 @@ from vinculum_spec.relations import ieee754
 @pytest.mark.parametrize("name", FLOATS)
 def test_lattice_of_floats(name: str) -> None:
     """Both zeros, subnormals, the smallest normal, one and its neighbours, infinities, NaNs of both kinds."""
-    form, found = form_of(name), set(patterns(special_values.lattice(SPEC.types[name])))
+    form, found = form_of(name), set(patterns(special_values.special_values(SPEC.types[name])))
     sign, top = 1 << (form.width - 1), 1 << (form.p - 1)
     infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     one = form.emax << (form.p - 1)
@@ -38,14 +38,14 @@ def test_lattice_of_floats(name: str) -> None:
     assert quiet and nans - quiet, "quiet ones and signalling ones"
     assert {m >> (form.width - 1) for m in quiet} == {0, 1}
     assert len({m % top for m in nans}) > 2, "several payloads"
-    assert len(found) == special_values.lattice(SPEC.types[name]).size, "none of them twice"
+    assert len(found) == special_values.special_values(SPEC.types[name]).size, "none of them twice"
 
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_lattice_of_integers(name: str) -> None:
     """Both ends and their neighbours, zero, one, minus one, and both sides of every power of two: 2^24 and 2^53 too."""
     element = SPEC.types[name]
-    found = [int(x) for x in special_values.lattice(element)]
+    found = [int(x) for x in special_values.special_values(element)]
     edges = {element.minimum, element.minimum + 1, element.maximum - 1, element.maximum, 0, 1, 2, 3}
     edges |= {-1, -2, -3} if element.signed else set()
     for k in range(1, element.width - element.signed):
@@ -57,7 +57,7 @@ def test_lattice_of_integers(name: str) -> None:
 
 def test_lattice_of_reals() -> None:
     """Zero, both signs, whole numbers and fractions, the very small and the very large."""
-    found = set(special_values.lattice(SPEC.types["real"]))
+    found = set(special_values.special_values(SPEC.types["real"]))
     assert {Fraction(0), Fraction(1), Fraction(-1), Fraction(1, 3)} <= found
     assert min(abs(x) for x in found if x) < Fraction(1, 10**30)
     assert max(found) > 10**30 and min(found) < -(10**30)
@@ -66,7 +66,7 @@ def test_lattice_of_reals() -> None:
 @pytest.mark.parametrize("name", SPEC.types)
 def test_cross(name: str) -> None:
     """Every value meets every value, itself included."""
-    lattice = special_values.lattice(SPEC.types[name])[:9]
+    lattice = special_values.special_values(SPEC.types[name])[:9]
     A, B = special_values.cross(lattice)
     keys = [x if name == "real" else x.tobytes() for x in lattice]
     met = {tuple(x if name == "real" else x.tobytes() for x in pair) for pair in zip(A, B, strict=True)}
@@ -78,7 +78,7 @@ def test_cross(name: str) -> None:
 def test_whole(name: str) -> None:
     """All of a small type is all of it."""
     element = SPEC.types[name]
-    every = special_values.whole(element)
+    every = special_values.all_values(element)
     assert every.dtype == element_dtype(name)
     assert sorted(patterns(every)) == list(range(1 << element.width))
 

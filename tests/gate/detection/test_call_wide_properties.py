@@ -62,7 +62,7 @@ def test_operands_are_below_and_next_to_the_power(dtype: str) -> None:
     plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
     for k, most_b in shared_properties.powers(plan.element):
         A, B = shared_properties.below(plan.element, k, most_b, plan.random("below"))
-        assert plan.inside(A, B).all()
+        assert plan.in_domain(A, B).all()
         a, b = (np.array([abs(int(x)) for x in X], dtype=object) for X in (A, B))
         assert 1 << (k - 1) <= a.max() < 1 << k
         assert b.max() < 1 << most_b
@@ -75,10 +75,10 @@ def test_every_small_divisor_is_tried(dtype: str) -> None:
     """And others of many lengths."""
     element, random = SPEC.types[dtype], np.random.default_rng(0)
     for most in (reciprocal_divisors.TABLE, reciprocal_divisors.WHOLE_TABLE):
-        small = {int(b[0]) for b, _ in reciprocal_divisors.by_small(element, most, random)}
+        small = {int(b[0]) for b, _ in reciprocal_divisors.small_divisors(element, most, random)}
         assert {*small, *reciprocal_divisors.FAMILIAR} >= set(range(2, most + 1))
         assert not element.signed or {-b for b in small} == small
-    lengths = {abs(int(b[0])).bit_length() for b, _ in reciprocal_divisors.by_one(element, 12, random)}
+    lengths = {abs(int(b[0])).bit_length() for b, _ in reciprocal_divisors.single_divisors(element, 12, random)}
     assert len(lengths) >= min(element.maximum.bit_length(), 12) - 2
 
 

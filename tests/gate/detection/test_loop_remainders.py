@@ -49,7 +49,7 @@ def test_shapes_are_admitted(profile: str, level: str) -> None:
     """By the profile's rule; where it has none but of equal shapes, those alone."""
     plan = Plan(SPEC, SPEC.profiles[profile], SPEC.types["float32"], LEVELS[level], 0)
     for case in loop_remainders.cases(plan):
-        assert plan.admitting(case.A.shape, case.B.shape) is not None, case.label
+        assert plan.attributes_admitting(case.A.shape, case.B.shape) is not None, case.label
         assert profile != "sonnx" or case.A.shape == case.B.shape
 
 

@@ -19,7 +19,7 @@ from tests.gate.support.quick_trials import judged
 from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.placement import placement
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.cases.values.special_values import lattice
+from vinculum.gate.cases.values.special_values import special_values
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
@@ -118,7 +118,7 @@ def test_axes_in_the_middle_repeat(shapes: tuple[tuple[int, ...], tuple[int, ...
 def test_hypothesis_draws_special_integers_often() -> None:
     """Of 2^64 it would hardly meet the same one otherwise."""
     special = SPEC.types["int64"].maximum // 2 + 1
-    assert special in [int(x) for x in lattice(SPEC.types["int64"])]
+    assert special in [int(x) for x in special_values(SPEC.types["int64"])]
     drawn = settings(max_examples=3000, database=None, derandomize=True)
     assert find(elements(SPEC.types["int64"]), lambda x: x == special, settings=drawn) == special
 
@@ -182,7 +182,7 @@ def test_special_integers_come_last(dtype: str, level: str) -> None:
     ]
     assert any((case.A[-(case.A.size % 8) :] == least).any() for case in tails)
     for case in tails:
-        assert plan(level, dtype).inside(case.A, case.B).all()
+        assert plan(level, dtype).in_domain(case.A, case.B).all()
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles)
@@ -191,9 +191,9 @@ def test_every_case_is_admitted(profile: str) -> None:
     for dtype in ("int16", "float32"):
         asked = plan("quick", dtype, profile)
         for case in placement.cases(asked):
-            assert asked.admitting(case.A.shape, case.B.shape) is not None, case.label
+            assert asked.attributes_admitting(case.A.shape, case.B.shape) is not None, case.label
             if case.A.shape == case.B.shape:
-                assert asked.inside(case.A.ravel(), case.B.ravel()).all(), case.label
+                assert asked.in_domain(case.A.ravel(), case.B.ravel()).all(), case.label
 
 
 def test_calls_of_every_kind_are_made_again() -> None:

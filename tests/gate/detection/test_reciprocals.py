@@ -50,7 +50,7 @@ def test_hard_quotients_are_hard(name: str) -> None:
     B, numerators = hard_of_numerators(some)
     for X, Y in ((A, np.tile(row, (OF_EACH, 1))), (np.tile(numerators, (OF_EACH, 1)), B)):
         assert X.shape == Y.shape and X.size
-        assert some.inside(X.ravel(), Y.ravel()).all()
+        assert some.in_domain(X.ravel(), Y.ravel()).all()
         assert missed_by_reciprocals(X, Y).all() or name in ("bfloat16", "uint8", "int8"), name
     if name != "bfloat16" and not name.startswith("u"):
         assert {bool(x < 0) for x in row} == {False, True}
@@ -61,14 +61,14 @@ def test_hard_quotients_are_hard(name: str) -> None:
 def test_they_are_within_the_domain_beside_special_values(name: str, a: tuple[int, ...], b: tuple[int, ...]) -> None:
     """Of these shapes and this type; many are special values still, and among those of more elements some are hard."""
     some = plan("onnx-14", name)
-    special, one = set(special_values.lattice(some.element).tolist()), special_values.ones(1, some.element)
+    special, one = set(special_values.special_values(some.element).tolist()), special_values.ones(1, some.element)
     found = np.zeros(2, int)
     case = Case("", np.resize(one, a), np.resize(one, b))
     for k in range(60):
         A, B = in_place(some, replace(case, label=str(k)))
         assert (A.shape, B.shape, A.dtype, B.dtype) == (a, b, one.dtype, one.dtype)
         X, Y = (x.ravel() for x in np.broadcast_arrays(A, B))
-        assert some.inside(X, Y).all()
+        assert some.in_domain(X, Y).all()
         found += np.count_nonzero(missed_by_reciprocals(X, Y)), sum(x in special or x != x for x in A.ravel().tolist())  # noqa: PLR0124 - a NaN
     assert found[1] >= 60 * np.prod(a, dtype=int) / 4
     assert found[0] or not np.prod((*a, *b), dtype=int) or some.element.width == 8 or name == "bfloat16"
@@ -78,4 +78,4 @@ def test_what_meets_along_an_axis_is_special_alone() -> None:
     some = plan("onnx-6", "int32")
     one = special_values.ones(1, some.element)
     for x in in_place(some, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
-        assert np.isin(x, special_values.lattice(some.element)).all()
+        assert np.isin(x, special_values.special_values(some.element)).all()

@@ -48,9 +48,9 @@ def test_the_fault_is_found(function: str, profile: str, dtype: str, kind: str, 
 @pytest.mark.parametrize("seed", range(3))
 def test_denominators_of_one_numerator_are_within_the_domain(dtype: str, seed: int) -> None:
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[dtype], LEVELS["quick"], seed)
-    for A, B in numerators.of_one(plan.element, 4, plan.random("of one")):
+    for A, B in numerators.single_numerators(plan.element, 4, plan.random("of one")):
         assert B.size
-        assert plan.inside(np.resize(A, B.size), B).all()
+        assert plan.in_domain(np.resize(A, B.size), B).all()
 
 
 @pytest.mark.parametrize(

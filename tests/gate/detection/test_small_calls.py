@@ -88,8 +88,8 @@ def test_they_are_within_the_domain_and_hard(element: object, profile: str) -> N
     plan = Plan(SPEC, SPEC.profiles[profile], element, LEVELS["quick"], 0)
     for case in small_calls.cases(plan):
         A, B = (x.ravel() for x in np.broadcast_arrays(case.A, case.B))
-        assert A.size and plan.inside(A, B).all(), case.label
+        assert A.size and plan.in_domain(A, B).all(), case.label
         if "of few" in case.label:
             assert special_values_in_context.missed_by_reciprocals(A, B).all()
-    A, row = plan.drawn(reciprocal_divisors.by_each, "brief", 12)
+    A, row = plan.draw(reciprocal_divisors.divisor_matrix, "brief", 12)
     assert special_values_in_context.missed_by_reciprocals(A, np.tile(row, (A.shape[0], 1))).any()

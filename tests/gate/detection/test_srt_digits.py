@@ -43,7 +43,7 @@ def test_a_table_without_a_fault_is_not() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_not_only_the_published_pairs_tell_a_table_that_lacks_entries(seed: int) -> None:
-    A, B = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["float32"], LEVELS["quick"], seed).drawn(
+    A, B = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["float32"], LEVELS["quick"], seed).draw(
         srt_digits.repeated_digits, "digits", 8000
     )
     told = by_digits.pentium(A, B) != by_digits.right(A, B)
@@ -56,15 +56,15 @@ def test_quotients_are_what_they_are_called(name: str) -> None:
     """Within the domain; half of them at least with as many digits that repeat as there is room for."""
     element = SPEC.types[name]
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], element, LEVELS["quick"], 0)
-    A, B = plan.drawn(srt_digits.repeated_digits, "digits", 900)
+    A, B = plan.draw(srt_digits.repeated_digits, "digits", 900)
     assert A.size == B.size > 500
-    assert plan.inside(A, B).all()
+    assert plan.in_domain(A, B).all()
     assert len(set(zip(A.tolist(), B.tolist(), strict=True))) > (100 if element.width == 8 else 500)
     if element.form is not None:
         with np.errstate(all="ignore"):
             C = np.abs(by_digits.right(A, B).astype(np.float64))
         assert (np.isfinite(C) & (C > 0)).all()
-        X, Y = plan.drawn(srt_digits.every_exponent, "exponents")
+        X, Y = plan.draw(srt_digits.every_exponent, "exponents")
         exponents = {int(e) for e in np.unique(np.frexp(np.abs(X.astype(np.float64)))[1])}
         assert len(exponents) >= element.form.q_max - element.form.q_min
         assert X.size == Y.size == 40 * (element.form.q_max - element.form.q_min + 1)

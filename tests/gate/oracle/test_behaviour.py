@@ -8,7 +8,7 @@ import pytest
 from sympy import Symbol
 
 from tests.gate.support.plans import FLOATS, INTEGERS, SPEC
-from vinculum.gate.cases.values.special_values import array_of, lattice
+from vinculum.gate.cases.values.special_values import array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum_spec.relations import behaviour
 
@@ -18,14 +18,14 @@ def test_conditions() -> None:
     nonzero, overflow = SPEC.requirements["E_DIV_INT_CONSTR_B_0030"], SPEC.requirements["V_DIV_INT_OVERFLOW_0010"]
     for name in INTEGERS:
         element = SPEC.types[name]
-        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
+        A, B = (x.ravel() for x in np.meshgrid(special_values(element), special_values(element)))
         assert (relations.condition(nonzero, element, A, B) == (B != 0)).all()
         if element.signed:
             met = relations.condition(overflow, element, A, B)
             assert [(int(a), int(b)) for a, b in zip(A[~met], B[~met], strict=True)] == [(element.minimum, -1)]
     for name in FLOATS:
         element = SPEC.types[name]
-        A, B = (x.ravel() for x in np.meshgrid(lattice(element), lattice(element)))
+        A, B = (x.ravel() for x in np.meshgrid(special_values(element), special_values(element)))
         met = relations.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B)
         assert (met == np.array([float(b) != 0 for b in B])).all()
         assert met.any() and not met.all()

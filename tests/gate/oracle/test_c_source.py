@@ -67,7 +67,7 @@ def masks_of(
 def triples(name: str, count: int) -> tuple[Array, Array, Array]:
     """Operands of every kind, and results right and wrong: near the quotient, of another sign, and of every kind."""
     element, random = SPEC.types[name], np.random.default_rng(5)
-    special = special_values.lattice(element)
+    special = special_values.special_values(element)
     A, B = (np.concatenate([x, y, z]) for x, y, z in zip(
         special_values.cross(special[:: max(special.size // 24, 1)]), special_values.interior(element, count, random), _hard(element, random), strict=True
     ))  # fmt: skip

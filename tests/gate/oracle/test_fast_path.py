@@ -11,7 +11,7 @@ from sympy.logic.boolalg import BooleanAtom
 
 from tests.gate.support.oracle import ON_FLOATS, ON_INTEGERS, numbers
 from tests.gate.support.plans import INTEGERS, SPEC, patterns
-from vinculum.gate.cases.values.special_values import lattice
+from vinculum.gate.cases.values.special_values import special_values
 from vinculum.gate.oracle import relations
 from vinculum_spec.relations import ieee754, integer
 
@@ -66,7 +66,7 @@ def test_the_fast_path_of_integers(name: str) -> None:
     """Whatever the path: the verdicts are those of Python's own integers, of garbage too."""
     element = SPEC.types[name]
     random = np.random.default_rng(8)
-    A, B, C = (random.permutation(np.resize(lattice(element), 3000)) for _ in "ABC")
+    A, B, C = (random.permutation(np.resize(special_values(element), 3000)) for _ in "ABC")
     with np.errstate(all="ignore"):
         C[::2] = np.floor_divide(A, np.where(B == 0, 1, B).astype(B.dtype))[::2]
     a, b, c = (np.array([int(v) for v in x], dtype=object) for x in (A, B, C))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.gate.support.oracle import FLOORED, ON_FLOATS, QUOTIENT, TRUNCATED, accepts, numbers
 from tests.gate.support.plans import FLOATS, INTEGERS, SPEC, patterns
-from vinculum.gate.cases.values.special_values import array_of, lattice, whole
+from vinculum.gate.cases.values.special_values import all_values, array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.trial.element_checks import _few
@@ -24,7 +24,7 @@ CONDITIONS = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
 def test_patterns_of_floats(name: str) -> None:
     """Bit patterns, NaN payloads and the sign of zero included, in integers that do not wrap."""
     element = SPEC.types[name]
-    values = lattice(element)
+    values = special_values(element)
     seen = relations.patterns(values, element)
     assert [int(x) for x in seen] == patterns(values)
     assert seen.dtype == (np.dtype(np.int64) if element.width == 16 else np.dtype(object))
@@ -88,7 +88,7 @@ def test_products_that_wrap_around(name: str, requirement: Requirement) -> None:
 def test_all_of_a_small_type(name: str) -> None:
     """Every pair of 8-bit integers, with every C near the quotient or far from it: exactly the right C is accepted."""
     element = SPEC.types[name]
-    values = [int(x) for x in whole(element)]
+    values = [int(x) for x in all_values(element)]
     A, B = (x.ravel() for x in np.meshgrid(values, values))
     fits = (B != 0) & ~((A == element.minimum) & (B == -1))
     A, B = A[fits], B[fits]
@@ -134,7 +134,7 @@ def test_one_ulp_off(name: str) -> None:
 def test_exactly_one_pattern(name: str) -> None:
     """Of all 65536 bit patterns, the quotient alone is accepted; where it is NaN, all that are NaN are."""
     element = SPEC.types[name]
-    every = whole(element)
+    every = all_values(element)
     nans = np.array([np.isnan(float(value)) for value in every])
     A, B = numbers(element, 30, 2)
     special = np.random.default_rng(9).choice(np.arange(30, A.size), 30, replace=False)
@@ -233,7 +233,7 @@ def test_conditions_on_integers(name: str) -> None:
 def test_conditions_on_floats(name: str) -> None:
     """V_DIV_FLOAT_NONZERO_0010 asks for B alone, whatever A is: neither of the two zeros."""
     element = SPEC.types[name]
-    values = lattice(element)
+    values = special_values(element)
     A, B = np.repeat(values, values.size), np.tile(values, values.size)
     with np.errstate(invalid="ignore"):
         nonzero = B != 0
@@ -246,7 +246,7 @@ def test_shifts_are_cut_off_where_that_is_proved(name: str, monkeypatch: pytest.
     element, cut_off = SPEC.types[name], list[int]()
     assert element.form is not None
     monkeypatch.setattr(ieee754, "observe", lambda *_, reach: cut_off.append(reach))
-    relations.observe(*[lattice(element)[:3]] * 3, element)
+    relations.observe(*[special_values(element)[:3]] * 3, element)
     assert cut_off == [2 * element.form.p + 2]
 
 

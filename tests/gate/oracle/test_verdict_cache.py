@@ -7,7 +7,7 @@ import pytest
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.cases.values.special_values import lattice
+from vinculum.gate.cases.values.special_values import special_values
 from vinculum.gate.oracle import verdict_cache
 from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.results.results import Row, Status
@@ -37,7 +37,7 @@ def triples(arrays: Triple) -> list[tuple[int, ...]]:
 
 def divisions(name: str, size: int, *, shift: int = 0) -> Triple:
     """Divisions of a type, right or wrong, some several times; zeros of both signs and NaNs among them."""
-    values = lattice(SPEC.types[name])
+    values = special_values(SPEC.types[name])
     A, B, C = np.resize(values, size), np.resize(values[::2], size), np.resize(values[:-1], size)
     return A, B, np.roll(C, shift)
 

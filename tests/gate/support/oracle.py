@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.gate.support.plans import SPEC, Array
-from vinculum.gate.cases.values.special_values import array_of, lattice
+from vinculum.gate.cases.values.special_values import array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum_spec.schema import ElementType, Requirement
 
@@ -25,6 +25,6 @@ def numbers(element: ElementType, count: int, seed: int = 1) -> tuple[Array, Arr
     """Random bit patterns, and every special value with every other one."""
     random, unsigned = np.random.default_rng(seed), np.dtype(f"u{element.width // 8}")
     A, B = (random.integers(0, 1 << element.width, count, dtype=np.uint64).astype(unsigned) for _ in "AB")
-    special = lattice(element)[:: 1 if element.width == 16 else 2]
+    special = special_values(element)[:: 1 if element.width == 16 else 2]
     crossed = np.repeat(special, special.size), np.tile(special, special.size)
     return np.concatenate([A.view(special.dtype), crossed[0]]), np.concatenate([B.view(special.dtype), crossed[1]])

@@ -63,7 +63,7 @@ def assert_inside(asked: Plan, cases: list[Case]) -> None:
     """Every element of these is within the domain; all are looked at in one go."""
     met = [[x.ravel() for x in np.broadcast_arrays(case.A, case.B)] for case in cases]
     A, B = (np.concatenate(operands) for operands in zip(*met, strict=True))
-    outside_of_it = np.flatnonzero(~asked.inside(A, B))
+    outside_of_it = np.flatnonzero(~asked.in_domain(A, B))
     ends = np.cumsum([a.size for a, _ in met])
     assert not outside_of_it.size, {cases[int(k)].label for k in np.searchsorted(ends, outside_of_it, side="right")}
 

@@ -49,7 +49,7 @@ def quotients() -> tuple[tuple[str, Mapping[str, Any], Any, Any, Any], ...]:
     for element in SPEC.types.values():
         profile = SPEC.profiles["sonnx" if element.kind == "real" else "openvino-1"]
         plan = Plan(SPEC, profile, element, LEVELS["quick"], 0)
-        within = [(A[inside], B[inside]) for _, A, B in pairs(plan) for inside in [plan.inside(A, B)]]
+        within = [(A[inside], B[inside]) for _, A, B in pairs(plan) for inside in [plan.in_domain(A, B)]]
         A, B = (np.concatenate(x) for x in zip(*within, strict=True))
         for given in ({}, {"m_pythondiv": False}) if element.kind == "int" else ({},):
             C = vinculum.div(A, B, profile=profile.name, **given)

@@ -12,7 +12,7 @@ from vinculum.gate.cases.plan import Level, Plan
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum.gate.cases.values.hard_to_round import form_of
 from vinculum.gate.cases.values.pairs import pairs
-from vinculum.gate.cases.values.special_values import printed
+from vinculum.gate.cases.values.special_values import parse_numbers
 from vinculum_spec.schema import AttributeValue, ElementType, Specification
 
 Array = Any
@@ -85,7 +85,7 @@ def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
     """The examples that the sources print, and the gate's pairs; conditions not looked at."""
     for example in source.spec.value_examples:
         if example.profile == source.profile.name and example.type == source.element.name:
-            yield example.id, printed(example.A, source.element), printed(example.B, source.element)
+            yield example.id, parse_numbers(example.A, source.element), parse_numbers(example.B, source.element)
     for label, A, B in pairs(source):
         yield from _by_denominator(A, B, source.element) if label == HARDEST else [(label, A, B)]
 

@@ -54,8 +54,8 @@ def _vector(rules: Rules, case: Case) -> TensorVector:
     shape = np.broadcast_shapes(a, b) if rule in ("same", "multidirectional") else a
     if axes is None or not tensor.shapes_hold(rule, a, b, shape, axis):
         raise VectorError(f"{identifier}: shapes {a} and {b} do not give {shape}")
-    A = shape_pairs.spread(case.A, shape, tuple(k.a for k in axes))
-    B = shape_pairs.spread(case.B, shape, tuple(k.b for k in axes))
+    A = shape_pairs.broadcast_operand(case.A, shape, tuple(k.a for k in axes))
+    B = shape_pairs.broadcast_operand(case.B, shape, tuple(k.b for k in axes))
     judged = rules.judged(A, B)
     if any(expected.requirement for expected, _ in judged):
         raise VectorError(

@@ -14,5 +14,5 @@ def cases(plan: Plan) -> Iterator[Case]:
     if plan.element.kind == "real":
         return
     for a, b in SHAPES:
-        if (attributes := plan.admitting(a, b)) is not None:
+        if (attributes := plan.attributes_admitting(a, b)) is not None:
             yield Case("by two threads at the same time", *plan.tiled(a, b), attributes, threads=2)

@@ -28,7 +28,7 @@ class Level:
     layout_lengths: tuple[int, ...]
     positions: tuple[int, ...]
     large: int
-    found: int  # Hypothesis examples
+    property_examples: int  # of Hypothesis
 
 
 _LEVELS = {
@@ -54,12 +54,12 @@ LEVELS: Mapping[str, Level] = _LEVELS | {
 
 
 @dataclass(frozen=True)
-class Way:
+class OperandShapes:
     """Shapes that meet, which of the operands repeats in the other, and the attributes under which they meet."""
 
     A: shape_pairs.Shape
     B: shape_pairs.Shape
-    part: str
+    repeated: str
     attributes: dict[str, Any]
 
 
@@ -77,7 +77,7 @@ class Plan:
         """A generator that depends on the seed, the type and the label only, so that no case shifts another."""
         return _random(self.element, self.seed, label)
 
-    def drawn(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:
+    def draw(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:
         """The operands that `make` draws by this label. They are the same under every profile, and drawn once."""
         A, B = _drawn(make, self.element, self.seed, label, *size)
         return A.copy(), B.copy()
@@ -87,7 +87,7 @@ class Plan:
         """The conditions on operands that this profile has for this type."""
         return tuple(r for i in self.profile.outside if (r := self.spec.requirements[i]).concerns(self.element))
 
-    def inside(self, A: Array, B: Array) -> npt.NDArray[np.bool_]:
+    def in_domain(self, A: Array, B: Array) -> npt.NDArray[np.bool_]:
         """Where all conditions are met, for flat operands."""
         mask = np.ones(A.size, dtype=bool)
         for requirement in self.conditions:
@@ -95,10 +95,10 @@ class Plan:
         return mask
 
     @cached_property
-    def harmless(self) -> Array:
+    def ordinary_divisors(self) -> Array:
         """The special values that may divide each of them."""
-        special = special_values.lattice(self.element)
-        inside = self.inside(*special_values.cross(special)).reshape(special.size, special.size)
+        special = special_values.special_values(self.element)
+        inside = self.in_domain(*special_values.cross(special)).reshape(special.size, special.size)
         return special[inside.all(axis=0)]
 
     def roundings(self) -> list[dict[str, Any]]:
@@ -111,33 +111,33 @@ class Plan:
 
     def index_revealing_pairs(self, count: int) -> tuple[Array, Array]:
         """Flat operands of one size, within the domain, whose quotients differ."""
-        return self.drawn(_index_revealing_pairs, "pool", count)
+        return self.draw(_index_revealing_pairs, "pool", count)
 
-    def specials(self, count: int, label: str) -> tuple[Array, Array]:
+    def special_pairs(self, count: int, label: str) -> tuple[Array, Array]:
         """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
-        A, B = self._special_pairs
+        A, B = self._all_special_pairs
         order = np.resize(self.random(label).permutation(A.size), count)
         return A[order], B[order]
 
     @cached_property
-    def _special_pairs(self) -> tuple[Array, Array]:
+    def _all_special_pairs(self) -> tuple[Array, Array]:
         """Every pair of special values within the domain."""
-        A, B = special_values.cross(special_values.lattice(self.element))
-        inside = self.inside(A, B)
+        A, B = special_values.cross(special_values.special_values(self.element))
+        inside = self.in_domain(A, B)
         return A[inside], B[inside]
 
-    def admitting(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> dict[str, Any] | None:
+    def attributes_admitting(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> dict[str, Any] | None:
         """Attributes under which these shapes meet; None if there are none."""
-        found = (m for m in shape_pairs.meetings_of(self.spec, self.profile, self.element, a, b) if m.admitted)
+        found = (m for m in shape_pairs.pairs_of(self.spec, self.profile, self.element, a, b) if m.admitted)
         return next((dict(m.attributes) for m in found), None)
 
-    def both_ways(self, whole: shape_pairs.Shape, part: shape_pairs.Shape) -> Iterator["Way"]:
+    def as_either_operand(self, whole: shape_pairs.Shape, part: shape_pairs.Shape) -> Iterator["OperandShapes"]:
         """A whole by what repeats in it, and that by the whole, where they meet."""
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
-            if (attributes := self.admitting(a, b)) is not None:
-                yield Way(a, b, side, attributes)
+            if (attributes := self.attributes_admitting(a, b)) is not None:
+                yield OperandShapes(a, b, side, attributes)
 
-    def broken(self, A: Array, B: Array) -> str | None:
+    def violated_condition(self, A: Array, B: Array) -> str | None:
         """The one condition that all of these operands violate, if it is one."""
         broken = [r.id for r in self.conditions if not relations.condition(r, self.element, A, B).all()]
         return broken[0] if len(broken) == 1 else None

@@ -62,7 +62,7 @@ def judge(unit: Unit) -> Done:
             cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else catalogue.cases(plan)
             trial.run(cases, first_call=not whole)
             if not whole and trial.supported:
-                search(trial, plan.level.found)
+                search(trial, plan.level.property_examples)
             if not whole and unit.level != "quick":
                 again(trial)
         except UnavailableError as error:

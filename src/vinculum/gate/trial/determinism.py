@@ -15,7 +15,7 @@ import numpy as np
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.cases.values.special_values import lattice
+from vinculum.gate.cases.values.special_values import special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
 from vinculum.gate.results.digests import digest
@@ -176,8 +176,8 @@ def _alike(request: Request, plan: Plan) -> tuple[Array, Array]:
     """Operands of these shapes, of the type of `plan`."""
     if request.A.dtype.itemsize * 8 == plan.element.width:
         A, B = (x.view(element_dtype(plan.element.name)) for x in (request.A, request.B))
-        least = np.resize(lattice(plan.element)[:1], B.size)
-        if plan.inside(least, B.ravel()).all():  # and so by every numerator
+        least = np.resize(special_values(plan.element)[:1], B.size)
+        if plan.in_domain(least, B.ravel()).all():  # and so by every numerator
             return A, B
     return plan.tiled(request.A.shape, request.B.shape)
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.cases.case import Case
-from vinculum.gate.cases.shapes.shape_pairs import Shape, align, rule_of, spread
+from vinculum.gate.cases.shapes.shape_pairs import Shape, align, broadcast_operand, rule_of
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.results import formatting
@@ -74,7 +74,7 @@ class Elements:
         if axes is None:
             return False
         A, B = _spread(case, _fitting(axes), axes)
-        return any(self.plan.inside(A[k : k + SOME], B[k : k + SOME]).any() for k in range(0, A.size, SOME))
+        return any(self.plan.in_domain(A[k : k + SOME], B[k : k + SOME]).any() for k in range(0, A.size, SOME))
 
     def shape_requirement(self, case: Case) -> str:
         """The requirement that rules how the shapes of this case meet."""
@@ -112,7 +112,7 @@ class Elements:
         """For each requirement, to which of these divisions it applies, and which of these violate it."""
         applying, wrong = np.zeros((2, len(requirements), A.size), dtype=bool)
         if A.size:
-            element, inside = self.plan.element, self.plan.inside(A, B)
+            element, inside = self.plan.element, self.plan.in_domain(A, B)
             observed = relations.observe(A, B, C, element)
             for k, requirement in enumerate(requirements):
                 applying[k] = relations.domain(requirement, element, observed) & inside
@@ -226,7 +226,7 @@ class Elements:
             return True
         A, B = np.repeat(A, B.size), np.tile(B, A.size)
         seen, element = relations.observe(A, B, np.repeat(c, A.size), self.plan.element), self.plan.element
-        right = self.plan.inside(A, B)
+        right = self.plan.in_domain(A, B)
         for requirement in self.on_values(case):
             right &= ~relations.violations(
                 requirement, element, seen, relations.domain(requirement, element, seen) & right
@@ -298,7 +298,9 @@ def _fitting(axes: Sequence[tensor.Axis]) -> Shape:
 
 def _spread(case: Case, shape: Shape, axes: Sequence[tensor.Axis]) -> tuple[Array, Array]:
     """The operands of each element of C."""
-    return spread(case.A, shape, tuple(k.a for k in axes)), spread(case.B, shape, tuple(k.b for k in axes))
+    return broadcast_operand(case.A, shape, tuple(k.a for k in axes)), broadcast_operand(
+        case.B, shape, tuple(k.b for k in axes)
+    )
 
 
 def _few(A: Array, B: Array, count: int) -> Array:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
 from vinculum.gate.cases.case import Case
-from vinculum.gate.cases.values.special_values import array_of, lattice
+from vinculum.gate.cases.values.special_values import array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.formatting import pattern
 from vinculum.gate.results.results import Status
@@ -80,9 +80,9 @@ def elements(element: ElementType) -> st.SearchStrategy[Any]:
     if element.kind == "real":
         return st.fractions()
     if element.kind == "int":
-        special = [int(x) for x in lattice(element)]
+        special = [int(x) for x in special_values(element)]
         return st.one_of(st.integers(element.minimum, element.maximum), st.sampled_from(special))
-    special = [pattern(x) for x in lattice(element)]
+    special = [pattern(x) for x in special_values(element)]
     return st.one_of(st.integers(0, (1 << element.width) - 1), st.sampled_from(special))
 
 
@@ -90,7 +90,7 @@ def _case(trial: Trial, pairs: list[tuple[Any, Any]], layout: str) -> Case | Non
     """The case that `pairs` make: within the domain, or violating one condition only."""
     element, plan = trial.plan.element, trial.plan
     A, B = (array_of(side, element) for side in zip(*pairs, strict=True))
-    inside = plan.inside(A, B)
+    inside = plan.in_domain(A, B)
     broken = [r.id for r in plan.conditions if not np.all(relations.condition(r, element, A, B))]
     if len(broken) > 1 or any((trial.paths[0], identifier) in trial.closed for identifier in broken):
         A, B, broken = A[inside], B[inside], []

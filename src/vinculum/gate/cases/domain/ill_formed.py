@@ -34,7 +34,7 @@ def _attributes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
     if (by := plan.profile.shape.by) is not None:  # its default, said
         X, Y = plan.tiled((2, 3), (3,))
         default = next(a.default for a in plan.profile.attributes if a.name == by)
-        for meeting in shape_pairs.meetings_under(
+        for meeting in shape_pairs.pairs_with_choice(
             plan.spec, plan.profile, plan.element, X.shape, Y.shape, {by: default}
         ):
             violates = None if meeting.admitted else meeting.requirement

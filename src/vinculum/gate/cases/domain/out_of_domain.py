@@ -67,7 +67,7 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 def violating(plan: Plan, identifier: str) -> tuple[Array, Array]:
     """Some special values that violate this condition and no other, from end to end of them, and one by itself."""
-    A, B = special_values.cross(special_values.lattice(plan.element))
+    A, B = special_values.cross(special_values.special_values(plan.element))
     only = np.ones(A.size, dtype=bool)
     for requirement in plan.conditions:
         met = relations.condition(requirement, plan.element, A, B)
@@ -122,7 +122,7 @@ def _several(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
 def _elsewhere(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """In tensors, not in order in memory, and far from the beginning."""
     for shape in SHAPES:
-        attributes, count = plan.admitting(shape, shape), int(np.prod(shape, dtype=int))
+        attributes, count = plan.attributes_admitting(shape, shape), int(np.prod(shape, dtype=int))
         if attributes is None:
             continue
         for place in {0, count // 2, count - 1}:
@@ -159,18 +159,18 @@ def _counted(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
 def _where_repeated(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
     """One such pair, of which one or both meet others too: first, in the middle and last."""
     for k, (whole, part) in enumerate(REPEATS):
-        for way in plan.both_ways(whole, part):
-            if "axis" in way.attributes:
+        for shapes in plan.as_either_operand(whole, part):
+            if "axis" in shapes.attributes:
                 continue
-            index = np.indices(np.broadcast_shapes(way.A, way.B)).reshape(len(whole), -1)
+            index = np.indices(np.broadcast_shapes(shapes.A, shapes.B)).reshape(len(whole), -1)
             count = index.shape[1]
             for place in sorted({0, count // 2, count - 1}):
-                X, Y = plan.tiled(way.A, way.B)
+                X, Y = plan.tiled(shapes.A, shapes.B)
                 for x, pairs in ((X, A), (Y, B)):
                     mine = index[len(whole) - x.ndim :, place] % np.array(x.shape, dtype=int)
                     x[tuple(mine)] = pairs[(k + place) % pairs.size]
-                if plan.broken(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
-                    yield Case(IN_WHAT_REPEATS, X, Y, way.attributes, violates=identifier)
+                if plan.violated_condition(*(np.ravel(x) for x in np.broadcast_arrays(X, Y))) == identifier:
+                    yield Case(IN_WHAT_REPEATS, X, Y, shapes.attributes, violates=identifier)
 
 
 def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
@@ -180,11 +180,11 @@ def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Cas
     kind, random = A.dtype.type, plan.random("company")
     small, others = (random.integers(1, 100, COMPANY).astype(kind) for _ in "AB")
     powers = kind(1) << random.integers(0, plan.element.maximum.bit_length(), COMPANY).astype(kind)
-    special = random.choice(special_values.lattice(plan.element), plan.harmless.size)
-    for X, Y in ((special, plan.harmless.copy()), (small, others), (small.copy(), powers)):
+    special = random.choice(special_values.special_values(plan.element), plan.ordinary_divisors.size)
+    for X, Y in ((special, plan.ordinary_divisors.copy()), (small, others), (small.copy(), powers)):
         place = X.size * 2 // 3
         Y[place] = B[0]
-        if plan.broken(X, Y) != identifier:
+        if plan.violated_condition(X, Y) != identifier:
             X[place] = A[0]
         yield Case(IN_COMPANY, X, Y, violates=identifier)
 

@@ -54,9 +54,9 @@ def cases(plan: Plan) -> Iterator[Case]:
         (matrix[2, 3], "matrix by one of its elements", SHARED_ELEMENT), (B[17:18], "vector by one of its elements", SHARED_ELEMENT),
     ):  # fmt: skip
         whole = {"vector": B[:35], "square": square, "column": B[:35].reshape(35, 1)}.get(words.split()[0], matrix)
-        if (attributes := plan.admitting(whole.shape, part.shape)) is not None:
+        if (attributes := plan.attributes_admitting(whole.shape, part.shape)) is not None:
             yield Case(words, whole, part.copy(), attributes, layout=layout)
-        if layout == SHARED_ELEMENT and (attributes := plan.admitting(part.shape, whole.shape)) is not None:
+        if layout == SHARED_ELEMENT and (attributes := plan.attributes_admitting(part.shape, whole.shape)) is not None:
             yield Case("one of its elements by it", part.copy(), whole, attributes, layout=layout)
     yield from _turned(plan)
     yield from _nearly_alike(plan)
@@ -68,12 +68,12 @@ def _windows(plan: Plan) -> Iterator[Case]:
     numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
     of, by = on_one_operand(SLIDING_WINDOWS)
     for part in ((12, 7), (12, 1)):
-        for way in plan.both_ways((12, 7), part):
-            if way.part == "divisor":
+        for shapes in plan.as_either_operand((12, 7), part):
+            if shapes.repeated == "divisor":
                 layout, X, Y = of, numerators.copy(), B[: prod(part)].reshape(part)
             else:
                 layout, X, Y = by, A[: prod(part)].reshape(part), denominators.copy()
-            yield Case(layout_text(layout), X, Y, way.attributes, layout, index_revealing=True)
+            yield Case(layout_text(layout), X, Y, shapes.attributes, layout, index_revealing=True)
 
 
 def _turned(plan: Plan) -> Iterator[Case]:
@@ -90,11 +90,11 @@ def _nearly_alike(plan: Plan) -> Iterator[Case]:
     """By the same divisors, and then the same but for the last bit of one: what is kept may be known by a few digits, or by tolerance."""
     A, B = plan.index_revealing_pairs(40)
     for shape in ((40,), (1,), ()):
-        first, attributes = B[: prod(shape)], plan.admitting(A.shape, shape)
+        first, attributes = B[: prod(shape)], plan.attributes_admitting(A.shape, shape)
         words = first.view(f"u{first.itemsize}")
         for bit in (1, 2) if attributes is not None else ():  # a divisor of one bit is 0 without it
             other = np.append(words[:-1], words[-1:] ^ words.dtype.type(bit)).view(first.dtype)
-            if plan.inside(A, np.resize(other, A.size)).all():
+            if plan.in_domain(A, np.resize(other, A.size)).all():
                 yield Case("by the same", A, first.reshape(shape), attributes or {})
                 yield Case("by the same but for a bit", A, other.reshape(shape), attributes or {})
                 break

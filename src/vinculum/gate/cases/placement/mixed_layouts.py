@@ -39,15 +39,15 @@ def cases(plan: Plan) -> Iterator[Case]:
                 )
     more = [both for name in MORE for both in ((name, "contiguous"), ("contiguous", name), (name, "strided_2"))]
     for whole, part in REPEATS + LARGE:
-        for way in plan.both_ways(whole, part):
-            A, B = plan.tiled(way.A, way.B)
+        for shapes in plan.as_either_operand(whole, part):
+            A, B = plan.tiled(shapes.A, shapes.B)
             for both in PAIRS if quick else more:
-                layout = " | ".join(both if way.part == "divisor" else both[::-1])
+                layout = " | ".join(both if shapes.repeated == "divisor" else both[::-1])
                 yield Case(
                     f"crossed, repeated, {layout_text(layout)}",
                     A,
                     B,
-                    way.attributes,
+                    shapes.attributes,
                     layout=layout,
                     index_revealing=True,
                 )

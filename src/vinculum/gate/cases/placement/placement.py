@@ -47,9 +47,9 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 def _tails(plan: Plan) -> Iterator[Case]:
     """Special values in vectors of every length: for the last few elements a loop has code of its own."""
-    lattice = special_values.lattice(plan.element)
+    lattice = special_values.special_values(plan.element)
     A, B = special_values.cross(lattice)
-    order, count = plan.random("tails").permutation(np.flatnonzero(plan.inside(A, B))), lattice.size
+    order, count = plan.random("tails").permutation(np.flatnonzero(plan.in_domain(A, B))), lattice.size
     # one pair for each special value as numerator, one for each as denominator, by turns
     firsts = [
         np.unique(side[order], return_index=True)[1] for side in (np.arange(A.size) // count, np.arange(A.size) % count)
@@ -64,22 +64,22 @@ def _tails(plan: Plan) -> Iterator[Case]:
 
 def _alone(plan: Plan) -> Iterator[Case]:
     """Special values without an axis, a pair of each two kinds and more, and with one or two: scalars may have code of their own."""
-    A, B = special_values.cross(special_values.lattice(plan.element))
+    A, B = special_values.cross(special_values.special_values(plan.element))
     order, count = (
-        plan.random("alone").permutation(np.flatnonzero(plan.inside(A, B))),
+        plan.random("alone").permutation(np.flatnonzero(plan.in_domain(A, B))),
         24 if plan.level.name == "quick" else 120,
     )
-    both = special_values.kinds(A, plan.element) * 100 + special_values.kinds(B, plan.element)
+    both = special_values.value_classes(A, plan.element) * 100 + special_values.value_classes(B, plan.element)
     each = order[np.unique(both[order], return_index=True)[1]]
     for shape, chosen in (((), each), ((), order[:count]), ((1,), order[count:][:count]), ((1, 1), order[-count:])):
-        attributes = plan.admitting(shape, shape)
+        attributes = plan.attributes_admitting(shape, shape)
         for k in chosen if attributes is not None else ():
             a, b = (x[k : k + 1].reshape(shape) for x in (A, B))
             yield Case("special values, alone", a, b, attributes or {})
 
 
 def _remainders(plan: Plan) -> Iterator[Case]:
-    """Somewhat longer vectors of every remainder of 64: loops that are unrolled, or cut in blocks, end in another way."""
+    """Somewhat longer vectors of every remainder of 64: loops that are unrolled, or cut in blocks, end in another shapes."""
     lengths = {
         *range(75, 4300, 65),
         *(n for block in BLOCKS for n in (block - 1, block + 1, 2 * block - 1)),
@@ -91,8 +91,8 @@ def _remainders(plan: Plan) -> Iterator[Case]:
 
 def _graded(plan: Plan) -> Iterator[Case]:
     """Small operands first, and last: what is asked of the first few may not hold of all."""
-    A, B = plan.drawn(special_values.interior, "graded", 1000)
-    inside = plan.inside(A, B)
+    A, B = plan.draw(special_values.interior, "graded", 1000)
+    inside = plan.in_domain(A, B)
     A, B = A[inside], B[inside]
     order = np.argsort([max(abs(float(a)), abs(float(b))) for a, b in zip(A, B, strict=True)])
     yield Case("larger and larger", A[order], B[order])
@@ -105,25 +105,25 @@ def _alike(plan: Plan) -> Iterator[Case]:
     for other in plan.spec.types.values():
         if other.kind == element.kind != "real" and other.width < element.width and other.signed == element.signed:
             with np.errstate(all="ignore"):  # a NaN that signals
-                A, B = special_values.cross(special_values.lattice(other).astype(element_dtype(element.name)))
-            inside = plan.inside(A, B)
+                A, B = special_values.cross(special_values.special_values(other).astype(element_dtype(element.name)))
+            inside = plan.in_domain(A, B)
             yield Case(f"values of {other.name}", A[inside], B[inside])
     if element.kind == "int":
-        B = plan.drawn(special_values.interior, "by many", 400)[1]
+        B = plan.draw(special_values.interior, "by many", 400)[1]
         for end in (element.minimum, element.minimum + 1, element.maximum):
             A = np.full(B.shape, end, B.dtype)
-            inside = plan.inside(A, B)
+            inside = plan.in_domain(A, B)
             yield Case("an end of the range by many", A[inside], B[inside])
     if element.kind == "float":
-        pairs = [plan.drawn(hard_to_round.range_edges, "alike", 200), plan.specials(4000, "alike")]
+        pairs = [plan.draw(hard_to_round.range_edges, "alike", 200), plan.special_pairs(4000, "alike")]
         A, B = (np.concatenate(x) for x in zip(*pairs, strict=True))
-        normal = plan.inside(A, B)
+        normal = plan.in_domain(A, B)
         for x in (A, B):
-            normal &= np.isin(special_values.kinds(x, element), special_values.NORMAL)
+            normal &= np.isin(special_values.value_classes(x, element), special_values.NORMAL)
         yield Case("normal operands", A[normal], B[normal])
         yield Case(
             "near ties among subnormals",
-            *plan.drawn(hard_to_round.near_subnormal_ties, "near", plan.level.sample // 4),
+            *plan.draw(hard_to_round.near_subnormal_ties, "near", plan.level.sample // 4),
             hard=True,
         )
 
@@ -145,7 +145,7 @@ def _repeated(plan: Plan) -> Iterator[Case]:
             A, B = shape_pairs.index_revealing_operands(a, b, plan.element, random)
             for pair in (ZERO_STRIDES, f"{ZERO_STRIDES} | strided_2", f"strided_2 | {ZERO_STRIDES}"):
                 yield Case("repeated, zero strides", *_spread(A, B), layout=pair, index_revealing=True)
-            attributes = plan.admitting(a, b)
+            attributes = plan.attributes_admitting(a, b)
             if attributes is None:
                 continue
             yield Case("repeated", A, B, attributes, repeat=3, index_revealing=True)
@@ -158,14 +158,14 @@ def _repeated(plan: Plan) -> Iterator[Case]:
 
 def _zero_strides(plan: Plan) -> Iterator[Case]:
     """Special values by one that repeats in memory, and one by them."""
-    special, (of, by) = special_values.lattice(plan.element), on_one_operand(ZERO_STRIDES)
+    special, (of, by) = special_values.special_values(plan.element), on_one_operand(ZERO_STRIDES)
     for one in special[:: max(special.size // (24 if plan.level.name == "quick" else 48), 1)]:
         same = np.repeat(one, special.size)
         for A, B, layout in (
             (special, same, by),
             (same, special, of),
         ):
-            inside = plan.inside(A, B)
+            inside = plan.in_domain(A, B)
             if inside.any():
                 yield Case("special values, zero strides", A[inside], B[inside], layout=layout)
 
@@ -190,15 +190,15 @@ def _spread(A: Array, B: Array) -> tuple[Array, Array]:
 
 def _special_rows(plan: Plan, rows: int) -> Iterator[Case]:
     """A large matrix of special values by a row of such, and the row by the matrix; 1 where these may not meet."""
-    special = special_values.lattice(plan.element)
+    special = special_values.special_values(plan.element)
     for swap in (False, True):
         one = special_values.ones(special.size, plan.element)
-        row = np.resize(special[plan.inside(*(one, special)[:: -1 if swap else 1])], 131)
+        row = np.resize(special[plan.in_domain(*(one, special)[:: -1 if swap else 1])], 131)
         matrix = plan.random("rows").choice(special, (rows, 131))
         operands = matrix.ravel(), np.tile(row, rows)
-        matrix.ravel()[~plan.inside(*operands[:: -1 if swap else 1])] = one[0]
+        matrix.ravel()[~plan.in_domain(*operands[:: -1 if swap else 1])] = one[0]
         A, B = (row, matrix) if swap else (matrix, row)
-        if (attributes := plan.admitting(A.shape, B.shape)) is not None:
+        if (attributes := plan.attributes_admitting(A.shape, B.shape)) is not None:
             yield Case("large, special values by a row", A, B, attributes)
 
 
@@ -210,7 +210,7 @@ def _large(plan: Plan) -> Iterator[Case]:
     most = 2 * size if real else (1 << 17 if quick else max(1 << 21, (1 << 26) // plan.element.width)) + 3
     for count in (size + 1, 2 * size + 2, most):
         yield Case("large", *plan.tiled((count,), (count,)), repeat=2, index_revealing=True)
-    yield Case("large, special values", *plan.specials(size + 3, "large"))
+    yield Case("large, special values", *plan.special_pairs(size + 3, "large"))
     yield from _special_rows(plan, size // 131 + 2) if not real else ()
     some = 2000 if real else 1 << (16 if quick else 17)
     rows = some // 131 + 2
@@ -222,7 +222,7 @@ def _large(plan: Plan) -> Iterator[Case]:
     ):  # fmt: skip
         for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
             A, B = plan.tiled(a, b)
-            if (attributes := plan.admitting(a, b)) is not None:
+            if (attributes := plan.attributes_admitting(a, b)) is not None:
                 yield Case(f"large, {label} as {side}", A, B, attributes, index_revealing=True)
             if attributes is not None and not real and label in ("a row", "a column"):
                 apart, turned = (

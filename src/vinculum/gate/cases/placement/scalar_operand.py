@@ -38,13 +38,13 @@ def _throughout(plan: Plan) -> Iterator[Case]:
     yield Case("divided by 1", A, one, repeat=2)
     yield Case("1 divided", one, B)
     for shape in ((), (1,)):
-        yield from _case("divided by 1", A, one[:1].reshape(shape), plan.admitting(A.shape, shape))
+        yield from _case("divided by 1", A, one[:1].reshape(shape), plan.attributes_admitting(A.shape, shape))
     yield Case("divided by itself", B, B.copy())
     layout = "contiguous" if real else SHARED
     yield Case("divided by itself, the same memory", B, B.copy(), layout=layout)
     if not real:
-        special = special_values.lattice(plan.element)
-        special = special[plan.inside(special, special)]
+        special = special_values.special_values(plan.element)
+        special = special[plan.in_domain(special, special)]
         yield Case("special values by themselves, the same memory", special, special.copy(), layout=SHARED)
     for k in range(3):
         yield Case("one divisor throughout", A, np.repeat(B[k], A.size), hard=k == 0)
@@ -53,22 +53,22 @@ def _throughout(plan: Plan) -> Iterator[Case]:
 
 def _special(plan: Plan) -> Iterator[Case]:
     """Special values by one of them without an axis, and one by them; after each its negation."""
-    special = special_values.lattice(plan.element)
-    attributes = plan.admitting((special.size,), ())
+    special = special_values.special_values(plan.element)
+    attributes = plan.attributes_admitting((special.size,), ())
     if attributes is None:
         return
     one_by_one = _by_magnitude(special, plan)
     step = max(special.size // (64 if plan.level.name == "quick" else 128), 1)
     for k, one in enumerate(one_by_one):
         same, number = np.repeat(one, special.size), np.array(one, dtype=special.dtype)
-        inside = plan.inside(special, same)
-        broken = plan.broken(special[~inside], same[~inside]) if not inside.all() else None
+        inside = plan.in_domain(special, same)
+        broken = plan.violated_condition(special[~inside], same[~inside]) if not inside.all() else None
         if broken:
             yield Case(BY_ONE, special, number, attributes, violates=broken)
         if k < FIRST or k // 2 % step == 0 or not inside.all():
             yield from _case(BY_ONE, _many(special[inside]), number, attributes)
-            inside = plan.inside(same, special)
-            yield from _case(OF_ONE, number, _many(special[inside]), plan.admitting((), (special.size,)))
+            inside = plan.in_domain(same, special)
+            yield from _case(OF_ONE, number, _many(special[inside]), plan.attributes_admitting((), (special.size,)))
 
 
 def _many(some: Array) -> Array:
@@ -88,20 +88,20 @@ def _hard(plan: Plan) -> Iterator[Case]:
     """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
     of, by = on_one_operand(ZERO_STRIDES)
-    for k, (divisor, A) in enumerate(reciprocal_divisors.by_one(plan.element, count, random)):
+    for k, (divisor, A) in enumerate(reciprocal_divisors.single_divisors(plan.element, count, random)):
         if k % 3 == 0:
             A = np.resize(A, MANY)  # noqa: PLW2901
         B = np.resize(divisor, A.size)
-        if (attributes := plan.admitting(A.shape, ())) is not None:
+        if (attributes := plan.attributes_admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=by)
-    if plan.element.width > 8 and (attributes := plan.admitting((1,), ())) is not None:
+    if plan.element.width > 8 and (attributes := plan.attributes_admitting((1,), ())) is not None:
         most = reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.WHOLE_TABLE
-        small = reciprocal_divisors.by_small(plan.element, most, plan.random("by small"))
-        for divisor, A in chain(small, reciprocal_divisors.by_class(plan.element, plan.random("by class"))):
+        small = reciprocal_divisors.small_divisors(plan.element, most, plan.random("by small"))
+        for divisor, A in chain(small, reciprocal_divisors.classified_divisors(plan.element, plan.random("by class"))):
             yield Case(HARD, A, divisor.reshape(()), attributes)
-    for numerator, B in numerators.of_one(plan.element, count // 4, random):
-        if (attributes := plan.admitting((), B.shape)) is not None:
+    for numerator, B in numerators.single_numerators(plan.element, count // 4, random):
+        if (attributes := plan.attributes_admitting((), B.shape)) is not None:
             yield Case(HARD_OF_ONE, numerator.reshape(()), B, attributes)
         yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=of)
 
@@ -113,23 +113,23 @@ def _apart(plan: Plan) -> Iterator[Case]:
         (33, 70), ((), (1,)), ("guard_page_after", "guard_page_before", "unaligned_1")
     ):
         of, by = on_one_operand(layout)
-        if (attributes := plan.admitting((length,), shape)) is not None:
+        if (attributes := plan.attributes_admitting((length,), shape)) is not None:
             words = f"one divisor, {layout_text(layout)}"
             yield Case(words, A[:length], B[:1].reshape(shape), attributes, by, index_revealing=True)
-        if (attributes := plan.admitting(shape, (length,))) is not None:
+        if (attributes := plan.attributes_admitting(shape, (length,))) is not None:
             words = f"one numerator, {layout_text(layout)}"
             yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, index_revealing=True)
 
 
 def _all(plan: Plan) -> Iterator[Case]:
     """Every value by every one without an axis, and every one of these by them."""
-    every = special_values.whole(plan.element)
+    every = special_values.all_values(plan.element)
     for one in every:
         same, number = np.repeat(one, every.size), np.array(one, dtype=every.dtype)
-        by, of = every[plan.inside(every, same)], every[plan.inside(same, every)]
-        yield from _case(ALL_BY_ONE, by, number, plan.admitting(by.shape, ()))
+        by, of = every[plan.in_domain(every, same)], every[plan.in_domain(same, every)]
+        yield from _case(ALL_BY_ONE, by, number, plan.attributes_admitting(by.shape, ()))
         if plan.level.name != "quick":
-            yield from _case(ALL_OF_ONE, number, of, plan.admitting((), of.shape))
+            yield from _case(ALL_OF_ONE, number, of, plan.attributes_admitting((), of.shape))
 
 
 def _case(label: str, A: Array, B: Array, attributes: dict[str, Any] | None) -> Iterator[Case]:

@@ -31,7 +31,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     """All of these."""
     if plan.element.kind == "real":
         return
-    A, row = plan.drawn(reciprocal_divisors.by_each, "brief", 12)
+    A, row = plan.draw(reciprocal_divisors.divisor_matrix, "brief", 12)
     B = np.tile(row, (A.shape[0], 1))
     yield from _brief(plan, A.ravel(), B.ravel())
     hardest = missed_by_reciprocals(A, B).sum(axis=0).argsort()[::-1]
@@ -48,7 +48,7 @@ def _brief(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
     missed = order[missed_by_reciprocals(A[order], B[order])]
     missed_cycle = cycle(missed.tolist() or order.tolist())
     for shape in SHAPES:
-        if (attributes := plan.admitting(shape, shape)) is not None:
+        if (attributes := plan.attributes_admitting(shape, shape)) is not None:
             for _ in range(12 if not shape else 1 if plan.level.name == "quick" else 6):
                 places = [next(missed_cycle) for _ in range(prod(shape))]
                 yield Case("hard quotients of few", A[places].reshape(shape), B[places].reshape(shape), attributes)
@@ -56,7 +56,7 @@ def _brief(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
 
 def _in_turn(plan: Plan) -> Iterator[Case]:
     """Denominators that follow each other, with hard quotients, and numerators that do, by one: as indices are divided."""
-    yield Case("by one after another", *plan.drawn(_by_each_in_turn, "in turn"))
+    yield Case("by one after another", *plan.draw(_by_each_in_turn, "in turn"))
     element = plan.element
     first = max(element.minimum, -NUMERATORS // 2) if element.form is None else -NUMERATORS // 2
     last = min(first + NUMERATORS, element.maximum) if element.form is None else first + NUMERATORS
@@ -64,7 +64,7 @@ def _in_turn(plan: Plan) -> Iterator[Case]:
     for b in BY:
         for sign in (1, -1) if element.form is not None or element.signed else (1,):
             one = np.array(sign * b).astype(A.dtype)
-            if (attributes := plan.admitting(A.shape, ())) is not None:
+            if (attributes := plan.attributes_admitting(A.shape, ())) is not None:
                 yield Case("one after another by one", A, one, attributes)
             yield Case("one after another by one", A, np.repeat(one, A.size))
 

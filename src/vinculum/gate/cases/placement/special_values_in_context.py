@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
-from vinculum.gate.cases.values import numerators as by_numerator
-from vinculum.gate.cases.values import reciprocal_divisors, special_values
+from vinculum.gate.cases.values import numerators, reciprocal_divisors, special_values
 from vinculum.gate.cases.values.special_values import Generator
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
@@ -30,8 +29,8 @@ DRAWS = 6  # of divisors: of float32 few have such a quotient
 def in_place(plan: Plan, case: Case) -> tuple[Array, Array]:
     """Operands of these shapes: special values by such as may divide each, and in some places hard quotients."""
     random = plan.random(f"special, {case.label}")
-    A = random.choice(special_values.lattice(plan.element), case.A.shape)
-    B = random.choice(plan.harmless, case.B.shape)
+    A = random.choice(special_values.special_values(plan.element), case.A.shape)
+    B = random.choice(plan.ordinary_divisors, case.B.shape)
     try:
         shape = np.broadcast_shapes(A.shape, B.shape)
     except ValueError:  # they meet along an axis
@@ -70,17 +69,17 @@ def _by_one(A: Array, B: Array, column: Array, row: Array, random: Generator) ->
 
 def hard_by_divisors(plan: Plan) -> tuple[Array, Array]:
     """A row of divisors, and below each so many numerators by which its quotients are hard."""
-    return plan.drawn(_by_divisors, "hard by divisors")
+    return plan.draw(_by_divisors, "hard by divisors")
 
 
 def hard_of_numerators(plan: Plan) -> tuple[Array, Array]:
     """A row of numerators, and below each so many denominators."""
-    return plan.drawn(_of_numerators, "hard of numerators")
+    return plan.draw(_of_numerators, "hard of numerators")
 
 
 def _by_divisors(element: ElementType, random: Generator) -> tuple[Array, Array]:
     def draw() -> tuple[Array, Array, npt.NDArray[np.bool_]]:
-        A, row = reciprocal_divisors.by_each(element, 12, random)
+        A, row = reciprocal_divisors.divisor_matrix(element, 12, random)
         return A, row, missed_by_reciprocals(A, row)
 
     return _hardest(draw)
@@ -88,7 +87,7 @@ def _by_divisors(element: ElementType, random: Generator) -> tuple[Array, Array]
 
 def _of_numerators(element: ElementType, random: Generator) -> tuple[Array, Array]:
     def draw() -> tuple[Array, Array, npt.NDArray[np.bool_]]:
-        row, B = by_numerator.of_each(element, 4, random)
+        row, B = numerators.numerator_matrix(element, 4, random)
         return B, row, missed_by_reciprocals(row, B)
 
     return _hardest(draw)

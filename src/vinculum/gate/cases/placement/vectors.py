@@ -25,7 +25,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     for layout in LAYOUTS if plan.element.kind != "real" else ():
         for length in plan.level.layout_lengths if layout not in MULTI_AXIS_LAYOUTS else ():
             yield Case(f"vector, {layout_text(layout)}", A[:length], B[:length], layout=layout, index_revealing=True)
-        special = plan.specials(256, f"special, {layout_text(layout)}")
+        special = plan.special_pairs(256, f"special, {layout_text(layout)}")
         for pair in (layout, *on_one_operand(layout)):
             shape = (16, 16) if layout in MULTI_AXIS_LAYOUTS else (256,)
             yield Case(
@@ -51,6 +51,6 @@ def cases(plan: Plan) -> Iterator[Case]:
             layout=layout,
             index_revealing=True,
         )
-    every = special_values.lattice(plan.element)
-    if (attributes := plan.admitting((every.size, 1), (1, every.size))) is not None:
-        yield Case("special values, rows by columns", every[:, None], plan.harmless[None, :], attributes)
+    every = special_values.special_values(plan.element)
+    if (attributes := plan.attributes_admitting((every.size, 1), (1, every.size))) is not None:
+        yield Case("special values, rows by columns", every[:, None], plan.ordinary_divisors[None, :], attributes)

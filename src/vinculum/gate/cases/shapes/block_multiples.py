@@ -28,15 +28,17 @@ def cases(plan: Plan) -> Iterator[Case]:
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     if real:
         return
-    A, B = plan.drawn(special_values.interior, "more", INTERIOR)
-    inside = plan.inside(A, B)
+    A, B = plan.draw(special_values.interior, "more", INTERIOR)
+    inside = plan.in_domain(A, B)
     yield Case("more of the interior", A[inside], B[inside])
     for length in LENGTHS if quick else (*LENGTHS, *MORE):
         yield Case("no remainder", *plan.tiled((length,), (length,)), index_revealing=True)
     yield from _changed(plan)
     for whole, part in REPEATS:
-        for way in plan.both_ways(whole, part):
-            yield Case("no remainder, repeated", *plan.tiled(way.A, way.B), way.attributes, index_revealing=True)
+        for shapes in plan.as_either_operand(whole, part):
+            yield Case(
+                "no remainder, repeated", *plan.tiled(shapes.A, shapes.B), shapes.attributes, index_revealing=True
+            )
     for shape in WHOLE:
         for layout in LAYOUTS:
             for pair in (layout,) if quick else (layout, *on_one_operand(layout)):

@@ -12,7 +12,7 @@ from vinculum.gate.cases.shapes import shape_pairs
 def cases(plan: Plan) -> Iterator[Case]:
     """All of these; quotients differ, so that a mixed-up index shows."""
     random = plan.random("shapes")
-    for meeting in shape_pairs.meetings(plan.spec, plan.profile, plan.element, plan.level.catalogue):
+    for meeting in shape_pairs.all_pairs(plan.spec, plan.profile, plan.element, plan.level.catalogue):
         large = int(np.prod(meeting.A, dtype=int)) > 1024
         A, B = (
             plan.tiled(meeting.A, meeting.B)

@@ -98,10 +98,10 @@ def _both(
     words: str, plan: Plan, whole: Shape, part: Shape, layout: str = "contiguous", *, every_length: bool = False
 ) -> Iterator[Case]:
     """The part as divisor, and as numerator; the whole lies as `layout` says."""
-    for way in plan.both_ways(whole, part):
-        lies = layout if layout == "contiguous" else on_one_operand(layout)[way.part == "numerator"]
-        label = f"{words} as {way.part}{', of every length' if every_length else ''}"
-        operands = plan.tiled(way.A, way.B)
+    for shapes in plan.as_either_operand(whole, part):
+        lies = layout if layout == "contiguous" else on_one_operand(layout)[shapes.repeated == "numerator"]
+        label = f"{words} as {shapes.repeated}{', of every length' if every_length else ''}"
+        operands = plan.tiled(shapes.A, shapes.B)
         yield Case(
-            label, *operands, way.attributes, lies, index_revealing=True, special_values_at_quick=not every_length
+            label, *operands, shapes.attributes, lies, index_revealing=True, special_values_at_quick=not every_length
         )

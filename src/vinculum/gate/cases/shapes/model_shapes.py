@@ -88,11 +88,11 @@ def cases(plan: Plan) -> Iterator[Case]:
         for some in product("eab", repeat=len(sizes)):
             yield from _repeating(plan, "axes", "".join(some), sizes)
     for whole, part in SIZES if plan.level.name == "quick" else (*SIZES, *MANY):
-        for way in plan.both_ways(whole, part):
-            yield Case("usual sizes", *plan.tiled(way.A, way.B), way.attributes, index_revealing=True)
+        for shapes in plan.as_either_operand(whole, part):
+            yield Case("usual sizes", *plan.tiled(shapes.A, shapes.B), shapes.attributes, index_revealing=True)
     yield from _in_order(plan)
     for a, b in BY_ONES:
-        if (attributes := plan.admitting(a, b)) is not None:
+        if (attributes := plan.attributes_admitting(a, b)) is not None:
             ones = special_values.ones(int(np.prod(b, dtype=int)), plan.element).reshape(b)
             yield Case("by ones", plan.tiled(a, a)[0], ones, attributes)
 
@@ -100,7 +100,7 @@ def cases(plan: Plan) -> Iterator[Case]:
 def _repeating(plan: Plan, words: str, pattern: str, sizes: Shape) -> Iterator[Case]:
     """By what a pattern says of each axis: both operands have more than one element, or a alone, or b."""
     a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
-    if a != b and (attributes := plan.admitting(a, b)) is not None:
+    if a != b and (attributes := plan.attributes_admitting(a, b)) is not None:
         yield Case(f"what repeats by {words}, {pattern}", *plan.tiled(a, b), attributes, index_revealing=True)
 
 
@@ -128,7 +128,7 @@ def _in_order(plan: Plan) -> Iterator[Case]:
     for whole, part, layout in REPEATING:
         turned = " | ".join(reversed(layout.split(" | ")))
         for a, b, pair in ((whole, part, layout), (part, whole, turned)):
-            if (attributes := plan.admitting(a, b)) is not None:
+            if (attributes := plan.attributes_admitting(a, b)) is not None:
                 yield Case(
                     f"usual sizes, {layout_text(pair)}", *plan.tiled(a, b), attributes, pair, index_revealing=True
                 )

@@ -72,7 +72,7 @@ EMPTY: tuple[tuple[Shape, Shape], ...] = (
 
 
 @dataclass(frozen=True)
-class Meeting:
+class ShapePair:
     """Two shapes under one rule. `requirement` is the one that admits or rejects them."""
 
     A: Shape
@@ -87,29 +87,29 @@ def rule_of(spec: Specification, identifier: str) -> str:
     return spec.requirements[identifier].relation_name.removeprefix("tensor.")
 
 
-def meetings(
+def all_pairs(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
-) -> Iterator[Meeting]:
+) -> Iterator[ShapePair]:
     """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
     more = (*MIDDLE, *MULTIPLES, *ANOTHER, *MANY, *EMPTY)
     pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
     for a, b in pairs:
-        yield from meetings_of(spec, profile, element, a, b)
+        yield from pairs_of(spec, profile, element, a, b)
     for example in spec.shape_examples:
         if profile.name in example.profiles:
             identifier = profile.shape.requirement(element.kind, profile.complete(example.attributes))
             yield _meeting(rule_of(spec, identifier), identifier, example.A, example.B, example.attributes)
 
 
-def meetings_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[Meeting]:
+def pairs_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[ShapePair]:
     """Two shapes under each value of the shape attribute, and each axis that may fit."""
     for chosen in _choices(profile):
-        yield from meetings_under(spec, profile, element, a, b, chosen)
+        yield from pairs_with_choice(spec, profile, element, a, b, chosen)
 
 
-def meetings_under(
+def pairs_with_choice(
     spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape, chosen: Mapping[str, Any]
-) -> Iterator[Meeting]:
+) -> Iterator[ShapePair]:
     """Two shapes under one value of the shape attribute, and each axis that may fit, or not."""
     identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
     rule = rule_of(spec, identifier)
@@ -134,14 +134,14 @@ def _axes(profile: Profile, rule: str, a: Shape, b: Shape) -> tuple[int | None, 
     return (None, *fitting, *dict.fromkeys((*misfits, *beyond)))
 
 
-def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> Meeting:
+def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> ShapePair:
     axis = attributes.get("axis")
     admitted = tensor.admits(rule, a, b, axis)
     misplaced = rule in ("limited", "pdpd") and align(rule, a, b, axis) is None
-    return Meeting(a, b, attributes, admitted, SHAPE_PLACEMENT if misplaced else identifier)
+    return ShapePair(a, b, attributes, admitted, SHAPE_PLACEMENT if misplaced else identifier)
 
 
-def spread(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
+def broadcast_operand(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
     """The element of `operand` that meets each index of C, flat: relation tensor.source_index on every axis."""
     return np.ravel(np.broadcast_to(operand.reshape(sizes), shape))
 

@@ -31,11 +31,11 @@ def cases(plan: Plan) -> Iterator[Case]:
         yield Case("round or narrow", *plan.tiled(shape, shape))
     for pairs, words in ((REPEATS, "round or narrow, repeated"), (ALIKE, "axes of one size")):
         for whole, part in pairs:
-            if (attributes := plan.admitting(whole, part)) is not None:
+            if (attributes := plan.attributes_admitting(whole, part)) is not None:
                 yield Case(words, *plan.tiled(whole, part), attributes)
     for shape in ONE_AXIS:
         yield Case("one row or column, strided", *plan.tiled(shape, shape), layout="strided_2")
     for layout in (CHANNEL_SLICE, f"{CHANNEL_SLICE} | contiguous"):
         yield Case("some of the channels", *plan.tiled(TENSOR, TENSOR), layout=layout)
-    if (attributes := plan.admitting((MANY, 3), (3,))) is not None:
+    if (attributes := plan.attributes_admitting((MANY, 3), (3,))) is not None:
         yield Case("part of each row by a row", *plan.tiled((MANY, 3), (3,)), attributes, "padded_rows | contiguous")

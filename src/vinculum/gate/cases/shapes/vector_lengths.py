@@ -34,10 +34,15 @@ def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
     forms = [((n,), (), "one element"), ((2, n), (n,), "a row"), ((2, n), (2, 1), "a column")]
     forms += [((n,), (1,), "one element of an axis")] if plan.level.name != "quick" else []
     for whole, part, words in forms:
-        for way in plan.both_ways(whole, part):
-            label = f"{words} as {way.part}, of every length"
+        for shapes in plan.as_either_operand(whole, part):
+            label = f"{words} as {shapes.repeated}, of every length"
             yield Case(
-                label, _in(way.A, A), _in(way.B, B), way.attributes, index_revealing=True, special_values_at_quick=False
+                label,
+                _in(shapes.A, A),
+                _in(shapes.B, B),
+                shapes.attributes,
+                index_revealing=True,
+                special_values_at_quick=False,
             )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values.hard_to_round import form_of
-from vinculum.gate.cases.values.special_values import Generator, of_words
+from vinculum.gate.cases.values.special_values import Generator, from_words
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
@@ -35,32 +35,32 @@ def cases(plan: Plan) -> Iterator[Case]:
         made = leading if plan.level.name == "quick" else leading | made
     for label, make in made.items():
         for k in range(1 if plan.level.name == "quick" else STANDARD):
-            A, B = plan.drawn(make, f"{label}, {k}" if k else label)
-            inside = plan.inside(A, B)
+            A, B = plan.draw(make, f"{label}, {k}" if k else label)
+            inside = plan.in_domain(A, B)
             yield Case(label, A[inside], B[inside])
 
 
 def _divisors(element: ElementType, random: Generator) -> tuple[Array, Array]:
     words = _places(element, random)
     if element.form is not None:
-        return _of_like_size(words, element, random), of_words(words, element)
-    B = np.tile(of_words(words, element), 2)
+        return _of_like_size(words, element, random), from_words(words, element)
+    B = np.tile(from_words(words, element), 2)
     return _near_multiples(_magnitude(B), element, random), B
 
 
 def _numerators(element: ElementType, random: Generator) -> tuple[Array, Array]:
     words = _places(element, random)
     if element.form is not None:
-        return of_words(words, element), _of_like_size(words, element, random)
+        return from_words(words, element), _of_like_size(words, element, random)
     lengths = random.integers(1, element.maximum.bit_length(), ALL, dtype=np.uint64, endpoint=True)
     B = random.integers(0, np.uint64(1) << (lengths - np.uint64(1)), dtype=np.uint64, endpoint=True)
-    return of_words(words, element), _signed(np.maximum(B, np.uint64(1)), element, random)
+    return from_words(words, element), _signed(np.maximum(B, np.uint64(1)), element, random)
 
 
 def _short(element: ElementType, random: Generator) -> tuple[Array, Array]:
     """Integers: each divisor of so many bits, of either sign, by numerators of any size."""
     magnitudes = np.tile(random.permutation(np.arange(1, ALL, dtype=np.uint64)), 2)
-    B = of_words(magnitudes, element)
+    B = from_words(magnitudes, element)
     if element.signed:
         B[: B.size // 2] *= -1
     return _near_multiples(magnitudes, element, random), B
@@ -78,7 +78,7 @@ def _leading(element: ElementType, random: Generator) -> tuple[Array, Array]:
     fields = random.integers(1, (1 << (form.width - form.p)) - 1, ALL, dtype=np.uint64)
     signs = random.integers(0, 2, ALL, dtype=np.uint64) << np.uint64(form.width - 1)
     words = signs | fields << np.uint64(form.p - 1) | led()
-    return _of_like_size(words, element, random, led()), of_words(words, element)
+    return _of_like_size(words, element, random, led()), from_words(words, element)
 
 
 def _exponents(element: ElementType, random: Generator) -> tuple[Array, Array]:
@@ -86,7 +86,7 @@ def _exponents(element: ElementType, random: Generator) -> tuple[Array, Array]:
     form = form_of(element)
     fields = np.arange(1 << (form.width - form.p), dtype=np.uint64) << np.uint64(form.p - 1)
     pairs = np.repeat(fields, fields.size), np.tile(fields, fields.size)
-    A, B = (of_words(x | _others(x.size, element, random), element) for x in pairs)
+    A, B = (from_words(x | _others(x.size, element, random), element) for x in pairs)
     return A, B
 
 
@@ -112,7 +112,7 @@ def _of_like_size(words: Array, element: ElementType, random: Generator, signifi
     fields = (words >> np.uint64(form.p - 1) & np.uint64(most)).astype(np.int64)
     fields = np.clip(fields + random.integers(-NEAR, NEAR, words.size, endpoint=True), 1, most - 1)
     others = _others(words.size, element, random) if significands is None else significands
-    return of_words(fields.astype(np.uint64) << np.uint64(form.p - 1) | others, element)
+    return from_words(fields.astype(np.uint64) << np.uint64(form.p - 1) | others, element)
 
 
 def _magnitude(array: Array) -> Array:
@@ -133,6 +133,6 @@ def _near_multiples(B: Array, element: ElementType, random: Generator) -> Array:
 
 def _signed(magnitudes: Array, element: ElementType, random: Generator) -> Array:
     """Either sign, if the type has one."""
-    values = of_words(magnitudes, element)
+    values = from_words(magnitudes, element)
     negative = random.integers(0, 2, values.size, dtype=bool) & element.signed
     return np.where(negative, values.dtype.type(0) - values, values)

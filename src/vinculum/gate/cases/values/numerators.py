@@ -16,7 +16,7 @@ MANY_DIVISORS = (49, 945, 2835, 45045, 720720, 61261200, 2205403200, 67463283888
 SOME = 60  # quotients, where there are many
 
 
-def of_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+def single_numerators(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
     """Such numbers, and some others: an array of one element, and the denominators."""
     if element.form is None:
         drawn = random.integers(1, element.maximum, count, dtype=np.uint64, endpoint=True).tolist()
@@ -35,9 +35,9 @@ def of_one(element: ElementType, count: int, random: Generator) -> Iterator[tupl
                 yield array_of([encode(k % 2, *numerator, element.form)], element), array_of(b, element)
 
 
-def of_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+def numerator_matrix(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """The same as a matrix: in a row the numerators, and below each its denominators, over and over."""
-    pairs = list(of_one(element, count, random))
+    pairs = list(single_numerators(element, count, random))
     longest = max(B.size for _, B in pairs)
     return np.concatenate([A for A, _ in pairs]), np.stack([np.resize(B, longest) for _, B in pairs], axis=1)
 

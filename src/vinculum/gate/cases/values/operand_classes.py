@@ -32,14 +32,14 @@ def cases(plan: Plan) -> Iterator[Case]:
     for numerators, A in kinds.items():
         for denominators, B in kinds.items():
             label = f"{numerators} by {denominators}"
-            inside = plan.inside(A, B)
+            inside = plan.in_domain(A, B)
             if inside.any():
                 yield Case(label, A[inside], B[inside])
             whole, part = (3, *CHANNELS, 2), (CHANNELS[1], 1)
-            attributes = plan.admitting(whole, part)
+            attributes = plan.attributes_admitting(whole, part)
             X, Y = np.resize(A, whole), np.resize(B, part)
             meets = (
-                plan.inside(X.ravel(), np.broadcast_to(Y, whole).ravel())
+                plan.in_domain(X.ravel(), np.broadcast_to(Y, whole).ravel())
                 .reshape(whole)
                 .all(axis=(0, 1, 3), keepdims=True)
             )
@@ -61,10 +61,10 @@ def _by_one(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
         for numerator in (True, False):
             repeated, every = np.repeat(some, many.size), np.tile(many, some.size)
             pairs = (repeated, every) if numerator else (every, repeated)
-            fitting = some[plan.inside(*pairs).reshape(some.size, -1).all(axis=1)]
+            fitting = some[plan.in_domain(*pairs).reshape(some.size, -1).all(axis=1)]
             for x in (y.reshape(()) for y in (fitting[:1], fitting[-1:]) if y.size):
                 A, B, words = (x, many, f"one of {name}, by") if numerator else (many, x, f"by one of {name},")
-                if (attributes := plan.admitting(A.shape, B.shape)) is not None:
+                if (attributes := plan.attributes_admitting(A.shape, B.shape)) is not None:
                     yield Case(f"{words} the usual", A, B, attributes)
 
 
@@ -78,7 +78,7 @@ def _few_different(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
         (few[order[0]], B, "few different by many"),
         (few[order[0]], few[order[1]], "few different by such"),
     ):
-        inside = plan.inside(X, Y)
+        inside = plan.in_domain(X, Y)
         yield Case(f"{words} numbers", X[inside], Y[inside])
 
 

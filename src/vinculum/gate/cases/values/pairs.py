@@ -14,35 +14,37 @@ def cases(plan: Plan) -> Iterator[Case]:
     """The examples that sources print, and all pairs that are within the domain, under each rounding."""
     for example in plan.spec.value_examples:
         if example.profile == plan.profile.name and example.type == plan.element.name:
-            A, B = (special_values.printed(x, plan.element).reshape(example.shape) for x in (example.A, example.B))
+            A, B = (
+                special_values.parse_numbers(x, plan.element).reshape(example.shape) for x in (example.A, example.B)
+            )
             yield Case(example.id, A, B, hard=True)
     for chosen in plan.roundings():
         for label, A, B in pairs(plan):
-            inside = plan.inside(A, B)
+            inside = plan.in_domain(A, B)
             yield Case(label, A[inside], B[inside], chosen, repeat=2, hard=len(A) < 1 << 14)
     # All numerators by one number, then by the next: what is done where neighbours have one divisor is seen here.
     for some in (
-        special_values.lattice(plan.element),
-        *([special_values.whole(plan.element)] if plan.element.width == 8 else []),
+        special_values.special_values(plan.element),
+        *([special_values.all_values(plan.element)] if plan.element.width == 8 else []),
     ):
         B, A = special_values.cross(some)
-        inside = plan.inside(A, B)
+        inside = plan.in_domain(A, B)
         yield Case("crossed, divisor after divisor", A[inside], B[inside])
 
 
 def pairs(plan: Plan) -> Iterator[tuple[str, Array, Array]]:
     """Flat operands, labelled; conditions not looked at yet."""
     element, sample = plan.element, plan.level.sample
-    yield "special values, crossed", *special_values.cross(special_values.lattice(element))
+    yield "special values, crossed", *special_values.cross(special_values.special_values(element))
     if element.width == 8:
-        yield "all pairs", *special_values.cross(special_values.whole(element))
+        yield "all pairs", *special_values.cross(special_values.all_values(element))
     if element.kind == "float":
-        yield "ties among subnormals", *plan.drawn(hard_to_round.subnormal_ties, "ties", sample)
-        yield "edges of the range", *plan.drawn(hard_to_round.range_edges, "edges", sample // 10)
-        yield "hardest to round", *plan.drawn(hard_to_round.hard_normal, "hard", plan.level.hard)
-        yield "every exponent by the ends of the range", *plan.drawn(srt_digits.every_exponent, "exponents")
+        yield "ties among subnormals", *plan.draw(hard_to_round.subnormal_ties, "ties", sample)
+        yield "edges of the range", *plan.draw(hard_to_round.range_edges, "edges", sample // 10)
+        yield "hardest to round", *plan.draw(hard_to_round.hard_normal, "hard", plan.level.hard)
+        yield "every exponent by the ends of the range", *plan.draw(srt_digits.every_exponent, "exponents")
     if element.kind in ("float", "int"):
-        yield "digits that repeat", *plan.drawn(srt_digits.repeated_digits, "digits", max(2 * sample, DIGITS))
+        yield "digits that repeat", *plan.draw(srt_digits.repeated_digits, "digits", max(2 * sample, DIGITS))
     if element.kind == "int":
-        yield "near multiples", *plan.drawn(hard_to_round.near_multiples, "multiples", sample // 4)
-    yield "interior", *plan.drawn(special_values.interior, "interior", sample)
+        yield "near multiples", *plan.draw(hard_to_round.near_multiples, "multiples", sample // 4)
+    yield "interior", *plan.draw(special_values.interior, "interior", sample)

@@ -27,7 +27,7 @@ Number = tuple[int, int]  # significand and exponent
 Numerators = list[Number]
 
 
-def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+def single_divisors(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
     """Familiar divisors, and `count` others of each kind: an array of one element, and the numerators."""
     if element.form is None:
         yield from _of_integers(element, count, random)
@@ -39,25 +39,25 @@ def by_one(element: ElementType, count: int, random: Generator) -> Iterator[tupl
         yield array_of(b, element), array_of(a, element)
 
 
-def by_small(element: ElementType, most: int, random: Generator) -> Iterator[tuple[Array, Array]]:
+def small_divisors(element: ElementType, most: int, random: Generator) -> Iterator[tuple[Array, Array]]:
     """All whole numbers up to `most` that are not familiar, of either sign: tables have few more, and some entries are special."""
     for b, sign in product(range(2, most + 1) if element.form is None else (), (1, -1)):
         if b not in FAMILIAR and element.minimum <= sign * b:
             yield array_of([sign * b], element), _near_multiples_of(b, element, random, 20)
 
 
-def by_class(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
+def classified_divisors(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
     """Integers of each class that is divided by in a way of its own, and constants that programs have."""
     for divisor in invariant_divisors.divisors(element, random) if element.form is None else ():
         yield array_of([divisor], element), _near_multiples_of(divisor, element, random)
 
 
-def by_each(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
+def divisor_matrix(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
     """The same as a matrix: in a row the divisors, and below each its numerators, over and over."""
-    return _as_matrix(list(by_one(element, count, random)))
+    return _as_matrix(list(single_divisors(element, count, random)))
 
 
-def of_one_length(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
+def equal_length_matrices(element: ElementType, random: Generator) -> Iterator[tuple[Array, Array]]:
     """Integers, the divisors of as many bits each: what is done for small ones may be told from what is done for others."""
     for bits in LENGTHS if element.form is None else ():
         if bits < element.maximum.bit_length():

@@ -56,7 +56,7 @@ def below(element: ElementType, k: int, j: int, random: Generator) -> tuple[Arra
 
 def _mostly(plan: Plan) -> Iterator[Case]:
     """One number over and over as numerator or as denominator, but for each fourth: what it is worth to pass over may not be it."""
-    element, special, random = plan.element, special_values.lattice(plan.element), plan.random("mostly")
+    element, special, random = plan.element, special_values.special_values(plan.element), plan.random("mostly")
     one = special_values.ones(1, element)
     zero = one - one
     often = [zero, one, -zero, -one] if element.kind == "float" else [zero, one]
@@ -66,5 +66,5 @@ def _mostly(plan: Plan) -> Iterator[Case]:
         for A, B, words in (
             (many, random.choice(special, MOST), "numerators"), (random.choice(special, MOST), many, "denominators"),
         ):  # fmt: skip
-            inside = plan.inside(A, B)
+            inside = plan.in_domain(A, B)
             yield Case(f"most {words} are one number", A[inside], B[inside])

@@ -33,7 +33,7 @@ def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
     return np.array(items, dtype=element_dtype(element.name))
 
 
-def of_words(words: Array, element: ElementType) -> Array:
+def from_words(words: Array, element: ElementType) -> Array:
     """The values that have these bit patterns."""
     return words.astype(f"u{element.width // 8}").view(element_dtype(element.name))
 
@@ -45,16 +45,16 @@ def ones(count: int, element: ElementType) -> Array:
 
 
 @cache
-def lattice(element: ElementType) -> Array:
+def special_values(element: ElementType) -> Array:
     """Every kind of special value and both sides of every edge, not to be written to. Crossed with itself, this is the first case."""
-    special = _lattice(element)
+    special = _special_values(element)
     special.flags.writeable = False
     return special
 
 
-def _lattice(element: ElementType) -> Array:
+def _special_values(element: ElementType) -> Array:
     if element.form is not None:
-        return array_of(_float_lattice(element.form), element)
+        return array_of(_float_bit_patterns(element.form), element)
     if element.kind == "real":
         tiny, huge = Fraction(1, 10**40), Fraction(10**40)
         whole = [Fraction(n) for n in (0, 1, -1, 2, -3, 7, 10)]
@@ -68,7 +68,7 @@ def _lattice(element: ElementType) -> Array:
     return array_of(sorted(x for x in edges if element.minimum <= x <= element.maximum), element)
 
 
-def _float_lattice(form: Format) -> list[int]:
+def _float_bit_patterns(form: Format) -> list[int]:
     p, top = form.p, 1 << (form.p - 1)
     one = encode(0, top, 1 - p, form)
     infinity = ((1 << (form.width - p)) - 1) << (p - 1)
@@ -82,7 +82,7 @@ def _float_lattice(form: Format) -> list[int]:
     return sorted(magnitudes) + [(1 << (form.width - 1)) + x for x in sorted(magnitudes)]
 
 
-def kinds(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
+def value_classes(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
     """A number for each element, alike for those of one kind.
 
     Floats: zero, subnormal, normal, infinite or NaN, of either sign. Integers: the ends of the range, 0, 1 and -1, and
@@ -112,9 +112,9 @@ def cross(values: Array) -> tuple[Array, Array]:
     return np.repeat(values, values.size), np.tile(values, values.size)
 
 
-def whole(element: ElementType) -> Array:
+def all_values(element: ElementType) -> Array:
     """Every value of an 8- or 16-bit type."""
-    return of_words(np.arange(1 << element.width, dtype=np.uint32), element)
+    return from_words(np.arange(1 << element.width, dtype=np.uint32), element)
 
 
 def interior(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
@@ -138,7 +138,7 @@ def interior(element: ElementType, count: int, random: Generator) -> tuple[Array
     return A.view(dtype), B.view(dtype)
 
 
-def printed(numbers: tuple[str, ...], element: ElementType) -> Array:
+def parse_numbers(numbers: tuple[str, ...], element: ElementType) -> Array:
     """Operands that a source prints, exactly; raises ValueError where the type has no such value."""
     if element.kind != "float":
         return array_of([Fraction(x) for x in numbers] if element.kind == "real" else map(int, numbers), element)
