@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from vinculum.models.abstract.assumptions import Assumption
+
 
 class Verdict(StrEnum):
     """The verdict of a finding. A NOTE judges nothing: it describes quotients that no requirement restricts."""
@@ -26,7 +28,7 @@ class GuardKind(StrEnum):
 class Finding:
     """A verdict and its reason.
 
-    `element`: the index and the values that violate the requirements. `assumes`: the assumptions that the verdict needs.
+    `element`: the index and the values that violate the requirements. `assumptions`: the assumptions that the verdict needs.
     `outcome`: what the operator does if the requirements are violated. `script`: an obligation in SMT-LIB.
     `guard`: the guard that would check the requirements.
     """
@@ -36,10 +38,15 @@ class Finding:
     verdict: Verdict
     reason: str
     element: dict[str, Any] | None = None
-    assumes: tuple[str, ...] = ()
+    assumptions: tuple[Assumption, ...] = ()
     outcome: str | None = None
     script: str | None = None
     guard: GuardKind | None = None
+
+    @property
+    def assumption_texts(self) -> tuple[str, ...]:
+        """The assumptions as reports show them."""
+        return tuple(map(str, self.assumptions))
 
 
 def exit_status(findings: list[Finding]) -> int:

@@ -28,7 +28,7 @@ def div(A: str, B: str) -> Any:
 
 
 def said(found: Finding) -> tuple[str, tuple[str, ...]]:
-    return found.verdict.value, found.assumes
+    return found.verdict.value, found.assumption_texts
 
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])

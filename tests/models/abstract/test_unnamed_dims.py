@@ -65,7 +65,7 @@ def layer_norm() -> ModelProto:
 
 def test_a_layer_norm_of_what_is_reshaped_by_a_computed_shape(tmp_path: Path) -> None:
     (found,) = shapes(layer_norm(), tmp_path)
-    assert (found.verdict.value, found.assumes) == ("discharged", ())
+    assert (found.verdict.value, found.assumption_texts) == ("discharged", ())
     assert found.reason == "A is [B, S, 16], B is [B, S, 1]"
     for size in (0, 1, 3):
         (result,) = by_onnxruntime(layer_norm(), {"x": np.ones((2, size, 16), np.float32)})
@@ -157,7 +157,7 @@ def test_what_the_model_calls_a_size_counts_for_more_and_is_assumed(tmp_path: Pa
     stated = [value(name, FLOAT, ["many"]) for name in "ab"]
     (found,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
     assert found.verdict.value == "discharged"
-    assert found.assumes == ("the shape that the model states of a", "the shape that the model states of b")
+    assert found.assumption_texts == ("the shape that the model states of a", "the shape that the model states of b")
 
 
 MIXED = (chosen("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"], ["a"]))

@@ -96,7 +96,7 @@ def test_folded_constants_are_inspected_element_by_element(tmp_path: Path) -> No
 def test_ranges_are_assumptions_that_the_verdict_names(tmp_path: Path) -> None:
     found = analysed(division(), tmp_path, None, "B=1:10")
     row = next(row for row in found.findings if ZERO in row.requirements)
-    assert (found.status, row.verdict, row.assumes) == (0, Verdict.DISCHARGED, ("B=1:10",))
+    assert (found.status, row.verdict, row.assumption_texts) == (0, Verdict.DISCHARGED, ("B=1:10",))
     assert analysed(division(), tmp_path, None, "B=0:10").status == 3
     assert analysed(division(), tmp_path, None, "B=0:0").status == 1
 
@@ -105,7 +105,7 @@ def test_assumptions_follow_the_operators(tmp_path: Path) -> None:
     nodes = [node("Mul", ["x", "x"], ["s"]), node("Abs", ["s"], ["B"]), node("Div", ["A", "B"], ["C"])]
     made = model(nodes, [value("A", INT32, [2]), value("x", INT32, [2])], [value("C", INT32, [2])])
     found = analysed(made, tmp_path, None, "x=1:9")
-    assert next(row for row in found.findings if ZERO in row.requirements).assumes == ("x=1:9",)
+    assert next(row for row in found.findings if ZERO in row.requirements).assumption_texts == ("x=1:9",)
     assert analysed(made, tmp_path, None, "x=1:2147483647").status == 3  # it wraps around
 
 

@@ -109,7 +109,7 @@ def test_that_there_is_none_may_be_an_assumption(tmp_path: Path) -> None:
         imports=["other"],
     )
     (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of A",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of A",))
 
 
 def test_of_where_it_is_what_is_chosen_that_nothing_is_known_of(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
     made = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
     found = analysed(made, tmp_path)
     assert verdicts(found)[SHAPE] == ("obligation" if assumes is None else "discharged")
-    assert assumes in (None, next(row.assumes for row in found.findings if SHAPE in row.requirements))
+    assert assumes in (None, next(row.assumption_texts for row in found.findings if SHAPE in row.requirements))
     assert by_onnxruntime(made, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
 
 
@@ -277,7 +277,7 @@ def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp
     found = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
     assert verdicts(found)[OVERFLOW] == verdict
     assert verdicts(found)[NOT_ZERO] == "obligation"
-    rests = [row.assumes for row in found.findings if OVERFLOW in row.requirements]
+    rests = [row.assumption_texts for row in found.findings if OVERFLOW in row.requirements]
     assert rests == [("that no axis has 2^31 elements",)]
 
 
@@ -316,5 +316,5 @@ def test_over_axes_that_are_not_known_either(kept: int, verdict: str, tmp_path: 
     made = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
     found = analysed(made, tmp_path)
     assert verdicts(found)[SHAPE] == verdict
-    rests = [row.assumes for row in found.findings if SHAPE in row.requirements]
+    rests = [row.assumption_texts for row in found.findings if SHAPE in row.requirements]
     assert rests == [("the shape that the model states of B",)]

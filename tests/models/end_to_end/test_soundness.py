@@ -110,7 +110,7 @@ def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> N
     made = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
     found = analysed(made, tmp_path)
     (row,) = [row for row in found.findings if ZERO in row.requirements]
-    assert row.assumes == ("the shape that the model states of nz",)
+    assert row.assumption_texts == ("the shape that the model states of nz",)
     assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
 
 
@@ -121,7 +121,7 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
     divided = node("Div", ["B", "B"], ["C"])
     made = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
     (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of u",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
     body = graph(
         [node("Size", ["x"], ["B"]), divided, node("Identity", ["x"], ["y"]), node("Identity", ["go"], ["on"])],
         "body",
@@ -132,7 +132,7 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
     outputs = [value("end", INT32, None), value("all", INT64, None)]
     made = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
     (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of x",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of x",))
 
 
 @pytest.mark.parametrize("axis", [-1, 2, "x", [1]])
@@ -320,7 +320,7 @@ def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> N
             f for f in analysed(made, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
         ]
         assert shapes.verdict.value == ("discharged" if assumed else "obligation")
-        assert shapes.assumes == (("the shape that the model states of B",) if assumed else ())
+        assert shapes.assumption_texts == (("the shape that the model states of B",) if assumed else ())
 
 
 ZERO_OF_B = [tensor("zero", np.int32(0)), tensor("one", np.int32(1))]

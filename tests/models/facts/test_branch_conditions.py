@@ -138,7 +138,7 @@ def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
     )
     ((_, rows),) = analysed(made, tmp_path).nodes
     (row,) = [row for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of w",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of w",))
 
 
 def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,9 +79,9 @@ def test_sizes_of_one_name_are_one_by_an_assumption(tmp_path: Path) -> None:
     inputs = [value("x", INT64, ["N", "S"]), value("A", INT64, ["S"])]
     made = model([*SIZE, node("Div", ["A", "n"], ["C"])], inputs, [value("C", INT64, None)], CONSTANTS)
     (row,) = [each for each in analysed(made, tmp_path).findings if ZERO in each.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("that sizes called S are one size",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called S are one size",))
     (other,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements]
-    assert (other.verdict.value, other.assumes) == ("discharged", ())
+    assert (other.verdict.value, other.assumption_texts) == ("discharged", ())
 
 
 def test_places_divided_by_how_many_there_are(tmp_path: Path) -> None:

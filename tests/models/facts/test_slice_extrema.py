@@ -108,7 +108,7 @@ def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
     stated = [value("u", FLOAT, [4, "M"])]
     made = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
     (row,) = [row for row in analysed(made, tmp_path, "openvino-1").findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("the shape that the model states of u",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
 
 
 @pytest.mark.parametrize("operator", ["ReduceMax", "ReduceMin"])

@@ -46,7 +46,10 @@ def test_the_mean_over_a_mask(number: int, wanted: str, verdict: str, tmp_path: 
     (row,) = [row for row in analysed(made, tmp_path).findings if BROADCAST in row.requirements]
     assert row.verdict.value == verdict
     if verdict == "discharged":
-        assert {each.removeprefix("that sizes called ") for each in row.assumes} <= {"N are one size", "S are one size"}
+        assert {each.removeprefix("that sizes called ") for each in row.assumption_texts} <= {
+            "N are one size",
+            "S are one size",
+        }
     feeds = {"x": np.ones((2, 3, 4), np.float32), "mask": np.ones((2, 3), np.float32), "other": np.array([2, 3, 4])}
     assert by_onnxruntime(made, feeds)[0].tolist() == [[1.0] * 4] * 2
 

@@ -55,7 +55,7 @@ def test_what_needs_no_assumption_names_none(
     )
     found = analysed(made, tmp_path).findings
     row = [row for row in found if ZERO in row.requirements][-1]
-    assert (row.verdict.value, row.assumes) == (verdict, assumes)
+    assert (row.verdict.value, row.assumption_texts) == (verdict, assumes)
 
 
 @pytest.mark.parametrize("size", [2**31, 2**32 - 1, 2**32, 2**32 + 1])
@@ -78,9 +78,9 @@ def test_what_is_counted_up_to_such_a_size_rests_on_it(tmp_path: Path) -> None:
     constants = [*CONSTANTS, tensor("step", np.int64(1))]
     made = model(nodes, [value("x", INT64, ["N"])], [value("C", INT64, None)], constants)
     found = {name: row for row in analysed(made, tmp_path).findings for name in row.requirements}
-    assert (found[SHAPE].verdict.value, found[SHAPE].assumes) == ("discharged", ASSUMED)
-    assert (found[ZERO].verdict.value, found[ZERO].assumes) == ("discharged", ())
-    assert (found[OVERFLOW].verdict.value, found[OVERFLOW].assumes) == ("discharged", ())
+    assert (found[SHAPE].verdict.value, found[SHAPE].assumption_texts) == ("discharged", ASSUMED)
+    assert (found[ZERO].verdict.value, found[ZERO].assumption_texts) == ("discharged", ())
+    assert (found[OVERFLOW].verdict.value, found[OVERFLOW].assumption_texts) == ("discharged", ())
 
 
 def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
@@ -94,4 +94,4 @@ def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
     nodes = [*SIZE, loop, node("Max", ["end", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     made = model(nodes, [value("x", FLOAT, ["N"]), value("A", INT32, [])], [value("C", INT32, None)], CONSTANTS)
     (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ())
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ())

@@ -55,7 +55,7 @@ def test_a_counter_has_as_many_axes_as_the_body_states_or_none(tmp_path: Path) -
         made = loop(BY_AXES, stated)
         found = analysed(made, tmp_path)
         assert verdicts(found)[NOT_ZERO] == verdict
-        assumptions = {each for row in found.findings if NOT_ZERO in row.requirements for each in row.assumes}
+        assumptions = {each for row in found.findings if NOT_ZERO in row.requirements for each in row.assumption_texts}
         assert ("the shape that the model states of i" in assumptions) == assumed
         assert ReferenceEvaluator(made).run(None, feeds)[0].ravel() == [-7]
     with pytest.raises(Exception, match="division by zero"):

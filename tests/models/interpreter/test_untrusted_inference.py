@@ -83,7 +83,7 @@ def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
     made = model([node("Loop", ["n", "", "v0"], ["v1", "qs"], body=body)], inputs, outputs, constants)
     found = row(ZERO, made, tmp_path, "x=1:5")
     assert found.verdict.name == "DISCHARGED"
-    assert any("x=1:5" in text for text in found.assumes)
+    assert any("x=1:5" in text for text in found.assumption_texts)
     assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"
 
 
@@ -94,7 +94,7 @@ def test_what_a_body_of_a_scan_states_is_assumed(tmp_path: Path) -> None:
     made = model([scan], [value("x", INT32, ["M", "N"])], [value("C", INT32, None)], constants)
     found = row(SHAPE, made, tmp_path)
     assert found.verdict.name == "DISCHARGED"
-    assert any("'e'" in text or " e" in text for text in found.assumes)
+    assert any("'e'" in text or " e" in text for text in found.assumption_texts)
 
 
 def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
@@ -256,6 +256,6 @@ def test_an_initializer_that_had_to_be_an_input(version: int, verdict: str, tmp_
     for requirement, expected in ((ZERO, verdict), (SHAPE, "DISCHARGED")):
         found = row(requirement, made, tmp_path)
         assert found.verdict.name == expected
-        assert any("before IR version 4" in text for text in found.assumes) == (version < 4)
+        assert any("before IR version 4" in text for text in found.assumption_texts) == (version < 4)
     made.graph.initializer[0].CopyFrom(tensor("B", np.array([1, 0, 3], np.int32)))
     assert row(ZERO, made, tmp_path).verdict.name == ("VIOLATED" if version < 4 else "OBLIGATION")

@@ -55,7 +55,7 @@ def test_sizes_that_are_alike(nodes: list[Any], one: Any, other: Any, tmp_path: 
 def test_sizes_of_one_name_are_assumed_to_be_one(tmp_path: Path) -> None:
     found = analysed(divided(JOINED["tensors"][0], ["N", "M"], ["K", "M"]), tmp_path, None, *ONES)
     (row,) = [row for row in found.findings if NOT_ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("that sizes called M are one size", *ONES))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called M are one size", *ONES))
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -74,7 +74,7 @@ def test_assumptions_go_with_them(tmp_path: Path) -> None:
     inputs = [value("x", INT64, [1]), value("A", INT64, [1])]
     found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
     (row,) = [row for row in found.findings if ZERO in row.requirements]
-    assert (row.verdict.value, row.assumes) == ("discharged", ("x=1:5",))
+    assert (row.verdict.value, row.assumption_texts) == ("discharged", ("x=1:5",))
 
 
 def test_a_sequence_that_a_loop_carries_is_not_followed(tmp_path: Path) -> None:

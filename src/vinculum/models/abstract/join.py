@@ -25,11 +25,12 @@ def joined(one: AbstractTensor, other: AbstractTensor) -> AbstractTensor:
     """A value that is one of two; of sequences, so is each of their tensors."""
     if one.sequence_item is not None and other.sequence_item is not None:
         return AbstractTensor(
-            sequence_item=joined(one.sequence_item, other.sequence_item), assumes=one.assumes | other.assumes
+            sequence_item=joined(one.sequence_item, other.sequence_item),
+            assumptions=one.assumptions | other.assumptions,
         )
     dtype = one.dtype if one.dtype == other.dtype else DType.UNDEFINED
     shape = one.shape if one.shape == other.shape else None
     if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
         shape = tuple(map(common, one.shape, other.shape))
     bounds = one.interval.join(other.interval) if dtype else None
-    return AbstractTensor(dtype, shape, bounds, assumes=one.assumes | other.assumes)
+    return AbstractTensor(dtype, shape, bounds, assumptions=one.assumptions | other.assumptions)

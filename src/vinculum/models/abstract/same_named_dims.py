@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from vinculum.models.abstract.symbolic_dims import alike, called, namesake, shared
+from vinculum.models.abstract.symbolic_dims import called, equal_dims, namesake, shared
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
 
 Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
@@ -29,7 +29,7 @@ def _narrower(value: AbstractTensor, other: AbstractTensor, names: list[str]) ->
     """A value, with the interval that it has if all of `names` are one size each."""
     if value.dtype != other.dtype or value.interval.within(other.interval) or not other.interval.within(value.interval):
         return value
-    return replace(value, bounds=other.interval, assumes=value.assumes | alike(names))
+    return replace(value, bounds=other.interval, assumptions=value.assumptions | equal_dims(names))
 
 
 def _filled(value: AbstractTensor, shape: Shape | None, names: list[str]) -> AbstractTensor:
@@ -37,11 +37,15 @@ def _filled(value: AbstractTensor, shape: Shape | None, names: list[str]) -> Abs
     if shape is None:
         return value
     if value.shape is None:
-        return replace(value, shape=tuple(map(namesake, shape)), assumes=value.assumes | alike(names))
+        return replace(value, shape=tuple(map(namesake, shape)), assumptions=value.assumptions | equal_dims(names))
     if len(value.shape) != len(shape):
         return value
     pairs = list(zip(value.shape, shape, strict=True))
     made = tuple(namesake(other) if dim is None else dim for dim, other in pairs)
     new = {called(own) for own, dim in zip(made, value.shape, strict=True) if dim is None} - {None}
     told = len(names) == 1 and new <= set(names)  # the new names say by themselves what they rest on
-    return replace(value, shape=made, assumes=value.assumes if told else value.assumes | alike(names)) if new else value
+    return (
+        replace(value, shape=made, assumptions=value.assumptions if told else value.assumptions | equal_dims(names))
+        if new
+        else value
+    )

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Hashable, Iterable
 from itertools import count
 
-from vinculum.models.abstract.tensor import NAMED, Dim, Shape
+from vinculum.models.abstract.assumptions import Assumption, AssumptionKind, Assumptions
+from vinculum.models.abstract.tensor import Dim, Shape
 from vinculum.models.loading.display_names import printable
 
 APART = "\x1f"  # is in no name that can be shown
@@ -51,9 +52,9 @@ def shared(dims: Iterable[Dim]) -> list[str]:
     return sorted(name for name, many in counted.items() if many > 1)
 
 
-def alike(names: Iterable[str]) -> frozenset[str]:
+def equal_dims(names: Iterable[str]) -> Assumptions:
     """The assumptions that what has one of these names is one size."""
-    return frozenset(f"{NAMED} {name} are one size" for name in names)
+    return frozenset(Assumption(AssumptionKind.EQUAL_DIMS, name) for name in names)
 
 
 def common(one: Dim, other: Dim) -> Dim:

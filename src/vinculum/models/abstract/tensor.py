@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import Interval
 from vinculum.models.facts.base import NO_FACTS, FactSet
@@ -14,10 +15,6 @@ from vinculum.models.loading.element_types import WIDENED_TYPES, type_bounds, ty
 
 Dim = int | str | None
 Shape = tuple[Dim, ...]
-STATED, NAMED = "the shape that the model states of", "that sizes called"  # how assumptions about a shape begin
-GIVEN = "that no caller replaces what are initializers and, as before IR version 4 all had to be, inputs"
-BELOW = "that no axis has 2^63 - 1 elements"  # a size and 1 is below 0 then, and nothing is counted up to it
-NARROW = "that no axis has 2^31 elements"  # a size that is cast to int32 is that size then
 MAX_TRACKED_ELEMENTS = 256  # a larger tensor has one interval for all of its elements
 
 
@@ -26,7 +23,7 @@ class AbstractTensor:
     """A tensor: its type, its shape as far as it is known, and what each element may be. Equal only to itself.
 
     `constant`: all of its elements. `parts`: the interval of each, of a small tensor. `facts`: what ties it to other values.
-    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumes`: what it rests on.
+    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumptions`: what it rests on.
     `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
     `items`: of a sequence, what each of its tensors is. `plain`: the value as it is known without `NARROW`.
     """
@@ -38,7 +35,7 @@ class AbstractTensor:
     element_bounds: Any = None
     facts: FactSet = NO_FACTS
     alias_of: "AbstractTensor | None" = None
-    assumes: frozenset[str] = frozenset()
+    assumptions: Assumptions = NO_ASSUMPTIONS
     has_stated_dtype: bool = field(default=False)
     is_model_input: bool = False
     sequence_item: "AbstractTensor | None" = None

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from sympy import Basic
 
+from vinculum.models.abstract.assumptions import ordered, union
 from vinculum.models.abstract.interval import Number
 from vinculum.models.abstract.symbolic_dims import called, made_up
 from vinculum.models.abstract.tensor import AbstractTensor
@@ -197,9 +198,9 @@ def domain_finding(
         verdict, reason, found = Verdict.OBLIGATION, f"show that {requirement.statement}", None
     text = _script(div, element, requirements) if verdict is Verdict.OBLIGATION else None
     values = (div.B,) if guard is GuardKind.NONZERO_DENOMINATOR and div.A.size != 0 else (div.A, div.B)
-    assumes = tuple(sorted(frozenset[str]().union(*(value.assumes for value in values))))
+    assumptions = ordered(union(value.assumptions for value in values))
     ids = tuple(r.id for r in requirements)
-    return Finding(ids, requirement.title, verdict, reason, found, assumes, outcome, text, guard)
+    return Finding(ids, requirement.title, verdict, reason, found, assumptions, outcome, text, guard)
 
 
 def _without_where_evaluated(div: DivNode, element: ElementType) -> DivNode:

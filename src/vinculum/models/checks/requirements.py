@@ -7,6 +7,7 @@ from typing import Any
 
 from sympy import And, Symbol, true
 
+from vinculum.models.abstract.assumptions import ordered
 from vinculum.models.checks.obligations import script
 from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
@@ -198,12 +199,12 @@ def _zero_denominator_note(div: DivNode, profile: Profile, element: ElementType)
     quotients = tuple(r.id for r in applicable if r.relation_name in ZERO_DENOMINATOR_RELATIONS)
     if not quotients or any(r.kind == "domain" for r in applicable):
         return
-    assumes = tuple(sorted(div.B.assumes))
+    assumptions = ordered(div.B.assumptions)
     if may_contain(div.B, 0):
         reason = f"{describe_operand('B', div.B, div.provenance[1])}; where it is 0 the quotient is infinite, or of 0 / 0 NaN: no violation"
     else:
         reason = describe_nonzero(div.B)
-    yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumes=assumes)
+    yield Finding(quotients, "Denominator 0", Verdict.NOTE, reason, assumptions=assumptions)
 
 
 def _untyped(div: DivNode, profile: Profile) -> Rows:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from sympy import And, Basic, Symbol, false, true
 
-from vinculum.models.abstract.symbolic_dims import alike, called, made_up, named, shared
-from vinculum.models.abstract.tensor import BELOW, GIVEN, NAMED, NARROW, STATED, AbstractTensor, Dim, Shape
+from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions, ordered
+from vinculum.models.abstract.symbolic_dims import called, equal_dims, made_up, named, shared
+from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.checks.obligations import script
 from vinculum.models.facts.counting import TrueNowhere
 from vinculum.models.facts.predicates import Not, ShapesEqual
@@ -73,16 +74,16 @@ def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: 
     return And(*rows)
 
 
-def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, frozenset[str]]:
+def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, Assumptions]:
     """What is left to hold of the sizes, what its symbols are, and what it rests on: that sizes of one name are one."""
     names: Names = {}
     left = broadcast_condition(rule, A, B, axis, names)
     once = shared((*A, *B))
     if left in (true, false) or not once:
-        return left, names, frozenset()
+        return left, names, NO_ASSUMPTIONS
     by_name: Names = {}
     told = broadcast_condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
-    return (left, names, frozenset()) if told == false else (told, by_name, alike(once))
+    return (left, names, NO_ASSUMPTIONS) if told == false else (told, by_name, equal_dims(once))
 
 
 def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
@@ -96,7 +97,7 @@ def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Seque
     names: Names = {}
     if rule in ("same", "multidirectional") and div.A.root is div.B.root:
         return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
-    rests = frozenset[str]()
+    rests = NO_ASSUMPTIONS
     kept = f"{shapes}; the one is reduced from the other, and keeps its axes"
     if A is None or B is None:
         left: Basic = tensor.RULES[rule].domain
@@ -108,23 +109,23 @@ def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Seque
             shapes += "; to be shown on each axis, and that the ranks fit"
     else:
         left, names, rests = shape_condition(rule, A, B, axis)
-    rests |= {each for each in div.A.assumes | div.B.assumes if each.startswith((STATED, NAMED, GIVEN, BELOW, NARROW))}
-    assumes = tuple(sorted(rests))
+    rests |= {each for each in div.A.assumptions | div.B.assumptions if each.kind.concerns_shapes}
+    assumptions = ordered(rests)
     if left == true:
-        return Finding(ids, title, Verdict.DISCHARGED, shapes, assumes=assumes)
+        return Finding(ids, title, Verdict.DISCHARGED, shapes, assumptions=assumptions)
     if left == false:
         wrong, said = (
             "they differ" if rule == "same" else "they do not go together",
             {"A": format_shape(A), "B": format_shape(B)},
         )
-        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumes)
+        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumptions)
     if rule == "multidirectional" and (
         is_reduced_with_all_axes(div.A, div.B) or is_reduced_with_all_axes(div.B, div.A)
     ):
-        return Finding(ids, title, Verdict.DISCHARGED, kept, assumes=assumes)
+        return Finding(ids, title, Verdict.DISCHARGED, kept, assumptions=assumptions)
     text = script(div.path, requirements, left, names=names)
     meaning = "".join(
         f"; {symbol} is {printable(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
     )
     reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
-    return Finding(ids, title, Verdict.OBLIGATION, reason, assumes=assumes, script=text, guard=guard)
+    return Finding(ids, title, Verdict.OBLIGATION, reason, assumptions=assumptions, script=text, guard=guard)

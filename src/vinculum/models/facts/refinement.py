@@ -60,7 +60,7 @@ def in_branch(condition: AbstractTensor, value: AbstractTensor, *, truth: bool) 
         interval = _narrow(interval, value, implied_comparisons(fact, truth=truth))
     if interval == value.interval:
         return None
-    return replace(value, bounds=interval, alias_of=value, assumes=value.assumes | condition.assumes)
+    return replace(value, bounds=interval, alias_of=value, assumptions=value.assumptions | condition.assumptions)
 
 
 def behind_guard(interval: Interval, facts: FactSet, value: AbstractTensor | None) -> Interval:
@@ -83,7 +83,7 @@ def under_nonempty_numerator(A: AbstractTensor, B: AbstractTensor) -> AbstractTe
         return B
     low = max(lows)
     bounds = Interval(low, max(B.interval.high, low), nan=True)
-    return replace(B, bounds=bounds, facts=B.facts | [WhereEvaluated()], assumes=B.assumes | A.assumes)
+    return replace(B, bounds=bounds, facts=B.facts | [WhereEvaluated()], assumptions=B.assumptions | A.assumptions)
 
 
 def _same_elements(x: AbstractTensor, y: AbstractTensor) -> bool:

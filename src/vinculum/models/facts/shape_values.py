@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.models.abstract.assumptions import SIZES_BELOW_INT64_MAX, Assumptions
 from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.tensor import BELOW, MAX_TRACKED_ELEMENTS, AbstractTensor, Dim, Shape
+from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Dim, Shape
 from vinculum.models.facts.base import Fact
 from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.interpreter.shape_disagreements import doubted
@@ -106,7 +107,7 @@ def _dims_of_operand(node: NodeContext) -> Shape:
 
 
 def _cast_dims(node: NodeContext) -> Shape:
-    """Sizes that are cast to 32 bits, which rests on `NARROW`, or back."""
+    """Sizes that are cast to 32 bits, which rests on `SIZES_FIT_INT32`, or back."""
     dims, most = elements_as_dims(node.operand(0)), type_bounds(node.dtype).high
     if node.dtype not in (DType.INT32, DType.INT64) or dims is None:
         return ()
@@ -222,7 +223,7 @@ def _only_dim(value: AbstractTensor | None) -> str | None:
     return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
 
 
-def range_shape(node: NodeContext) -> tuple[Shape, frozenset[str]] | None:
+def range_shape(node: NodeContext) -> tuple[Shape, Assumptions] | None:
     """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
     start, limit = node.interval(0).single, node.operand(1)
     if node.dtype != DType.INT64 or limit is None or node.interval(2).single != 1:
@@ -230,4 +231,4 @@ def range_shape(node: NodeContext) -> tuple[Shape, frozenset[str]] | None:
     if start == 0 and (size := _only_dim(limit)) is not None:
         return (size,), frozenset()
     more = next((fact.dim for fact in limit.facts.of(DimPlusOne)), None)
-    return ((more,), frozenset({BELOW})) if start == 1 and more is not None else None
+    return ((more,), frozenset({SIZES_BELOW_INT64_MAX})) if start == 1 and more is not None else None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from vinculum.models.abstract.interval import ANYTHING, Interval, Number
-from vinculum.models.abstract.symbolic_dims import alike, called
+from vinculum.models.abstract.symbolic_dims import called, equal_dims
 from vinculum.models.abstract.tensor import AbstractTensor, Dim
 from vinculum.models.facts.base import Fact, WhereEvaluated
 from vinculum.models.facts.shape_values import elements_as_dims
@@ -79,5 +79,5 @@ def under_nonzero_sizes(A: AbstractTensor, B: AbstractTensor) -> AbstractTensor:
         return B
     raised, others = _raised(B, lower_bound), lower_bound.dims - sizes
     assert raised is not None
-    assumes = A.assumes | B.assumes | alike(str(called(dim)) for dim in others)
-    return raised if raised is B else replace(raised, facts=B.facts | [WhereEvaluated()], assumes=assumes)
+    assumptions = A.assumptions | B.assumptions | equal_dims(str(called(dim)) for dim in others)
+    return raised if raised is B else replace(raised, facts=B.facts | [WhereEvaluated()], assumptions=assumptions)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from vinculum.models.abstract.tensor import NARROW, AbstractTensor
+from vinculum.models.abstract.assumptions import SIZES_FIT_INT32
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.findings import Finding, Verdict
 
 Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
@@ -11,7 +12,7 @@ Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 
 def rests(value: AbstractTensor | None) -> bool:
     """Whether it is known by that assumption."""
-    return value is not None and NARROW in value.assumes
+    return value is not None and SIZES_FIT_INT32 in value.assumptions
 
 
 def without(value: AbstractTensor) -> AbstractTensor:
@@ -21,7 +22,7 @@ def without(value: AbstractTensor) -> AbstractTensor:
     return (
         value.without_int32_assumption
         if value.without_int32_assumption is not None
-        else AbstractTensor(value.dtype, assumes=value.assumes - {NARROW})
+        else AbstractTensor(value.dtype, assumptions=value.assumptions - {SIZES_FIT_INT32})
     )
 
 
@@ -33,7 +34,10 @@ def both(inputs: list[AbstractTensor | None], made: Made) -> list[AbstractTensor
     if any(map(rests, inputs)):
         others = made([None if value is None else without(value) for value in inputs])
     else:  # of a Cast to 32 bits, which begins it
-        others = [AbstractTensor(value.dtype, value.shape, assumes=value.assumes - {NARROW}) for value in found]
+        others = [
+            AbstractTensor(value.dtype, value.shape, assumptions=value.assumptions - {SIZES_FIT_INT32})
+            for value in found
+        ]
     pairs = zip(found, others, strict=True)
     return [
         replace(value, without_int32_assumption=without(other)) if rests(value) else value for value, other in pairs
@@ -45,7 +49,7 @@ def unassumed(rows: Sequence[Finding], others: Sequence[Finding]) -> list[Findin
     if len(rows) != len(others):
         return list(rows)
     pairs = zip(rows, others, strict=True)
-    return [other if NARROW in row.assumes and _holds(row, other) else row for row, other in pairs]
+    return [other if SIZES_FIT_INT32 in row.assumptions and _holds(row, other) else row for row, other in pairs]
 
 
 def _holds(row: Finding, other: Finding) -> bool:

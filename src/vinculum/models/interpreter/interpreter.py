@@ -6,6 +6,7 @@ from functools import partial
 from itertools import count, zip_longest
 from typing import Any
 
+from vinculum.models.abstract.assumptions import FIXED_INITIALIZERS, Assumption, AssumptionKind
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.environment import Scope
 from vinculum.models.abstract.interval import INF, Interval
@@ -14,7 +15,7 @@ from vinculum.models.abstract.join import joined
 from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.same_named_dims import by_name
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
-from vinculum.models.abstract.tensor import GIVEN, STATED, AbstractTensor
+from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.errors import LimitError, ModelError, RangeError
 from vinculum.models.facts.base import FactSet, Sparse
 from vinculum.models.facts.refinement import under_nonempty_numerator
@@ -88,7 +89,9 @@ class Interpreter:
             kind, shape = self._read(item.type, scope)
             value = given.get(item.name)
             if item.name in defaults and scope.outer is None and self.model.proto.ir_version < FIRST_APART:
-                value = self._stated(item.name, replace(scope.values[item.name], assumes=frozenset({GIVEN})), scope)
+                value = self._stated(
+                    item.name, replace(scope.values[item.name], assumptions=frozenset({FIXED_INITIALIZERS})), scope
+                )
             elif value is None:  # an initializer that is an input too is a default, which a caller may replace
                 facts = FactSet([Sparse()]) if item.type.HasField("sparse_tensor_type") else FactSet()
                 if shape is not None and scope.outer is None:
@@ -131,7 +134,7 @@ class Interpreter:
             bounds=bounds,
             constant=None if value.constant is None or bounds != value.interval else value.constant,
             element_bounds=None,
-            assumes=value.assumes | {given.text},
+            assumptions=value.assumptions | {Assumption(AssumptionKind.INPUT_RANGE, given.text)},
         )
 
     def _nodes(self, nodes: Any, scope: Scope) -> None:
@@ -167,10 +170,10 @@ class Interpreter:
                 if kind and not value.has_stated_dtype and not value.facts
                 else value
             )
-        assumes = value.assumes
+        assumptions = value.assumptions
         if shape != value.shape:  # inference does not know it: what the model states may be wrong
-            assumes |= {f"{STATED} {printable(name)}"}
-        return replace(value, dtype=value.dtype or kind, shape=shape, assumes=assumes)
+            assumptions |= {Assumption(AssumptionKind.STATED_SHAPE, printable(name))}
+        return replace(value, dtype=value.dtype or kind, shape=shape, assumptions=assumptions)
 
     def _record(
         self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
@@ -342,7 +345,8 @@ class Interpreter:
         entry = carried(start, turned, self.quiet)
         ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
         scans = [
-            AbstractTensor(value.dtype, None, value.interval, assumes=value.assumes) for value in ends[len(start) :]
+            AbstractTensor(value.dtype, None, value.interval, assumptions=value.assumptions)
+            for value in ends[len(start) :]
         ]
         return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
 

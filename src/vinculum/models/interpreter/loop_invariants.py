@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from vinculum.models.abstract.assumptions import union
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.join import shared_shape, stands
@@ -25,12 +26,12 @@ def carried(start: Sequence[AbstractTensor], turned: Turn, within: int = 0) -> l
     """
     if within > DEEPEST:
         return [AbstractTensor() for _ in start]
-    entry = [AbstractTensor(v.dtype, kept_open(v.shape), v.interval, assumes=v.assumes) for v in start]
+    entry = [AbstractTensor(v.dtype, kept_open(v.shape), v.interval, assumptions=v.assumptions) for v in start]
     own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
     for step in STEPS:
         after = turned(entry)
-        rests = frozenset[str]().union(*(value.assumes for value in (*entry, *after)))  # the turns after this one do
-        entry = [replace(value, assumes=rests) for value in entry]
+        rests = union(value.assumptions for value in (*entry, *after))  # the turns after this one do
+        entry = [replace(value, assumptions=rests) for value in entry]
         pairs = list(zip(entry, after, strict=False))
         if len(after) >= len(entry) and all(stands(before, end, own) for before, end in pairs):
             break
@@ -46,7 +47,7 @@ def _widened(before: AbstractTensor, end: AbstractTensor, step: str) -> Abstract
     bounds = before.interval.join(end.interval) if dtype and step in ("intervals joined", "ends lost") else None
     if bounds is not None and step == "ends lost" and not before.interval.empty:
         bounds = _without_ends(bounds, before.interval, type_bounds(dtype))
-    return AbstractTensor(dtype, shape, bounds, assumes=before.assumes)
+    return AbstractTensor(dtype, shape, bounds, assumptions=before.assumptions)
 
 
 def _without_ends(x: Interval, before: Interval, top: Interval) -> Interval:
@@ -62,7 +63,7 @@ def _without_ends(x: Interval, before: Interval, top: Interval) -> Interval:
 def scanned(values: Sequence[AbstractTensor], axes: Sequence[int]) -> list[AbstractTensor]:
     """What one turn of a Scan is handed of tensors: a slice across an axis of each."""
     return [
-        AbstractTensor(value.dtype, _across(value.shape, axis), value.interval, assumes=value.assumes)
+        AbstractTensor(value.dtype, _across(value.shape, axis), value.interval, assumptions=value.assumptions)
         for value, axis in zip(values, axes, strict=True)
     ]
 

@@ -70,7 +70,7 @@ def _finding(number: int, finding: Finding) -> dict[str, Any]:
         "verdict": finding.verdict.value,
         "reason": finding.reason,
         "element": finding.element,
-        "assumes": list(finding.assumes),
+        "assumes": list(finding.assumption_texts),
         "otherwise": finding.outcome,
         "smtlib": finding.script,
         "script": f"{number:04d}-{finding.requirements[0]}.smt2" if finding.script else None,

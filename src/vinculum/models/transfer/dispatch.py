@@ -15,9 +15,10 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
+from vinculum.models.abstract.assumptions import SIZES_FIT_INT32, union
 from vinculum.models.abstract.interval import ANYTHING, Interval
 from vinculum.models.abstract.symbolic_dims import common
-from vinculum.models.abstract.tensor import NARROW, AbstractTensor, Shape
+from vinculum.models.abstract.tensor import AbstractTensor, Shape
 from vinculum.models.facts.base import NO_FACTS, FactSet
 from vinculum.models.facts.case_split import case_facts
 from vinculum.models.facts.congruence import congruence_facts
@@ -133,9 +134,9 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
     Only the first result has facts. If it is an alias of another value, its bounds are narrowed by what that value's
     facts say.
     """
-    assumes = frozenset[str]().union(*(value.assumes for value in node.inputs if value is not None))
+    assumptions = union(value.assumptions for value in node.inputs if value is not None)
     if narrowed_sizes(node):
-        assumes |= {NARROW}
+        assumptions |= {SIZES_FIT_INT32}
     complete = []
     for index, (value, (dtype, shape)) in enumerate(zip(results, node.results, strict=False)):
         facts, alias_of, bounds = _relations(node, value) if index == 0 else (NO_FACTS, None, value.bounds)
@@ -148,10 +149,10 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
                 bounds=bounds,
                 facts=facts,
                 alias_of=alias_of,
-                assumes=assumes | value.assumes,
+                assumptions=assumptions | value.assumptions,
             )
         )
-    return complete + [AbstractTensor(*result, assumes=assumes) for result in node.results[len(results) :]]
+    return complete + [AbstractTensor(*result, assumptions=assumptions) for result in node.results[len(results) :]]
 
 
 def _relations(node: NodeContext, value: AbstractTensor) -> tuple[FactSet, AbstractTensor | None, Interval | None]:

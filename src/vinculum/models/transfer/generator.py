@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import INF, Interval, Number, exactly, outward
 from vinculum.models.abstract.tensor import AbstractTensor
@@ -75,8 +76,8 @@ def _range(node: NodeContext) -> Results:
 
             array = np.array(numbers, helper.tensor_dtype_to_np_dtype(dtype))
             return [AbstractTensor(dtype, array.shape, constant=constant_from_array(array, dtype))]
-    shape, assumes = range_shape(node) or (node.results[0][1], frozenset[str]())
-    return [AbstractTensor(dtype, shape, Interval(start.low, max(start.low, limit.high - 1)), assumes=assumes)]
+    shape, assumptions = range_shape(node) or (node.results[0][1], NO_ASSUMPTIONS)
+    return [AbstractTensor(dtype, shape, Interval(start.low, max(start.low, limit.high - 1)), assumptions=assumptions)]
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, dtype: DType) -> Interval:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import reduce
 
+from vinculum.models.abstract.assumptions import union
 from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.join import joined
@@ -63,7 +64,7 @@ def _split_to_sequence(node: NodeContext) -> AbstractTensor:
         parts: Shape = (*shape[:axis], *((None,) if keeps_axis else ()), *shape[axis + 1 :])
         shape = None if node.has_operand(1) and not keeps_axis else parts
     return AbstractTensor(
-        sequence_item=AbstractTensor(tensor.dtype, shape, tensor.interval, assumes=tensor.assumes)
+        sequence_item=AbstractTensor(tensor.dtype, shape, tensor.interval, assumptions=tensor.assumptions)
         if tensor.dtype
         else None
     )
@@ -104,4 +105,4 @@ def evaluate_sequence(node: NodeContext) -> list[AbstractTensor]:
     result = SEQUENCES[node.operator](node)
     operands = _operands(node)
     items = [value.sequence_item for value in operands if value.sequence_item is not None]
-    return [replace(result, assumes=frozenset[str]().union(*(value.assumes for value in (*operands, *items))))]
+    return [replace(result, assumptions=union(value.assumptions for value in (*operands, *items)))]
