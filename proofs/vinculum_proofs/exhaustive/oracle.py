@@ -40,5 +40,5 @@ def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str)
     if right[at]:
         raise AssertionError(f"the compiled judge of {element.name} refutes {name}, and the other does not")
     _, accepted = formatting.expected([asked], element, A[at : at + 1], B[at : at + 1])
-    shown = {name: formatting.shown(x[at]) for name, x in zip(("A", "B", "got"), (A, B, C), strict=True)}
+    shown = {name: formatting.decimal_and_bits(x[at]) for name, x in zip(("A", "B", "got"), (A, B, C), strict=True)}
     return {"requirement": name} | shown | {"expected": " or ".join(accepted) if speaks[at] else "a pair of its domain"}

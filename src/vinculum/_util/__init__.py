@@ -1,1 +1,1 @@
-"""Helpers that several rooms share: files, text, processes, the host, the C compiler."""
+"""Helpers that several packages share: files, text, processes, the host, the C compiler."""

@@ -1,8 +1,8 @@
-"""What a part of this package needs besides, and the command that installs it, in the checkout: no index has the package."""
+"""Messages about optional dependencies that are not installed."""
 
 
 def install(extra: str) -> str:
-    """The command that adds what an extra needs to the environment that this package is installed in.
+    """The command that installs an extra into the current environment.
 
     >>> print(install("onnx"))
     python -m pip install -e ".[onnx]" in the checkout
@@ -11,7 +11,7 @@ def install(extra: str) -> str:
 
 
 def lacking(*packages: str, extra: str) -> str:
-    """That these packages are not installed, and the command.
+    """The message that these packages are not installed, with the command that installs them.
 
     >>> print(lacking("onnx", extra="onnx"))
     onnx is not installed: python -m pip install -e ".[onnx]" in the checkout

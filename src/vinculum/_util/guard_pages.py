@@ -1,4 +1,4 @@
-"""Memory in pages of its own, of which some cannot be read or written: who does so all the same ends its process."""
+"""Memory with guard pages: an access to one ends the process with SIGSEGV."""
 
 import ctypes
 from collections.abc import Callable
@@ -12,19 +12,19 @@ from vinculum._util.types import Array
 NO_ACCESS, READ_ONLY = 0, 1  # PROT_NONE, PROT_READ
 
 
-def pages(size: int, more: int = 0) -> Array:
-    """Bytes of as many pages as `size` bytes take, one at least, and of so many more."""
-    return np.frombuffer(mmap(-1, (-(-max(size, 1) // PAGESIZE) + more) * PAGESIZE), np.uint8)
+def pages(size: int, extra: int = 0) -> Array:
+    """Allocate whole pages for `size` bytes, at least one, and `extra` pages more."""
+    return np.frombuffer(mmap(-1, (-(-max(size, 1) // PAGESIZE) + extra) * PAGESIZE), np.uint8)
 
 
 def protect(block: Array, access: int) -> None:
-    """Have all of `block`, which begins and ends where pages do, accessible in this way only. Raises OSError."""
+    """Restrict access to `block`, which consists of whole pages. Raises OSError."""
     if _mprotect()(block.ctypes.data, block.nbytes, access):
         raise OSError(ctypes.get_errno(), "mprotect")
 
 
-def fenced(size: int, *, behind: bool) -> Array:
-    """`size` bytes with a page that cannot be accessed right behind them, or right before."""
+def guarded(size: int, *, behind: bool) -> Array:
+    """Allocate `size` bytes with a guard page directly behind them, or directly before them."""
     block = pages(size, 1)
     protect(block[-PAGESIZE:] if behind else block[:PAGESIZE], NO_ACCESS)
     start = block.nbytes - PAGESIZE - size if behind else PAGESIZE

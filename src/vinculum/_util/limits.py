@@ -1,10 +1,10 @@
-"""What a process of ours may take. A limit cannot be raised again, so none is above the one that holds already."""
+"""Resource limits of processes. A process cannot raise its limits, so none exceeds the current one."""
 
 import resource
 
 
-def at_most(kind: int, most: int) -> None:
-    """Limit this process, and those that it starts, to `most` of one kind, such as `resource.RLIMIT_AS`, or to less if less is allowed."""
+def limit_resource(kind: int, maximum: int) -> None:
+    """Limit a resource, such as `resource.RLIMIT_AS`, of this process and its children; an existing lower limit stays."""
     _, allowed = resource.getrlimit(kind)
-    limit = most if allowed == resource.RLIM_INFINITY else min(most, allowed)
+    limit = maximum if allowed == resource.RLIM_INFINITY else min(maximum, allowed)
     resource.setrlimit(kind, (limit, limit))

@@ -1,4 +1,4 @@
-"""No process of the gate outlives the one that it works for, however that one ends; and that one alone is interrupted."""
+"""Child processes that end with their parent, and do not receive its Ctrl-C."""
 
 import contextlib
 import ctypes
@@ -11,33 +11,33 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 PR_SET_PDEATHSIG = 1
-ASKED = 1.0  # seconds between two questions whether a process is there, where it cannot be waited for
+POLL_SECONDS = 1.0  # where a process cannot be waited for
 
 
 def end_with_parent() -> None:
-    """Have the kernel end this process when its parent ends. Linux; elsewhere the gate ends its processes itself."""
+    """Let Linux end this process when its parent ends. Elsewhere the gate ends its processes itself."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def end_with(process: int) -> None:
-    """Have this process end when another does, which need not be its parent: a fork server's children are not their user's."""
+    """End this process when another one ends, parent or not: the parent of a forked worker is the fork server."""
     watch: Callable[[], object]
     try:
         handle = os.pidfd_open(process)
     except ProcessLookupError:
         os.kill(os.getpid(), signal.SIGKILL)
         return
-    except (AttributeError, OSError):  # no Linux, or an old one
-        watch = partial(_ask, process)
+    except (AttributeError, OSError):  # not Linux, or an old kernel
+        watch = partial(_poll, process)
     else:
         watch = partial(select.select, [handle], [], [])
     threading.Thread(target=_end_after, args=(watch,), daemon=True).start()
 
 
 @contextlib.contextmanager
-def not_for_children(number: signal.Signals) -> Iterator[None]:
-    """Processes that are started meanwhile do not heed this signal: Ctrl-C goes to every process of a terminal."""
+def ignored_by_children(number: signal.Signals) -> Iterator[None]:
+    """Processes started in this context ignore the signal. Ctrl-C reaches every process of a terminal."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -48,12 +48,12 @@ def not_for_children(number: signal.Signals) -> Iterator[None]:
         signal.signal(number, before)
 
 
-def _ask(process: int) -> None:
-    """Return once there is no such process. Another that is given its number is taken for it."""
+def _poll(process: int) -> None:
+    """Return when there is no process with this number."""
     with contextlib.suppress(ProcessLookupError):
         while True:
             os.kill(process, 0)
-            time.sleep(ASKED)
+            time.sleep(POLL_SECONDS)
 
 
 def _end_after(watch: Callable[[], object]) -> None:

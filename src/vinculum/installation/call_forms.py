@@ -112,7 +112,9 @@ class Session:
     def _wrong(self, A: Array, B: Array, C: Array, k: int) -> None:
         _, accepted = formatting.expected(self.rules.values, self.element, A[k : k + 1], B[k : k + 1])
         raise Wrong(
-            f"{formatting.shown(A[k])} / {formatting.shown(B[k])}", formatting.shown(C[k]), " or ".join(accepted)
+            f"{formatting.decimal_and_bits(A[k])} / {formatting.decimal_and_bits(B[k])}",
+            formatting.decimal_and_bits(C[k]),
+            " or ".join(accepted),
         )
 
     def _same(self, A: Array, B: Array, C: Array, expected: Array) -> None:
@@ -130,9 +132,9 @@ class Session:
             a, b = (np.broadcast_to(x, expected.shape).ravel()[k] for x in (A, B))
             place = f" (element {k} of {C.size})" if C.size > 1 else ""
             raise Wrong(
-                f"{formatting.shown(a)} / {formatting.shown(b)}{place}",
-                formatting.shown(got[k]),
-                formatting.shown(wanted[k]),
+                f"{formatting.decimal_and_bits(a)} / {formatting.decimal_and_bits(b)}{place}",
+                formatting.decimal_and_bits(got[k]),
+                formatting.decimal_and_bits(wanted[k]),
             )
 
     def _short(self, A: Array, B: Array, C: Array) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -277,7 +279,11 @@ class Session:
                 if not isinstance(error, vinculum.DivError) or told != (requirement.id, (place,)):
                     raise Wrong(_few(A, B), f"{error!r}", f"{requirement.id} at {place}") from error
             else:
-                raise Wrong(f"{formatting.shown(A[place])} / {formatting.shown(B[place])}", "no error", requirement.id)
+                raise Wrong(
+                    f"{formatting.decimal_and_bits(A[place])} / {formatting.decimal_and_bits(B[place])}",
+                    "no error",
+                    requirement.id,
+                )
             self.tried.refused += 1
         if out.tobytes() != A.tobytes():
             raise Wrong(_few(A, B), "out was written to", f"{requirement.id}, and nothing written")
@@ -301,4 +307,4 @@ def _spaced(array: Array) -> Array:
 def _few(A: Array, B: Array) -> str:
     if not A.size:
         return "no elements"
-    return f"{A.size} elements, the first {formatting.shown(A.ravel()[0])} / {formatting.shown(B.ravel()[0])}"
+    return f"{A.size} elements, the first {formatting.decimal_and_bits(A.ravel()[0])} / {formatting.decimal_and_bits(B.ravel()[0])}"

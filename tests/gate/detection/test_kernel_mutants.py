@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vinculum.gate.results.formatting import SHOWN
+from vinculum.gate.results.formatting import MAX_PRINTED_ELEMENTS
 from vinculum.gate.results.results import Counterexample, Operand, Row, Status, exit_status
 from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
@@ -156,7 +156,7 @@ def test_every_refutation_has_its_counterexample(judged: Judged) -> None:
 
 def shown(operand: Operand) -> None:
     """The three ways of writing an operand agree, element by element."""
-    size = min(int(np.prod(operand.shape, dtype=int)), SHOWN)
+    size = min(int(np.prod(operand.shape, dtype=int)), MAX_PRINTED_ELEMENTS)
     assert len(operand.decimal) == len(operand.hex) == len(operand.bits) == size
     dtype = element_dtype(operand.dtype)
     for decimal, hexadecimal, bits in zip(operand.decimal, operand.hex, operand.bits, strict=True):

@@ -84,10 +84,10 @@ def test_tiles_of_unlike_denominators_make_one_block() -> None:
 def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "open").mkdir()
     (tmp_path / "open").chmod(0o777)
-    assert not c_compiler.private(tmp_path / "open")
+    assert not c_compiler.make_private_folder(tmp_path / "open")
     (tmp_path / "link").symlink_to(tmp_path)
-    assert not c_compiler.private(tmp_path / "link")
-    assert c_compiler.private(tmp_path / "own" / "deep")
+    assert not c_compiler.make_private_folder(tmp_path / "link")
+    assert c_compiler.make_private_folder(tmp_path / "own" / "deep")
     assert (tmp_path / "own" / "deep").stat().st_mode & 0o777 == 0o700
     with pytest.raises(StoreError, match="ours alone"):
         Store(tmp_path / "open")

@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 import pytest
 
-from vinculum.gate.results.formatting import WRITTEN, replayable
+from vinculum.gate.results.formatting import MAX_LISTED_ELEMENTS, replayable
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner import replay as replays
 from vinculum.gate.sandbox.messages import Reply, Request
@@ -96,7 +96,7 @@ def test_every_part_of_a_line_comes_back() -> None:
 
 
 def test_what_is_packed_comes_back_whole() -> None:
-    many = np.arange(1, WRITTEN + 2, dtype=np.int32)
+    many = np.arange(1, MAX_LISTED_ELEMENTS + 2, dtype=np.int32)
     line = replayable("numpy", NO_CRASH, Request(many, many[:1], "onnx-14", "int32", "eager"))
     (recorded,) = replays.load(line)
     assert "packed" in line and np.array_equal(recorded.case.A, many)

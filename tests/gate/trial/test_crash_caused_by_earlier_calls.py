@@ -109,7 +109,7 @@ def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> 
     assert rows[CRASH].failures == 1
     example = rows[CRASH].counterexample
     assert example is not None
-    assert example.got.endswith("ended by SIGABRT, after all the calls that were made there before it")
+    assert example.got.endswith("ended by SIGABRT, after all earlier calls in the same process")
     assert example.replay == ""
     assert rows[ANSWER].cases == 61  # with that which asks whether it has the type
     assert "ended its process" not in rows[INDEX].reason.text

@@ -162,7 +162,7 @@ def test_a_quotient_that_the_relation_refuses_is_told(dtype: str, rounding: str)
     assert found is not None
     assert found["requirement"] == oracle.requirement(element, rounding)
     assert [found[name].split()[0] for name in ("A", "B", "got", "expected")] == [
-        formatting.shown(x[1]).split()[0] for x in (A, B, wrong, C)
+        formatting.decimal_and_bits(x[1]).split()[0] for x in (A, B, wrong, C)
     ]
     if element.kind == "int":
         outside = oracle.violation(A, np.zeros_like(B), C, element, rounding)

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from vinculum._util.c_compiler import private
+from vinculum._util.c_compiler import make_private_folder
 from vinculum.gate.exhaustive.sweep import Portion
 from vinculum.gate.results.results import Counterexample, Gap, Observation, Operand, Reason, ReasonKind, Row
 
@@ -46,7 +46,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        if not private(folder):
+        if not make_private_folder(folder):
             writable = folder.is_dir() and os.access(folder, os.W_OK)
             why = "not a folder of ours alone" if writable else "no folder that can be written to"
             raise StoreError(f"cannot keep the state of a run in {folder}: {why}")

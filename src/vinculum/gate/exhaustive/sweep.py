@@ -242,7 +242,7 @@ class Sweep:
                 case = Case(LABEL, a, b, self.attributes)
                 _, expected = formatting.expected(self.trial.elements.on_values(case), element, a, b)
                 request = self.trial.request(case, self.trial.paths[0])
-                said = f"{formatting.shown(c[0])} once, and not when asked again"
+                said = f"{formatting.decimal_and_bits(c[0])} once, and not when asked again"
                 ledger.keep(name, LABEL, request, said, expected, failures=int(part.size), waiver=waiver)
                 ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
 

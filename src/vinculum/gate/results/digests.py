@@ -1,4 +1,4 @@
-"""Digests of results: equal for equal elements, with every NaN counted as the same."""
+"""Digests of results. Every NaN counts as the same one."""
 
 import numpy as np
 from blake3 import blake3
@@ -8,7 +8,7 @@ from vinculum_spec.schema import ElementType
 
 
 def canonical(C: Array, element: ElementType) -> memoryview:
-    """Results as they go into a digest: their bytes, not copied where there can be no NaN."""
+    """The bytes of results for a digest, with canonical NaNs. Integers are not copied."""
     words = C.view(f"u{C.dtype.itemsize}")
     form = element.form
     if form is not None:

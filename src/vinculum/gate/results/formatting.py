@@ -1,4 +1,4 @@
-"""How operands, results and expectations are shown."""
+"""Format operands, results and expected values."""
 
 import base64
 import json
@@ -17,13 +17,13 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType, Requirement
 
-SHOWN = 64  # elements of a larger operand that are shown
-WRITTEN = 8192  # elements of an operand up to which they are written out one by one; more are packed
-REPLAYED = 1 << 18  # characters of a packed operand up to which a counterexample can be run again
+MAX_PRINTED_ELEMENTS = 64  # of an operand
+MAX_LISTED_ELEMENTS = 8192  # a larger operand is compressed in the line for `vinculum replay`
+MAX_REPLAY_LENGTH = 1 << 18  # characters of a compressed operand
 
 
 def pattern(value: Any) -> int:
-    """The bits of one element, as an unsigned integer."""
+    """The bit pattern of one element as an unsigned integer."""
     array = np.atleast_1d(np.asarray(value))
     return int(array.view(f"u{array.dtype.itemsize}")[0])
 
@@ -34,7 +34,7 @@ def hexadecimal(value: Any) -> str:
 
 
 def decimal(value: Any) -> str:
-    """One element, so that a person sees which value it is, and the sign of zero."""
+    """One element in decimal, with the sign of zero."""
     if isinstance(value, Fraction) or value.dtype.kind in "iub":
         return str(value)
     number = float(value)
@@ -42,8 +42,8 @@ def decimal(value: Any) -> str:
 
 
 def operand(array: Array) -> Operand:
-    """Elements of `array` in decimal, hexadecimal and bits."""
-    items = list(array.ravel()[:SHOWN])
+    """The first elements of an array in decimal, hexadecimal and binary."""
+    items = list(array.ravel()[:MAX_PRINTED_ELEMENTS])
     exact = [x for x in items if not isinstance(x, Fraction | str)]
     width = array.dtype.itemsize * 8
     return Operand(
@@ -55,8 +55,8 @@ def operand(array: Array) -> Operand:
     )
 
 
-def shown(value: Any) -> str:
-    """One element of a result: decimal and hexadecimal."""
+def decimal_and_bits(value: Any) -> str:
+    """One element in decimal, with its bits in hexadecimal."""
     if isinstance(value, Fraction | str):
         return str(value)
     return f"{decimal(value)} ({hexadecimal(value)})"
@@ -65,19 +65,20 @@ def shown(value: Any) -> str:
 def expected(
     requirements: Iterable[Requirement], element: ElementType, a: Array, b: Array
 ) -> tuple[Array, tuple[str, ...]]:
-    """The values that all these relations accept for one pair of operands, among all that could be one.
+    """The results that all these relations accept for one pair of operands, as values and as text.
 
-    A relation computes nothing, so candidates are put to it: those about the exact quotient, and the special values.
+    Relations do not compute results. They are evaluated on candidates: the neighbours of the exact quotient, and the
+    special values.
     """
     candidates = _candidates(element, a, b)
     A, B = (np.resize(x, candidates.size) for x in (a, b))
-    seen, fine = relations.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
+    observations, accept = relations.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
     for requirement in requirements:
-        fine &= relations.holds(requirement, element, seen)
-    accepted = candidates[fine]
+        accept &= relations.holds(requirement, element, observations)
+    accepted = candidates[accept]
     if element.kind == "float" and any(np.isnan(float(x)) for x in accepted):
         return accepted[:1], ("any NaN",)
-    return accepted, tuple(shown(x) for x in accepted)
+    return accepted, tuple(decimal_and_bits(x) for x in accepted)
 
 
 def _candidates(element: ElementType, a: Array, b: Array) -> Array:
@@ -103,7 +104,7 @@ def _candidates(element: ElementType, a: Array, b: Array) -> Array:
 
 
 def ulps(element: ElementType, got: Any, accepted: Array) -> int | None:
-    """Steps from `got` to the nearest accepted value; None where one is NaN or of another type."""
+    """Distance of `got` from the nearest accepted value in ulps; None for NaN or another type."""
     if element.kind == "real" or not accepted.size or np.asarray(got).dtype != element_dtype(element.name):
         return None
     if element.kind == "int":
@@ -120,14 +121,14 @@ def _rank(value: Any, element: ElementType) -> int:
 
 
 def outcome(reply: Reply) -> str:
-    """What a reply says, in a few words."""
+    """A short description of a reply."""
     if reply.status != "value":
         return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
     if not reply.array:
         awaited = ": an async function is not awaited" if reply.dtype == "coroutine" else ""
         return f"{reply.dtype}, which is no plain NumPy array{awaited}"
     if reply.result is not None and reply.result.size == 1:
-        return f"value {shown(reply.result.ravel()[0])}"
+        return f"value {decimal_and_bits(reply.result.ravel()[0])}"
     return f"an array of {reply.dtype}, shape {list(reply.shape)}"
 
 
@@ -144,35 +145,34 @@ def observation(reply: Reply) -> Observation:
     return Observation(outcome(reply))
 
 
-AFTER_ALL = ", after all the calls that were made there before it"
+AFTER_ALL = ", after all earlier calls in the same process"
 
 
 def replayable(target: str, requirement: str, request: Request) -> str:
-    """The request as one line of JSON, which `vinculum replay` takes. What is as usual is left out.
+    """The request as one line of JSON for `vinculum replay`, without fields that have their default.
 
-    Empty where an operand is so large, and its elements so various, that the line would be too long for anyone; and where it takes
-    more calls before it than can be told.
+    Empty if an operand is too large even when compressed, or if the failure needs more earlier calls than a line can hold.
     """
     if request.after is None:
         return ""
 
-    def exact(array: Array, usual: str = request.dtype) -> Any:
+    def exact(array: Array, default: str = request.dtype) -> Any:
         real = array.dtype == np.dtype(object)
         dtype = "real" if real else str(array.dtype)
-        said: dict[str, Any] = {"dtype": dtype, "shape": list(array.shape)}
-        if array.size > WRITTEN and not real:
-            return said | {"packed": base64.b64encode(zlib.compress(array.tobytes(), 9)).decode()}
+        fields: dict[str, Any] = {"dtype": dtype, "shape": list(array.shape)}
+        if array.size > MAX_LISTED_ELEMENTS and not real:
+            return fields | {"packed": base64.b64encode(zlib.compress(array.tobytes(), 9)).decode()}
         values = [str(x) if real else f"0x{pattern(x):x}" for x in array.ravel()]
-        return values if array.ndim == 1 and dtype == usual else said | {"values": values}
+        return values if array.ndim == 1 and dtype == default else fields | {"values": values}
 
     A, B = exact(request.A), exact(request.B)
     after = [{"dtype": dtype, "A": exact(a, dtype), "B": exact(b, dtype)} for dtype, a, b in request.after]
     operands = (A, B, *(call[x] for call in after for x in "AB"))
-    if any(len(part["packed"]) > REPLAYED for part in operands if "packed" in part):
+    if any(len(part["packed"]) > MAX_REPLAY_LENGTH for part in operands if "packed" in part):
         return ""
     line = {"target": target, "requirement": requirement, "profile": request.profile, "dtype": request.dtype}
     line |= {"path": request.path, "A": A, "B": B}
-    unusual = {
+    optional = {
         "attributes": dict(request.attributes) or None,
         "layout": None if request.layout == "contiguous" else request.layout,
         "repeat": None if request.repeat == 1 else request.repeat,
@@ -180,4 +180,4 @@ def replayable(target: str, requirement: str, request: Request) -> str:
         "violates": request.violates,
         "after": after or None,
     }
-    return json.dumps(line | {key: value for key, value in unusual.items() if value is not None})
+    return json.dumps(line | {key: value for key, value in optional.items() if value is not None})

@@ -14,7 +14,7 @@ import numpy as np
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.results.formatting import REPLAYED
+from vinculum.gate.results.formatting import MAX_REPLAY_LENGTH
 from vinculum.gate.results.results import Row
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.layouts.registry import is_layout
@@ -69,7 +69,7 @@ def load(source: str) -> list[Recorded]:
             raise ReplayError("there is no counterexample in it: nothing was refuted")
         raise ReplayError(
             "there is no counterexample in it that can be run again: operands of more than"
-            f" {REPLAYED} characters, packed, are not kept, nor what takes more calls before it than can be told"
+            f" {MAX_REPLAY_LENGTH} characters, packed, are not kept, nor what takes more calls before it than can be told"
         )
     return found
 

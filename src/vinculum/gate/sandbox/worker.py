@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, TypeGuard
 import numpy as np
 from blake3 import blake3
 
-from vinculum._util.limits import at_most
+from vinculum._util.limits import limit_resource
 from vinculum._util.process_lifetime import end_with_parent
 from vinculum.gate.sandbox import protocol
 from vinculum.gate.sandbox.concurrency import MORE, MOST, SOON, at_once
@@ -320,8 +320,8 @@ def main(arguments: list[str]) -> int:
     """Entry point of the process."""
     target, (source, sink, shared) = arguments[0], map(int, arguments[1:4])
     end_with_parent()
-    at_most(resource.RLIMIT_CORE, 0)
-    at_most(resource.RLIMIT_FSIZE, int(arguments[4]))
+    limit_resource(resource.RLIMIT_CORE, 0)
+    limit_resource(resource.RLIMIT_FSIZE, int(arguments[4]))
     if os.environ.get("VINCULUM_GATE_CORES") == "1" and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     environment = Environment()

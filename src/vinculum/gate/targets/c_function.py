@@ -22,7 +22,7 @@ from typing import NoReturn
 
 import numpy as np
 
-from vinculum._util.guard_pages import fenced
+from vinculum._util.guard_pages import guarded
 from vinculum.gate.targets.base import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.targets.operand_forms import contiguous, refuse
 
@@ -102,7 +102,7 @@ def _room(A: Array) -> tuple[Array, int]:
     no byte behind it can be accessed: one that is written and put back would not show.
     """
     if A.size % FENCED == 0:
-        block, begin = fenced(AROUND + A.nbytes, behind=True), AROUND
+        block, begin = guarded(AROUND + A.nbytes, behind=True), AROUND
         block[...] = FILL
     else:
         block = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)

@@ -195,7 +195,7 @@ class Elements:
                     (a, b, c, index), reply = another, by_itself
         accepted, text = formatting.expected(self.on_values(case), self.plan.element, a, b)
         steps = formatting.ulps(self.plan.element, c[0], accepted)
-        got = f"{formatting.shown(c[0])} for {formatting.shown(a[0])} / {formatting.shown(b[0])}"
+        got = f"{formatting.decimal_and_bits(c[0])} for {formatting.decimal_and_bits(a[0])} / {formatting.decimal_and_bits(b[0])}"
         if reply.result is None or reply.dtype != self.plan.element.name or reply.shape != a.shape:
             said = f"{got}; alone: {formatting.outcome(reply)}"
             self.ledger.keep(requirement.id, case.label, smallest, said, text, index=index, waiver=waiver)

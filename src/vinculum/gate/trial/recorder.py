@@ -58,7 +58,7 @@ class Ledger:
         value = reply.result.ravel()[0]
         accepted, expected = formatting.expected(on_values, element, request.A.ravel(), request.B.ravel())
         ulps = formatting.ulps(element, value, accepted)
-        got = formatting.shown(value)
+        got = formatting.decimal_and_bits(value)
         self.keep(identifier, label, request, got, expected, index=(0,), ulps=ulps, lanes=lanes, waiver=waiver)
 
     def keep(

@@ -71,10 +71,10 @@ def main() -> None:
     if sys.platform != "win32":
         import resource
 
-        from vinculum._util.limits import at_most
+        from vinculum._util.limits import limit_resource
 
-        at_most(resource.RLIMIT_CORE, 0)
-        at_most(resource.RLIMIT_AS, request["memory"] << 20)
+        limit_resource(resource.RLIMIT_CORE, 0)
+        limit_resource(resource.RLIMIT_AS, request["memory"] << 20)
     json.dump(answer(request), sys.stdout)
 
 

@@ -19,7 +19,7 @@ from distributed import CancelledError, Client, Future, LocalCluster
 from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
 
-from vinculum._util.process_lifetime import not_for_children
+from vinculum._util.process_lifetime import ignored_by_children
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.runner.executors.base import EngineError, EngineLostError
@@ -39,7 +39,7 @@ class Dask:
             logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by the gate, once
         self._cluster: Any = None
         try:
-            with not_for_children(signal.SIGINT):
+            with ignored_by_children(signal.SIGINT):
                 self._cluster = None if address else _local(jobs)
             where = address or self._cluster.scheduler_address
             self._client = Client(where, timeout=CONNECT_SECONDS, set_as_default=False, name="vinculum-check")

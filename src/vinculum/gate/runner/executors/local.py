@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from multiprocessing import active_children, forkserver, get_context
 
-from vinculum._util.process_lifetime import end_with, not_for_children
+from vinculum._util.process_lifetime import end_with, ignored_by_children
 from vinculum.gate.exhaustive.store import Done
 from vinculum.gate.runner.executors.base import EngineLostError
 from vinculum.gate.runner.selection import Unit
@@ -26,7 +26,7 @@ class Local:
         """Each unit with what came of it, or why nothing did."""
         context = get_context("forkserver")
         context.set_forkserver_preload([LOADED])
-        with _safe_path(), not_for_children(signal.SIGINT):
+        with _safe_path(), ignored_by_children(signal.SIGINT):
             forkserver.ensure_running()
         pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _as_a_helper, (os.getpid(), dict(os.environ)))
         pending: dict[Future[Done], Unit] = {}

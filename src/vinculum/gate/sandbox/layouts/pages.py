@@ -1,6 +1,6 @@
 """Layouts next to guard pages and in read-only pages: touching or writing these ends the process."""
 
-from vinculum._util.guard_pages import READ_ONLY, fenced, pages, protect
+from vinculum._util.guard_pages import READ_ONLY, guarded, pages, protect
 from vinculum.gate.sandbox.layouts.block import Placed
 from vinculum.gate.targets.base import Array
 
@@ -34,6 +34,6 @@ def read_only(array: Array) -> Placed:
 
 
 def _next_to_guard_page(array: Array, *, behind: bool) -> Placed:
-    view = fenced(array.nbytes, behind=behind).view(array.dtype).reshape(array.shape)
+    view = guarded(array.nbytes, behind=behind).view(array.dtype).reshape(array.shape)
     view[...] = array
     return Placed(view, view)
