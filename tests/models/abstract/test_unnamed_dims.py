@@ -89,7 +89,7 @@ def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Pa
     made = model([*nodes, DIV], [X, K, J], [C], [tensor("axis", np.array([1]))])
     (found,) = shapes(made, tmp_path)
     assert found.reason == (
-        "show that the shapes may meet: A is [?, ?], B is [?, ?]: Eq(n0, 1) | Eq(n0, n1) | Eq(n1, 1); "
+        "show that the shapes are compatible: A is [?, ?], B is [?, ?]: Eq(n0, 1) | Eq(n0, n1) | Eq(n1, 1); "
         "n0 is size of axis 0 of A; n1 is size of axis 1 of A"
     )
 

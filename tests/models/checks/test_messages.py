@@ -37,7 +37,7 @@ def test_where_there_is_no_element_none_is_divided(tmp_path: Path) -> None:
     found = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
     (reason,) = reasons(found, ZERO)
     assert (found.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
-    assert "ONNX Runtime looks at all of B" in reason
+    assert "ONNX Runtime checks all of B" in reason
     assert reasons(found, OVERFLOW) == ["A has no element: no element is divided"]
     empty = np.zeros((0, 2), np.int32)
     assert vinculum.div(empty, np.array([3, 0], np.int32), profile="onnx-14").shape == (0, 2)
@@ -168,7 +168,7 @@ def test_two_types_of_which_one_is_listed_differ(tmp_path: Path) -> None:
 def test_a_script_on_b_alone_does_not_say_what_it_meets(tmp_path: Path) -> None:
     scripts = {row.requirements[0]: row.script or "" for row in analysed(division(), tmp_path).findings}
     assert "; an element of B\n" in scripts[ZERO]
-    assert "; the element of B that it meets\n" in scripts[OVERFLOW]
+    assert "; the element of B that divides it\n" in scripts[OVERFLOW]
 
 
 def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:

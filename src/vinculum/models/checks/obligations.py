@@ -1,4 +1,4 @@
-"""SMT-LIB scripts: what is left to show of a node, from the specification's own relations. `unsat` discharges it."""
+"""SMT-LIB scripts of obligations, from the relations of the specification. `unsat` discharges the obligation."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -15,83 +15,88 @@ from vinculum_spec.schema import ElementType, Requirement
 def script(
     path: str,
     requirements: Sequence[Requirement],
-    left: Basic,
-    facts: Iterable[str] = (),
+    condition: Basic,
+    assertions: Iterable[str] = (),
     *,
     names: Mapping[str, str] = {},
     definitions: Iterable[str] = (),
 ) -> str:
-    """The script that asks whether `left`, what is to be shown, can fail. `names`: what its symbols stand for."""
+    """The script that asks whether `condition` can be false.
+
+    `assertions`: what is known, as terms. `names`: what the symbols of the condition stand for. `definitions`: lines
+    that define these symbols; by default they are declared as constants.
+    """
     lines = [
-        "; Written by `vinculum model`. unsat: the obligation is discharged. sat: as far as is known, it may fail.",
+        "; Written by `vinculum model`. unsat: the obligation is discharged. sat: by what is known, the condition may fail.",
         f"; Node: {printable(path)}",
     ]
     lines += [f"; {each.id}  {each.title}: {each.statement}" for each in requirements]
-    lines += ["; Add what else you know as assertions.", "(set-logic ALL)"]
-    made = list(definitions)
-    if not made:
-        symbols = sorted((s for s in left.free_symbols if isinstance(s, Symbol)), key=str)
-        for symbol in symbols:
-            told = f" ; {printable(names[str(symbol)])}" if str(symbol) in names else ""
-            made.append(f"(declare-const {symbol} {sort_of(symbol)}){told}")
-            if symbol.is_nonnegative:
-                made.append(f"(assert (<= 0 {symbol}))")
-    lines += made
-    lines += [f"(assert {fact})" for fact in facts]
-    lines += [f"(assert {term(Not(left, evaluate=False))})", "(check-sat)", ""]
+    lines += ["; Add further knowledge as assertions.", "(set-logic ALL)"]
+    lines += list(definitions) or _declarations(condition, names)
+    lines += [f"(assert {assertion})" for assertion in assertions]
+    lines += [f"(assert {term(Not(condition, evaluate=False))})", "(check-sat)", ""]
     return "\n".join(lines)
 
 
+def _declarations(condition: Basic, names: Mapping[str, str]) -> list[str]:
+    lines = []
+    for symbol in sorted((s for s in condition.free_symbols if isinstance(s, Symbol)), key=str):
+        comment = f" ; {printable(names[str(symbol)])}" if str(symbol) in names else ""
+        lines.append(f"(declare-const {symbol} {sort_of(symbol)}){comment}")
+        if symbol.is_nonnegative:
+            lines.append(f"(assert (<= 0 {symbol}))")
+    return lines
+
+
 def integer_assertions(symbol: str, interval: Interval) -> list[str]:
-    """What is known of an integer, as terms."""
-    facts = [f"(<= {number(int(interval.low))} {symbol})"] if interval.low != -INF else []
-    facts += [f"(<= {symbol} {number(int(interval.high))})"] if interval.high != INF else []
-    return facts if interval.zero else [*facts, f"(distinct {symbol} 0)"]
+    """That an integer lies in an interval, as terms."""
+    terms = [f"(<= {number(int(interval.low))} {symbol})"] if interval.low != -INF else []
+    terms += [f"(<= {symbol} {number(int(interval.high))})"] if interval.high != INF else []
+    return terms if interval.zero else [*terms, f"(distinct {symbol} 0)"]
 
 
 def bit_pattern_script(
-    path: str, requirements: Sequence[Requirement], left: Basic, element: ElementType, interval: Interval
+    path: str, requirements: Sequence[Requirement], condition: Basic, element: ElementType, interval: Interval
 ) -> str:
-    """The script for a condition on a floating-point B: on its bit pattern b, by the specification's own reading."""
+    """The script for a condition on a floating-point B, as a function of its bit pattern b by the specification."""
     form = element.form
     assert form is not None
-    made = Script()
-    a, b, c = (Traced(made, x) for x in "abc")
+    observations = Script()
+    a, b, c = (Traced(observations, x) for x in "abc")
     for symbol, value in ieee754.observe(a, b, c, form, 2 * form.p + 2).items():
-        made.define(value.text, value.sort, str(symbol))
-    wanted = [str(s) for s in left.free_symbols]
-    text = "\n".join(made.lines(*wanted))
+        observations.define(value.text, value.sort, str(symbol))
+    text = "\n".join(observations.lines(*(str(symbol) for symbol in condition.free_symbols)))
     definitions = [
         "; b is the bit pattern of an element of B.",
         "(declare-const b Int)",
         f"(assert (and (<= 0 b) (< b {1 << form.width})))",
     ]
     definitions += [powers(2 * form.p + 2)] if "pow2" in text else []
-    return script(path, requirements, left, [_bit_patterns_in(interval, element)], definitions=[*definitions, text])
+    assertions = [_bit_patterns_in(interval, element)]
+    return script(path, requirements, condition, assertions, definitions=[*definitions, text])
 
 
 def _bit_patterns_in(interval: Interval, element: ElementType) -> str:
-    """Which bit patterns are those of a number in `interval`, as a term."""
+    """That b is the bit pattern of a number in the interval, as a term."""
     form = element.form
     assert form is not None
     sign = 1 << (form.width - 1)
-    infinite = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
-    parts = []
+    infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+    ranges = []
     if interval.high >= 0 and not interval.empty:
-        parts.append((_bit_pattern(max(interval.low, 0), element), _bit_pattern(interval.high, element)))
+        ranges.append((_bit_pattern(max(interval.low, 0), element), _bit_pattern(interval.high, element)))
     if interval.low <= 0 and not interval.empty:
-        parts.append(
-            (sign + _bit_pattern(max(-interval.high, 0), element), sign + _bit_pattern(-interval.low, element))
-        )
+        smallest, largest = _bit_pattern(max(-interval.high, 0), element), _bit_pattern(-interval.low, element)
+        ranges.append((sign + smallest, sign + largest))
     if interval.nan:
-        parts += [(infinite + 1, sign - 1), (sign + infinite + 1, 2 * sign - 1)]
-    terms = [f"(and (<= {low} b) (<= b {high}))" for low, high in parts]
-    whole = f"(or {' '.join(terms)} false)"
-    return whole if interval.zero else f"(and {whole} (distinct b 0) (distinct b {sign}))"
+        ranges += [(infinity + 1, sign - 1), (sign + infinity + 1, 2 * sign - 1)]
+    terms = [f"(and (<= {low} b) (<= b {high}))" for low, high in ranges]
+    disjunction = f"(or {' '.join(terms)} false)"
+    return disjunction if interval.zero else f"(and {disjunction} (distinct b 0) (distinct b {sign}))"
 
 
 def _bit_pattern(value: Any, element: ElementType) -> int:
-    """The bit pattern of a number of the type that is not below zero."""
+    """The bit pattern of a non-negative number of the type."""
     from fractions import Fraction
 
     form = element.form
@@ -103,8 +108,7 @@ def _bit_pattern(value: Any, element: ElementType) -> int:
     while significand >= 1 << form.p:
         significand >>= 1
         exponent += 1
-    return (
-        significand
-        if exponent == 0 and significand < 1 << (form.p - 1)
-        else ((exponent + 1) << (form.p - 1)) + significand - (1 << (form.p - 1))
-    )
+    leading_bit = 1 << (form.p - 1)
+    if exponent == 0 and significand < leading_bit:  # subnormal
+        return significand
+    return (exponent + 1) * leading_bit + significand - leading_bit

@@ -1,6 +1,7 @@
-"""Whether the shapes of A and B may meet: by the specification's rule on each axis, sizes that are open as symbols."""
+"""Checks the shapes of A and B by the specification's rule on each axis. Unknown sizes are symbols."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from sympy import And, Basic, Symbol, false, true
 
@@ -21,14 +22,14 @@ Names = dict[str, str]
 
 
 def format_shape(shape: Shape | None) -> str:
-    """A shape as text."""
+    """A shape as text, with the names that the model gives to its sizes."""
     if shape is None:
         return "unknown"
     return "[" + ", ".join("?" if dim is None else printable(str(dim)) for dim in named(shape) or ()) + "]"
 
 
 def has_equal_shapes_guard(div: DivNode) -> bool:
-    """Whether a guard before the node compares the ranks and the sizes of A and B."""
+    """Whether a guard before the node stops the run if the ranks or the sizes of A and B differ."""
     negated = [fact.predicate for fact in (div.A.facts | div.B.facts).of(TrueNowhere)]
     equal = [guard.operand for guard in negated if isinstance(guard, Not) and isinstance(guard.operand, ShapesEqual)]
     pairs = [{comparison.first, comparison.second} for comparison in equal]
@@ -38,94 +39,100 @@ def has_equal_shapes_guard(div: DivNode) -> bool:
 
 
 def is_reduced_with_all_axes(x: AbstractTensor, y: AbstractTensor) -> bool:
-    """Whether y is reduced from x, and has all of its axes."""
+    """Whether y is a reduction of x that keeps all axes."""
     return ReducedFrom(x.root) in y.facts
 
 
 def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
-    """What must hold of the sizes that are open: true, false, or a formula in symbols whose meaning goes to `names`."""
-    known: dict[object, Symbol] = {}
+    """The rule on all axes: true, false, or a formula in symbols of unknown sizes. Their meanings are added to `names`."""
+    symbols: dict[object, Symbol] = {}
 
-    def size(dim: Dim, operand: str, place: int) -> object:
+    def size(dim: Dim, operand: str, index: int) -> object:
         if isinstance(dim, int):
             return dim
-        key = dim if isinstance(dim, str) else (operand, place)
-        symbol = known.setdefault(key, Symbol(f"n{len(known)}", integer=True, nonnegative=True))
-        unnamed = dim is None or made_up(dim)
-        names.setdefault(str(symbol), f"size of axis {place} of {operand}" if unnamed else f"size {called(dim)}")
+        key = dim if isinstance(dim, str) else (operand, index)
+        symbol = symbols.setdefault(key, Symbol(f"n{len(symbols)}", integer=True, nonnegative=True))
+        is_unnamed = dim is None or made_up(dim)
+        names.setdefault(str(symbol), f"size of axis {index} of {operand}" if is_unnamed else f"size {called(dim)}")
         return symbol
 
     if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:
-        return tensor.one_element  # where B starts depends upon whether it has one element, which is open
-    a = tuple(size(dim, "A", place) for place, dim in enumerate(A))
-    b = tuple(size(dim, "B", place) for place, dim in enumerate(B))
-    axes = tensor.align(rule, a, b, axis)  # type: ignore[arg-type] # it moves sizes, and looks at none
+        return tensor.one_element  # the axis at which B starts depends on whether B has one element
+    a = tuple(size(dim, "A", index) for index, dim in enumerate(A))
+    b = tuple(size(dim, "B", index) for index, dim in enumerate(B))
+    axes = tensor.align(rule, a, b, axis)  # type: ignore[arg-type] # it moves sizes without looking at them
     if axes is None:
         return false
-    single: object = all(n == 1 for n in b) if all(isinstance(n, int) for n in b) else tensor.one_element
+    one_element: object = all(n == 1 for n in b) if all(isinstance(n, int) for n in b) else tensor.one_element
     if any(isinstance(n, int) and n != 1 for n in b):
-        single = False
-    rows = (
-        tensor.RULES[rule].domain.subs(
-            {tensor.a: each.a, tensor.b: each.b, tensor.covered: each.covered, tensor.one_element: single}
-        )
-        for each in axes
-    )
-    return And(*rows)
+        one_element = False
+    domain = tensor.RULES[rule].domain
+    fixed = {tensor.one_element: one_element}
+    return And(*(domain.subs({tensor.a: k.a, tensor.b: k.b, tensor.covered: k.covered} | fixed) for k in axes))
 
 
 def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, Assumptions]:
-    """What is left to hold of the sizes, what its symbols are, and what it rests on: that sizes of one name are one."""
+    """The condition on unknown sizes, the meaning of its symbols, and the assumptions that it needs.
+
+    Sizes with the same name are assumed to be equal only if the condition is undecided without that.
+    """
     names: Names = {}
-    left = broadcast_condition(rule, A, B, axis, names)
-    once = shared((*A, *B))
-    if left in (true, false) or not once:
-        return left, names, NO_ASSUMPTIONS
-    by_name: Names = {}
-    told = broadcast_condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, by_name)
-    return (left, names, NO_ASSUMPTIONS) if told == false else (told, by_name, equal_dims(once))
+    condition = broadcast_condition(rule, A, B, axis, names)
+    repeated = shared((*A, *B))
+    if condition in (true, false) or not repeated:
+        return condition, names, NO_ASSUMPTIONS
+    names_if_equal: Names = {}
+    if_equal = broadcast_condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, names_if_equal)
+    return (condition, names, NO_ASSUMPTIONS) if if_equal == false else (if_equal, names_if_equal, equal_dims(repeated))
 
 
 def shape_finding(div: DivNode, rule: str, axis: int | None, requirements: Sequence[Requirement]) -> Finding:
     """The finding on the shapes of A and B."""
-    ids, title = tuple(r.id for r in requirements), requirements[0].title
-    A, B = div.A.shape, div.B.shape
-    shapes = f"A is {format_shape(A)}, B is {format_shape(B)}"
+    finding = partial(Finding, tuple(each.id for each in requirements), requirements[0].title)
+    shapes = f"A is {format_shape(div.A.shape)}, B is {format_shape(div.B.shape)}"
     guard = GuardKind.EQUAL_SHAPES if rule == "same" else None
     if rule == "same" and has_equal_shapes_guard(div):
-        return Finding(ids, title, Verdict.DISCHARGED, "a guard fails where the shapes of A and B differ", guard=guard)
-    names: Names = {}
+        reason = "a guard stops the run if the shapes of A and B differ"
+        return finding(Verdict.DISCHARGED, reason, guard=guard)
     if rule in ("same", "multidirectional") and div.A.root is div.B.root:
-        return Finding(ids, title, Verdict.DISCHARGED, "A and B are one tensor")
-    rests = NO_ASSUMPTIONS
-    kept = f"{shapes}; the one is reduced from the other, and keeps its axes"
-    if A is None or B is None:
-        left: Basic = tensor.RULES[rule].domain
-        if rule == "multidirectional":  # whatever the ranks are, the axes of the one meet any of the other
-            ones = [size for size, shape in ((tensor.a, A), (tensor.b, B)) if shape is not None and set(shape) <= {1}]
-            left = left.subs(dict.fromkeys(ones, 1))
-        if left != true:
-            names = {"a": "size of A on each axis", "b": "size of B on it"}
-            shapes += "; to be shown on each axis, and that the ranks fit"
-    else:
-        left, names, rests = shape_condition(rule, A, B, axis)
-    rests |= {each for each in div.A.assumptions | div.B.assumptions if each.kind.concerns_shapes}
-    assumptions = ordered(rests)
-    if left == true:
-        return Finding(ids, title, Verdict.DISCHARGED, shapes, assumptions=assumptions)
-    if left == false:
-        wrong, said = (
-            "they differ" if rule == "same" else "they do not go together",
-            {"A": format_shape(A), "B": format_shape(B)},
-        )
-        return Finding(ids, title, Verdict.VIOLATED, f"{shapes}: {wrong}", said, assumptions)
-    if rule == "multidirectional" and (
-        is_reduced_with_all_axes(div.A, div.B) or is_reduced_with_all_axes(div.B, div.A)
-    ):
-        return Finding(ids, title, Verdict.DISCHARGED, kept, assumptions=assumptions)
-    text = script(div.path, requirements, left, names=names)
-    meaning = "".join(
-        f"; {symbol} is {printable(what)}" for symbol, what in names.items() if symbol in map(str, left.free_symbols)
-    )
-    reason = f"show that the shapes may meet: {shapes}: {left}{meaning}"
-    return Finding(ids, title, Verdict.OBLIGATION, reason, assumptions=assumptions, script=text, guard=guard)
+        return finding(Verdict.DISCHARGED, "A and B are the same tensor")
+    condition, names, needed = _condition_on_shapes(div, rule, axis)
+    assumptions = ordered(needed | _shape_assumptions(div))
+    if condition == true:
+        return finding(Verdict.DISCHARGED, shapes, assumptions=assumptions)
+    if condition == false:
+        problem = "they differ" if rule == "same" else "they cannot be broadcast"
+        violation = {"A": format_shape(div.A.shape), "B": format_shape(div.B.shape)}
+        return finding(Verdict.VIOLATED, f"{shapes}: {problem}", violation, assumptions)
+    if rule == "multidirectional" and _is_reduction_pair(div):
+        reason = f"{shapes}; one is a reduction of the other that keeps all axes"
+        return finding(Verdict.DISCHARGED, reason, assumptions=assumptions)
+    if div.A.shape is None or div.B.shape is None:
+        shapes += "; to be shown on each axis, and that the ranks are compatible"
+    text = script(div.path, requirements, condition, names=names)
+    symbols = set(map(str, condition.free_symbols))
+    meanings = "".join(f"; {symbol} is {printable(name)}" for symbol, name in names.items() if symbol in symbols)
+    reason = f"show that the shapes are compatible: {shapes}: {condition}{meanings}"
+    return finding(Verdict.OBLIGATION, reason, assumptions=assumptions, script=text, guard=guard)
+
+
+def _condition_on_shapes(div: DivNode, rule: str, axis: int | None) -> tuple[Basic, Names, Assumptions]:
+    """`shape_condition`; if a rank is unknown, the rule on one axis in the symbols a and b."""
+    A, B = div.A.shape, div.B.shape
+    if A is not None and B is not None:
+        return shape_condition(rule, A, B, axis)
+    condition: Basic = tensor.RULES[rule].domain
+    if rule == "multidirectional":  # sizes of 1 are compatible with all others, whatever the ranks are
+        ones = [size for size, shape in ((tensor.a, A), (tensor.b, B)) if shape is not None and set(shape) <= {1}]
+        condition = condition.subs(dict.fromkeys(ones, 1))
+    names = {} if condition == true else {"a": "size of A on each axis", "b": "size of B on it"}
+    return condition, names, NO_ASSUMPTIONS
+
+
+def _shape_assumptions(div: DivNode) -> Assumptions:
+    """The assumptions of the operands that are about shapes."""
+    return frozenset(each for each in div.A.assumptions | div.B.assumptions if each.kind.concerns_shapes)
+
+
+def _is_reduction_pair(div: DivNode) -> bool:
+    return is_reduced_with_all_axes(div.A, div.B) or is_reduced_with_all_axes(div.B, div.A)
