@@ -1,1 +1,1 @@
-"""What the gate asks of a target. Chooses operands; knows no quotient."""
+"""The cases that the gate tries on a target. They choose operands, shapes and layouts; they compute no quotients."""

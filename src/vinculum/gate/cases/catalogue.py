@@ -1,4 +1,4 @@
-"""All cases of one profile and element type, cheapest and most telling first. Same seed, same cases."""
+"""All cases of one profile and element type, cheap and revealing ones first. Equal seeds give equal cases."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from vinculum.gate.cases.placement import (
     small_calls,
     vectors,
 )
-from vinculum.gate.cases.placement.special_values_in_context import in_place
+from vinculum.gate.cases.placement.special_values_in_context import with_special_values
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import (
     block_multiples,
@@ -31,7 +31,7 @@ from vinculum.gate.sandbox.layouts.registry import ZERO_STRIDES
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All cases but those that Hypothesis finds."""
+    """Generate all cases but those of the property search."""
     yield from pairs.cases(plan)
     yield from out_of_domain.cases(plan)
     for case in broadcasting.cases(plan):
@@ -62,7 +62,9 @@ def cases(plan: Plan) -> Iterator[Case]:
             elif case.layout == "contiguous" or plan.level.name != "quick":
                 yield replace(case, attributes={**case.attributes, **chosen})
     yield from concurrency.cases(plan)
-    for case in mixed_layouts.cases(plan):  # last: the first large calls, which others make, are made again
+    for case in mixed_layouts.cases(
+        plan
+    ):  # last: the determinism check repeats the first large calls, which others make
         yield case
         yield from _with_specials(plan, case)
 
@@ -73,6 +75,6 @@ def _with_specials(plan: Plan, case: Case) -> Iterator[Case]:
         return
     replaceable = case.index_revealing and case.violates is None and case.A.size and case.B.size
     if replaceable and plan.element.kind != "real" and ZERO_STRIDES not in case.layout:
-        A, B = in_place(plan, case)
+        A, B = with_special_values(plan, case)
         repeat = case.repeat if A.shape == B.shape else 2
         yield replace(case, label=f"{case.label}, special values", A=A, B=B, repeat=repeat, index_revealing=False)

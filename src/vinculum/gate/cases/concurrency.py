@@ -1,4 +1,4 @@
-"""The same call by two threads at the same time: what a kernel keeps between its steps may be one for both, for few elements alone too."""
+"""Concurrent identical calls: they find scratch memory that a kernel shares between threads."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ SHAPES: tuple[tuple[Shape, Shape], ...] = (((1 << 17,), (1 << 17,)), ((256, 512)
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """A vector by another, and a matrix by a row, where they meet."""
+    """Two vectors, short and long, and a matrix by a row if the profile broadcasts."""
     if plan.element.kind == "real":
         return
     for a, b in SHAPES:

@@ -1,4 +1,4 @@
-"""What the cases of one profile and element type are made from: conditions, operands, and shapes that meet. Same seed, same operands."""
+"""The plan of one profile and element type: its conditions, operands and admitted shapes. Equal seeds, equal operands."""
 
 import zlib
 from collections.abc import Callable, Iterator, Mapping
@@ -18,11 +18,11 @@ from vinculum_spec.schema import ElementType, Profile, Requirement, Specificatio
 
 @dataclass(frozen=True)
 class Level:
-    """How much is tried. A sample's size is about that of its list of operand pairs."""
+    """How much a level tries. Sizes of samples are approximate numbers of operand pairs."""
 
     name: str
     sample: int
-    hard: int
+    hard: int  # denominators of hard-to-round quotients
     catalogue: tuple[shape_pairs.Shape, ...]
     lengths: tuple[int, ...]
     layout_lengths: tuple[int, ...]
@@ -55,7 +55,7 @@ LEVELS: Mapping[str, Level] = _LEVELS | {
 
 @dataclass(frozen=True)
 class OperandShapes:
-    """Shapes that meet, which of the operands repeats in the other, and the attributes under which they meet."""
+    """Two shapes, the operand that is broadcast ("numerator" or "divisor"), and attributes that admit them."""
 
     A: shape_pairs.Shape
     B: shape_pairs.Shape
@@ -65,7 +65,7 @@ class OperandShapes:
 
 @dataclass(frozen=True)
 class Plan:
-    """What there is to try, for one profile and one element type."""
+    """What the cases of one profile and one element type are made from."""
 
     spec: Specification
     profile: Profile
@@ -74,21 +74,21 @@ class Plan:
     seed: int
 
     def random(self, label: str) -> special_values.Generator:
-        """A generator that depends on the seed, the type and the label only, so that no case shifts another."""
+        """A generator that depends on seed, type and label only, so no case changes the operands of another one."""
         return _random(self.element, self.seed, label)
 
     def draw(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:
-        """The operands that `make` draws by this label. They are the same under every profile, and drawn once."""
+        """Return the operands that `make` draws for this label: drawn once, and the same under every profile."""
         A, B = _drawn(make, self.element, self.seed, label, *size)
         return A.copy(), B.copy()
 
     @cached_property
     def conditions(self) -> tuple[Requirement, ...]:
-        """The conditions on operands that this profile has for this type."""
+        """The conditions of this profile on operands of this type."""
         return tuple(r for i in self.profile.outside if (r := self.spec.requirements[i]).concerns(self.element))
 
     def in_domain(self, A: Array, B: Array) -> npt.NDArray[np.bool_]:
-        """Where all conditions are met, for flat operands."""
+        """Where flat operands meet all conditions."""
         mask = np.ones(A.size, dtype=bool)
         for requirement in self.conditions:
             mask &= relations.condition(requirement, self.element, A, B)
@@ -96,13 +96,13 @@ class Plan:
 
     @cached_property
     def ordinary_divisors(self) -> Array:
-        """The special values that may divide each of them."""
+        """The special values that may divide every special value."""
         special = special_values.special_values(self.element)
-        inside = self.in_domain(*special_values.cross(special)).reshape(special.size, special.size)
-        return special[inside.all(axis=0)]
+        in_domain = self.in_domain(*special_values.cross(special)).reshape(special.size, special.size)
+        return special[in_domain.all(axis=0)]
 
     def roundings(self) -> list[dict[str, Any]]:
-        """The attributes that choose between roundings, a set for each; none where there is one rounding."""
+        """For each rounding the attributes that choose it; one empty set if the profile has one rounding."""
         rounding = self.profile.rounding
         if self.element.kind != "int" or rounding is None or rounding.by is None:
             return [{}]
@@ -110,46 +110,46 @@ class Plan:
         return [{} if value == attribute.default else {attribute.name: value} for value in attribute.values]
 
     def index_revealing_pairs(self, count: int) -> tuple[Array, Array]:
-        """Flat operands of one size, within the domain, whose quotients differ."""
+        """Flat operands of this size, in the domain, whose quotients differ from each other."""
         return self.draw(_index_revealing_pairs, "pool", count)
 
     def special_pairs(self, count: int, label: str) -> tuple[Array, Array]:
-        """So many pairs of special values within the domain, shuffled; over and over if there are fewer."""
+        """Return `count` pairs of special values in the domain, shuffled, and repeated if there are fewer."""
         A, B = self._all_special_pairs
         order = np.resize(self.random(label).permutation(A.size), count)
         return A[order], B[order]
 
     @cached_property
     def _all_special_pairs(self) -> tuple[Array, Array]:
-        """Every pair of special values within the domain."""
+        """Every pair of special values in the domain."""
         A, B = special_values.cross(special_values.special_values(self.element))
-        inside = self.in_domain(A, B)
-        return A[inside], B[inside]
+        in_domain = self.in_domain(A, B)
+        return A[in_domain], B[in_domain]
 
     def attributes_admitting(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> dict[str, Any] | None:
-        """Attributes under which these shapes meet; None if there are none."""
-        found = (m for m in shape_pairs.pairs_of(self.spec, self.profile, self.element, a, b) if m.admitted)
-        return next((dict(m.attributes) for m in found), None)
+        """Return attributes under which the profile admits these shapes, None if there are none."""
+        admitted = (m for m in shape_pairs.pairs_of(self.spec, self.profile, self.element, a, b) if m.admitted)
+        return next((dict(m.attributes) for m in admitted), None)
 
-    def as_either_operand(self, whole: shape_pairs.Shape, part: shape_pairs.Shape) -> Iterator["OperandShapes"]:
-        """A whole by what repeats in it, and that by the whole, where they meet."""
-        for a, b, side in ((whole, part, "divisor"), (part, whole, "numerator")):
+    def as_either_operand(self, full: shape_pairs.Shape, broadcast: shape_pairs.Shape) -> Iterator["OperandShapes"]:
+        """Generate the pairs (full, broadcast) and (broadcast, full), where the profile admits them."""
+        for a, b, repeated in ((full, broadcast, "divisor"), (broadcast, full, "numerator")):
             if (attributes := self.attributes_admitting(a, b)) is not None:
-                yield OperandShapes(a, b, side, attributes)
+                yield OperandShapes(a, b, repeated, attributes)
 
     def violated_condition(self, A: Array, B: Array) -> str | None:
-        """The one condition that all of these operands violate, if it is one."""
-        broken = [r.id for r in self.conditions if not relations.condition(r, self.element, A, B).all()]
-        return broken[0] if len(broken) == 1 else None
+        """The condition that some of these operands violate, if exactly one is violated."""
+        violated = [r.id for r in self.conditions if not relations.condition(r, self.element, A, B).all()]
+        return violated[0] if len(violated) == 1 else None
 
     def tiled(self, a: shape_pairs.Shape, b: shape_pairs.Shape) -> tuple[Array, Array]:
-        """Large operands of these shapes, within the domain: the same few over and over."""
+        """Return operands of these shapes, in the domain: a short list of revealing pairs, repeated."""
         A, B = self.index_revealing_pairs(127)
         return np.resize(A, a), np.resize(B, b)
 
     @cached_property
     def applicable(self) -> tuple[Requirement, ...]:
-        """The requirements that the gate judges here."""
+        """The requirements that the gate judges for this profile and type."""
         every = self.spec.applicable(self.profile, self.element.kind)
         return tuple(r for r in every if r.concerns(self.element) and r.kind not in ("encoding", "example"))
 

@@ -151,7 +151,7 @@ def oracle_for(
 
 
 def _condition(requirement: Requirement) -> Relation:
-    """A condition holds where its `holds` does, whatever its domain: `relations.condition` reads it the same shapes."""
+    """A condition holds where its `holds` does, whatever its domain: `relations.condition` reads it the same way."""
     from sympy import true
 
     return Relation(true, requirement.relation.holds, requirement.relation.parameters)

@@ -1,7 +1,7 @@
 """The worker's side: divides numerators by many denominators, and writes the results where the gate reads them.
 
 Only what is in perfect order is passed on this way: an array of the right type and shape with memory of its own, and
-operands left as they were. Whatever else happens is only said to be so; the gate then asks again in the usual shapes.
+operands left as they were. Whatever else happens is only said to be so; the gate then asks again in the usual way.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Types and attributes that violate their requirement, and attributes that do nothing."""
+"""Operands of two types, attributes that violate a requirement, and attributes without an effect."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from vinculum_spec.requirement_ids import ATTRIBUTE
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these."""
+    """Attributes first, then types."""
     A, B = plan.index_revealing_pairs(3)
     yield from _attributes(plan, A, B)
     same_type = next(r.id for r in plan.applicable if r.relation_name == "tensor.same_type")
@@ -24,14 +24,14 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _other_types(plan: Plan) -> list[str]:
-    """Those of the profile: with others, operands would violate more than that their types are one."""
+    """The profile's other types. Types that it lacks would violate a second requirement."""
     return [name for name in plan.profile.types if name not in ("real", plan.element.name)]
 
 
 def _attributes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
     yield Case("an attribute that there is not", A, B, {"no_such_attribute": 1}, violates=ATTRIBUTE)
     yield Case("an attribute that there is not", A, B, {"no_such_attribute": 0}, violates=ATTRIBUTE)
-    if (by := plan.profile.shape.by) is not None:  # its default, said
+    if (by := plan.profile.shape.by) is not None:  # pass the default explicitly
         X, Y = plan.tiled((2, 3), (3,))
         default = next(a.default for a in plan.profile.attributes if a.name == by)
         for meeting in shape_pairs.pairs_with_choice(

@@ -1,4 +1,4 @@
-"""Operands that lie in each other's memory, and operands that take the place of those before, but in another order."""
+"""Operands that share memory, and operands that take the memory of the previous call in another order."""
 
 from collections.abc import Iterator
 from math import prod
@@ -30,7 +30,7 @@ SQUARES = (6, 37)
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these."""
+    """Vectors and matrices that share memory with themselves, their parts or each other; then changed operands."""
     if plan.element.kind == "real":
         return
     A, B = plan.index_revealing_pairs(128)
@@ -63,7 +63,7 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _windows(plan: Plan) -> Iterator[Case]:
-    """Windows that slide over a vector, as an average is taken over them, by a matrix and by a column, and these by them."""
+    """Sliding windows over a vector, divided by a matrix and by a column, and as divisors of these."""
     A, B = plan.index_revealing_pairs(128)
     numerators, denominators = (np.lib.stride_tricks.sliding_window_view(x[:40], 7)[:12] for x in (A, B))
     of, by = on_one_operand(SLIDING_WINDOWS)
@@ -77,7 +77,7 @@ def _windows(plan: Plan) -> Iterator[Case]:
 
 
 def _turned(plan: Plan) -> Iterator[Case]:
-    """A square matrix, and then the same memory read the other way round: each operand in its turn, with nothing in between."""
+    """A square matrix, then the same memory transposed: first the divisor, then the numerator, call after call."""
     for size in SQUARES:
         A, B = plan.tiled((size, size), (size, size))
         yield Case("square matrices", A, B)
@@ -87,14 +87,14 @@ def _turned(plan: Plan) -> Iterator[Case]:
 
 
 def _nearly_alike(plan: Plan) -> Iterator[Case]:
-    """By the same divisors, and then the same but for the last bit of one: what is kept may be known by a few digits, or by tolerance."""
+    """The same divisors, then with one bit of one changed: finds caches that compare divisors with a tolerance."""
     A, B = plan.index_revealing_pairs(40)
     for shape in ((40,), (1,), ()):
-        first, attributes = B[: prod(shape)], plan.attributes_admitting(A.shape, shape)
-        words = first.view(f"u{first.itemsize}")
-        for bit in (1, 2) if attributes is not None else ():  # a divisor of one bit is 0 without it
-            other = np.append(words[:-1], words[-1:] ^ words.dtype.type(bit)).view(first.dtype)
-            if plan.in_domain(A, np.resize(other, A.size)).all():
-                yield Case("by the same", A, first.reshape(shape), attributes or {})
-                yield Case("by the same but for a bit", A, other.reshape(shape), attributes or {})
+        divisors, attributes = B[: prod(shape)], plan.attributes_admitting(A.shape, shape)
+        words = divisors.view(f"u{divisors.itemsize}")
+        for bit in (1, 2) if attributes is not None else ():  # without its only bit a divisor would be 0
+            changed = np.append(words[:-1], words[-1:] ^ words.dtype.type(bit)).view(divisors.dtype)
+            if plan.in_domain(A, np.resize(changed, A.size)).all():
+                yield Case("by the same", A, divisors.reshape(shape), attributes or {})
+                yield Case("by the same but for a bit", A, changed.reshape(shape), attributes or {})
                 break

@@ -1,6 +1,6 @@
-"""Hard quotients wherever elements lie: by a row and a column of divisors, in matrices, tensors and large arrays, not in order.
+"""Hard quotients in every context: by rows, columns and channels of divisors, in tensors, large arrays and other layouts.
 
-A short cut that is right for nearly all operands may be taken where operands repeat, or lie in one way, and nowhere else.
+A kernel may use a short cut that is right for nearly all operands only where an operand is broadcast, or in one layout.
 """
 
 from collections.abc import Iterator
@@ -15,23 +15,23 @@ from vinculum.gate.targets.base import Array
 
 LAYOUTS = ("contiguous", "strided_2", "reversed", "column_major", "strided_2 | contiguous", "contiguous | strided_2")
 
-ONE = (1 << 16) + 5  # quotients by one divisor
-MEETING = 16  # divisors of a row that meets a column, and numerators of each
+LARGE_BY_ONE = (1 << 16) + 5  # quotients by one divisor, in a large array
+OUTER_SIZE = 16  # divisors of a row that is divided into a column, and numerators for each
 TENSOR = (2, 3, 7, 11)
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these, the large ones last."""
+    """Rows, columns, channels and tensors; large arrays last."""
     if plan.element.kind == "real":
         return
     A, row = plan.draw(reciprocal_divisors.divisor_matrix, "hard places", 12 if plan.level.name == "quick" else 40)
     B = np.tile(row, (A.shape[0], 1))
-    many = plan.level.large // A.size + 1
+    repeats = plan.level.large // A.size + 1
     yield from _of_rows(plan)
     yield from _by_one(plan)
     yield from _by_channels(plan, A, row)
     yield from _in_tensors(plan, A, row)
-    for factor, words in ((1, "hard quotients"), (many, "large, hard quotients")):
+    for factor, words in ((1, "hard quotients"), (repeats, "large, hard quotients")):
         X, Y = (np.tile(x, (factor, 1)) for x in (A, B))
         small = factor == 1
         for a, b, where in ((X, row, "by a row"), (X.T.copy(), row[:, None], "by a column")):
@@ -45,7 +45,7 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _of_rows(plan: Plan) -> Iterator[Case]:
-    """A row of numerators by a matrix, and a column."""
+    """A row and a column of numerators by a matrix."""
     row, B = plan.draw(numerators.numerator_matrix, "of rows", 4)
     for a, b, where in ((row, B, "of a row"), (row[:, None], B.T.copy(), "of a column")):
         if (attributes := plan.attributes_admitting(a.shape, b.shape)) is not None:
@@ -53,18 +53,21 @@ def _of_rows(plan: Plan) -> Iterator[Case]:
 
 
 def _by_channels(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
-    """Each divisor by its own numerators on an inner axis; all, and such as are alike in size."""
+    """Divisors as channels, each for its own numerators: of all sizes, and of one size."""
     for X, Y in ((A, row), *reciprocal_divisors.equal_length_matrices(plan.element, plan.random("channels"))):
-        for whole, part in (((1, *X.T.shape), (Y.size, 1)), ((1, *X.T.shape, 1), (Y.size, 1, 1))):
-            if (attributes := plan.attributes_admitting(whole, part)) is not None:
-                yield Case("hard quotients by channels", X.T.reshape(whole), Y.reshape(part), attributes)
+        for full, broadcast in (((1, *X.T.shape), (Y.size, 1)), ((1, *X.T.shape, 1), (Y.size, 1, 1))):
+            if (attributes := plan.attributes_admitting(full, broadcast)) is not None:
+                yield Case("hard quotients by channels", X.T.reshape(full), Y.reshape(broadcast), attributes)
 
 
 def _in_tensors(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
-    """By a row in three axes, and a column of numerators by a row of divisors, each of which has some of its own there."""
+    """A tensor by a row, a column of numerators by a row of divisors, and a tensor by one divisor."""
     even = A[: A.shape[0] // 2 * 2].reshape(2, -1, row.size)
-    column = A[:MEETING, :MEETING].T.reshape(-1, 1)
-    for a, b, where in ((even, row, "by a row in three axes"), (column, row[None, :MEETING], "of a column by a row")):
+    column = A[:OUTER_SIZE, :OUTER_SIZE].T.reshape(-1, 1)
+    for a, b, where in (
+        (even, row, "by a row in three axes"),
+        (column, row[None, :OUTER_SIZE], "of a column by a row"),
+    ):
         if (attributes := plan.attributes_admitting(a.shape, b.shape)) is not None:
             yield Case(f"hard quotients {where}", a, b, attributes)
     if (attributes := plan.attributes_admitting(TENSOR, ())) is not None:
@@ -74,7 +77,9 @@ def _in_tensors(plan: Plan, A: Array, row: Array) -> Iterator[Case]:
 
 
 def _by_one(plan: Plan) -> Iterator[Case]:
-    """By one divisor, more of them than where a loop is cut in blocks."""
+    """Large arrays by one divisor: longer than a block of a loop."""
     for k, (divisor, A) in enumerate(reciprocal_divisors.single_divisors(plan.element, 4, plan.random("large by one"))):
         if k % 4 == 0 and (attributes := plan.attributes_admitting(A.shape, ())) is not None:
-            yield Case("large, hard quotients by one divisor", np.resize(A, ONE), divisor.reshape(()), attributes)
+            yield Case(
+                "large, hard quotients by one divisor", np.resize(A, LARGE_BY_ONE), divisor.reshape(()), attributes
+            )

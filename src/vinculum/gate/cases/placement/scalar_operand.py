@@ -1,4 +1,4 @@
-"""One operand is a single number throughout: for it there are short cuts, tables and reciprocals."""
+"""One operand is a single number: kernels have short cuts, tables and reciprocals for it."""
 
 from collections.abc import Iterator
 from itertools import chain, product
@@ -16,23 +16,23 @@ BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"
 ALL_BY_ONE, ALL_OF_ONE = "all values by one divisor", "one value by all"
 
-MANY = 2048
-FIRST = 16  # of the smallest, all are tried
+HARD_LENGTH = 2048  # elements of a vector of hard quotients
+SMALLEST_TRIED = 16  # special values of the smallest magnitude, each of which is tried
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these, the neutral divisor first."""
+    """The neutral divisor first."""
     yield from _throughout(plan)
     yield from _special(plan)
     if plan.element.kind != "real":
         yield from _hard(plan)
-        yield from _apart(plan)
+        yield from _at_guard_pages(plan)
     if plan.element.width == 8:
-        yield from _all(plan)
+        yield from _all_by_one(plan)
 
 
 def _throughout(plan: Plan) -> Iterator[Case]:
-    """Of one size: one number over and over, and every number by itself."""
+    """One number in every element of an operand; and every number by itself."""
     A, B = plan.index_revealing_pairs(40)
     one, real = special_values.ones(A.size, plan.element), plan.element.kind == "real"
     yield Case("divided by 1", A, one, repeat=2)
@@ -52,7 +52,7 @@ def _throughout(plan: Plan) -> Iterator[Case]:
 
 
 def _special(plan: Plan) -> Iterator[Case]:
-    """Special values by one of them without an axis, and one by them; after each its negation."""
+    """Special values by a scalar special value, and a scalar by them; each scalar is followed by its negation."""
     special = special_values.special_values(plan.element)
     attributes = plan.attributes_admitting((special.size,), ())
     if attributes is None:
@@ -65,7 +65,7 @@ def _special(plan: Plan) -> Iterator[Case]:
         broken = plan.violated_condition(special[~inside], same[~inside]) if not inside.all() else None
         if broken:
             yield Case(BY_ONE, special, number, attributes, violates=broken)
-        if k < FIRST or k // 2 % step == 0 or not inside.all():
+        if k < SMALLEST_TRIED or k // 2 % step == 0 or not inside.all():
             yield from _case(BY_ONE, _many(special[inside]), number, attributes)
             inside = plan.in_domain(same, special)
             yield from _case(OF_ONE, number, _many(special[inside]), plan.attributes_admitting((), (special.size,)))
@@ -90,14 +90,14 @@ def _hard(plan: Plan) -> Iterator[Case]:
     of, by = on_one_operand(ZERO_STRIDES)
     for k, (divisor, A) in enumerate(reciprocal_divisors.single_divisors(plan.element, count, random)):
         if k % 3 == 0:
-            A = np.resize(A, MANY)  # noqa: PLW2901
+            A = np.resize(A, HARD_LENGTH)  # noqa: PLW2901
         B = np.resize(divisor, A.size)
         if (attributes := plan.attributes_admitting(A.shape, ())) is not None:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=by)
     if plan.element.width > 8 and (attributes := plan.attributes_admitting((1,), ())) is not None:
-        most = reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.WHOLE_TABLE
-        small = reciprocal_divisors.small_divisors(plan.element, most, plan.random("by small"))
+        largest_divisor = reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.WHOLE_TABLE
+        small = reciprocal_divisors.small_divisors(plan.element, largest_divisor, plan.random("by small"))
         for divisor, A in chain(small, reciprocal_divisors.classified_divisors(plan.element, plan.random("by class"))):
             yield Case(HARD, A, divisor.reshape(()), attributes)
     for numerator, B in numerators.single_numerators(plan.element, count // 4, random):
@@ -106,8 +106,8 @@ def _hard(plan: Plan) -> Iterator[Case]:
         yield Case(HARD_OF_ONE, np.resize(numerator, B.size), B, layout=of)
 
 
-def _apart(plan: Plan) -> Iterator[Case]:
-    """One number that lies where little else does, or where no number should: it is read by itself."""
+def _at_guard_pages(plan: Plan) -> Iterator[Case]:
+    """A scalar next to a guard page, or unaligned: kernels load it separately."""
     A, B = plan.index_revealing_pairs(70)
     for length, shape, layout in product(
         (33, 70), ((), (1,)), ("guard_page_after", "guard_page_before", "unaligned_1")
@@ -121,8 +121,8 @@ def _apart(plan: Plan) -> Iterator[Case]:
             yield Case(words, A[:1].reshape(shape), B[:length], attributes, of, index_revealing=True)
 
 
-def _all(plan: Plan) -> Iterator[Case]:
-    """Every value by every one without an axis, and every one of these by them."""
+def _all_by_one(plan: Plan) -> Iterator[Case]:
+    """Of 8-bit types, every value by every scalar, and every scalar by every value."""
     every = special_values.all_values(plan.element)
     for one in every:
         same, number = np.repeat(one, every.size), np.array(one, dtype=every.dtype)
@@ -133,6 +133,6 @@ def _all(plan: Plan) -> Iterator[Case]:
 
 
 def _case(label: str, A: Array, B: Array, attributes: dict[str, Any] | None) -> Iterator[Case]:
-    """If there is anything to divide, and the profile lets such shapes meet."""
+    """The case, if it has elements and the profile admits its shapes."""
     if A.size and B.size and attributes is not None:
         yield Case(label, A, B, attributes)

@@ -1,6 +1,6 @@
-"""Special values and hard quotients in the place of other operands: what is done to them may depend on where elements lie and meet.
+"""Special values and hard quotients in the shapes and layouts of other cases, since kernels choose their code by these.
 
-A quotient is hard here if the product with a reciprocal, in a wider type, is another number.
+A quotient is hard here if the product with the reciprocal, computed in a wider type, is another number.
 """
 
 from collections.abc import Callable
@@ -20,20 +20,20 @@ WIDER = {
     2: np.float32,
     4: np.float64,
     8: np.longdouble,
-}  # of so many bytes: in what a reciprocal is taken
-SHARE = 0.25  # of the places of what repeats, that have hard quotients
-OF_EACH = 16
-DRAWS = 6  # of divisors: of float32 few have such a quotient
+}  # by bytes of the element type: the type in which a reciprocal is computed
+HARD_SHARE = 0.25  # share of the elements of the broadcast operand that get hard quotients
+HARD_PER_NUMBER = 16  # hard quotients drawn for a divisor or numerator
+MAX_DRAWS = 6  # of divisors: few of float32 have a hard quotient
 
 
-def in_place(plan: Plan, case: Case) -> tuple[Array, Array]:
-    """Operands of these shapes: special values by such as may divide each, and in some places hard quotients."""
+def with_special_values(plan: Plan, case: Case) -> tuple[Array, Array]:
+    """Return operands of the case's shapes: special values in the domain, and hard quotients at some indices."""
     random = plan.random(f"special, {case.label}")
     A = random.choice(special_values.special_values(plan.element), case.A.shape)
     B = random.choice(plan.ordinary_divisors, case.B.shape)
     try:
         shape = np.broadcast_shapes(A.shape, B.shape)
-    except ValueError:  # they meet along an axis
+    except ValueError:  # B is aligned by the attribute `axis`
         return A, B
     if B.shape == shape != A.shape:
         B, A = _mixed(B, A, *hard_of_numerators(plan), random)
@@ -44,36 +44,43 @@ def in_place(plan: Plan, case: Case) -> tuple[Array, Array]:
     return A, B
 
 
-def _mixed(whole: Array, part: Array, column: Array, row: Array, random: Generator) -> tuple[Array, Array]:
-    """In some places of the part a number of the row, and where the whole meets it numbers of its column; of one that repeats, in half."""
-    some = random.random(part.shape) < SHARE if part.size > 1 else random.random(part.shape) < 2 * SHARE
-    if part.size > 1:
-        some[np.unravel_index(random.integers(part.size), part.shape)] = True
-    which = random.integers(row.size, size=part.shape)
-    met = np.broadcast_to(some, whole.shape)
-    if part.size < whole.size:
-        met = met & (random.random(whole.shape) < 1 / 2)
-    numbers = column[random.integers(OF_EACH, size=whole.shape), np.broadcast_to(which, whole.shape)]
-    return np.asarray(np.where(met, numbers, whole)), np.asarray(np.where(some, row[which], part))
+def _mixed(full: Array, broadcast: Array, column: Array, row: Array, random: Generator) -> tuple[Array, Array]:
+    """Replace a random subset of `broadcast` by numbers of `row`, and elements of `full` that meet them by hard ones.
+
+    An element that is broadcast gets hard partners in half of the places. Column k of `column` is hard for row[k].
+    """
+    replaced = (
+        random.random(broadcast.shape) < HARD_SHARE
+        if broadcast.size > 1
+        else random.random(broadcast.shape) < 2 * HARD_SHARE
+    )
+    if broadcast.size > 1:
+        replaced[np.unravel_index(random.integers(broadcast.size), broadcast.shape)] = True
+    which = random.integers(row.size, size=broadcast.shape)
+    partners = np.broadcast_to(replaced, full.shape)
+    if broadcast.size < full.size:
+        partners = partners & (random.random(full.shape) < 1 / 2)
+    numbers = column[random.integers(HARD_PER_NUMBER, size=full.shape), np.broadcast_to(which, full.shape)]
+    return np.asarray(np.where(partners, numbers, full)), np.asarray(np.where(replaced, row[which], broadcast))
 
 
 def _by_one(A: Array, B: Array, column: Array, row: Array, random: Generator) -> tuple[Array, Array]:
-    """Where both repeat: in some places one divisor, in some its numerators."""
+    """Both operands are broadcast: one divisor at some indices, its hard numerators at others."""
     which = int(random.integers(row.size))
-    numerators = column[random.integers(OF_EACH, size=A.shape), which]
+    numerators = column[random.integers(HARD_PER_NUMBER, size=A.shape), which]
     return (
         np.where(random.random(A.shape) < 1 / 2, numerators, A),
-        np.where(random.random(B.shape) < SHARE, row[which], B),
+        np.where(random.random(B.shape) < HARD_SHARE, row[which], B),
     )
 
 
 def hard_by_divisors(plan: Plan) -> tuple[Array, Array]:
-    """A row of divisors, and below each so many numerators by which its quotients are hard."""
+    """Return a matrix of numerators and a row of divisors: the quotients of a column by its divisor are hard."""
     return plan.draw(_by_divisors, "hard by divisors")
 
 
 def hard_of_numerators(plan: Plan) -> tuple[Array, Array]:
-    """A row of numerators, and below each so many denominators."""
+    """Return a matrix of denominators and a row of numerators: the quotients of a numerator by its column are hard."""
     return plan.draw(_of_numerators, "hard of numerators")
 
 
@@ -94,20 +101,20 @@ def _of_numerators(element: ElementType, random: Generator) -> tuple[Array, Arra
 
 
 def _hardest(draw: Callable[[], tuple[Array, Array, npt.NDArray[np.bool_]]]) -> tuple[Array, Array]:
-    """The columns of a few matrices that have a hard one, and of these those alone; all of the last, if none has."""
+    """The hard quotients of a few drawn matrices, column by column; the whole last matrix if there are none."""
     columns, row = list[Array](), list[Array]()
-    for _ in range(DRAWS):
+    for _ in range(MAX_DRAWS):
         matrix, numbers, hard = draw()
         for k in np.flatnonzero(hard.any(axis=0)):
-            columns.append(np.resize(matrix[hard[:, k], k], OF_EACH))
+            columns.append(np.resize(matrix[hard[:, k], k], HARD_PER_NUMBER))
             row.append(numbers[k])
     if not columns:
-        return np.resize(matrix, (OF_EACH, numbers.size)), numbers
+        return np.resize(matrix, (HARD_PER_NUMBER, numbers.size)), numbers
     return np.stack(columns, axis=1), np.array(row, matrix.dtype)
 
 
 def missed_by_reciprocals(A: Array, B: Array) -> npt.NDArray[np.bool_]:
-    """Where the product with a reciprocal in a wider type is not the quotient there, in the type of A."""
+    """Where the quotient differs from the product with the reciprocal; both in a wider type, rounded to that of A."""
     wide = WIDER[A.itemsize]
     with np.errstate(all="ignore"):
         a, b = A.astype(wide), B.astype(wide)

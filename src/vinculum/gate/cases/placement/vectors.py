@@ -1,4 +1,4 @@
-"""Vectors of every length and in every layout, small matrices in these, and special values by rows and columns."""
+"""Vectors of every length, vectors and matrices in every layout, and special values by rows and columns."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from vinculum.gate.sandbox.layouts.registry import LAYOUTS, MULTI_AXIS_LAYOUTS, 
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these."""
+    """Every length, then every layout, then all pairs of special values by broadcasting."""
     A, B = plan.index_revealing_pairs(128)
     for length in plan.level.lengths:
         start = length % 7
@@ -51,6 +51,6 @@ def cases(plan: Plan) -> Iterator[Case]:
             layout=layout,
             index_revealing=True,
         )
-    every = special_values.special_values(plan.element)
-    if (attributes := plan.attributes_admitting((every.size, 1), (1, every.size))) is not None:
-        yield Case("special values, rows by columns", every[:, None], plan.ordinary_divisors[None, :], attributes)
+    values = special_values.special_values(plan.element)
+    if (attributes := plan.attributes_admitting((values.size, 1), (1, values.size))) is not None:
+        yield Case("special values, rows by columns", values[:, None], plan.ordinary_divisors[None, :], attributes)
